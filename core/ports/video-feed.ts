@@ -1,0 +1,8 @@
+import type { VideoEntry } from '../videos/feed.ts'
+
+/** The brand's public videos, newest first. An outage is thrown. */
+export interface VideoFeed {
+  list(): Promise<readonly VideoEntry[]>
+  /** The poster of one video, fetched by us so that visitors' browsers ask no third party. */
+  poster(videoId: string): Promise<{ readonly contentType: string; readonly bytes: Uint8Array } | undefined>
+}

@@ -1,0 +1,26 @@
+/** One address with an optional display name. */
+export interface EmailAddress {
+  readonly address: string
+  readonly name?: string
+}
+
+/** A finished message, ready for a mail transport (specification §3, type Email). */
+export interface Email {
+  /** Also the Message-ID's local part and the provider's idempotency key: letters, digits and `-`. */
+  readonly id: string
+  readonly from: EmailAddress
+  readonly to: EmailAddress
+  readonly replyTo?: EmailAddress
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** A rendered template (specification §3, type EmailTemplate; §7, "Email template" answers its `html`). */
+export interface EmailTemplate {
+  readonly name: string
+  readonly id: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
