@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { containerMetadataFor, describeContainer } from './container-description.ts'
+import { ContainerType, DEFAULT_DISPLAY_NAMES, FILTERABLE_KEYS, METADATA_KEYS } from './container-types.ts'
+import { parseMetadata } from './metadata.ts'
+
+describe('container types', () => {
+  test('have the numbers of the specification', () => {
+    expect(ContainerType).toEqual({ None: -1, Cabinet: 0, Finish: 1, Document: 2, Eclipse: 3 })
+  })
+
+  test.each(Object.entries(ContainerType))('%s filters by known keys, each with a label', (_, type) => {
+    expect(METADATA_KEYS[type]).toEqual(expect.arrayContaining([...FILTERABLE_KEYS[type]]))
+    expect(Object.keys(DEFAULT_DISPLAY_NAMES[type]).sort()).toEqual(FILTERABLE_KEYS[type].toSorted())
+  })
+})
+
+describe('describing a container', () => {
+  test.each([
+    [0, 'species Species, finish Finish, glaze Glaze, cabinet Cabinet, door Door, other Other'],
+    [
+      1,
+      'species Species, paint Paint, stain Stain, glaze Glaze, aged Aged, other Other, shade Shade, finish_type Type, display_name Name',
+    ],
+    [2, 'name Name, description Description'],
+    [
+      3,
+      'species Species, finish Finish, glaze Glaze, aged Aged, other Other, shade Shade, finish_type Type, display_name Name',
+    ],
+    [-1, ''],
+    [7, ''],
+    ['Cabinet', ''],
+  ])('type %j filters by its keys under their default names', (type, expected) => {
+    const { keys } = describeContainer(parseMetadata({ type }))
+    expect(keys.map(({ key, displayName }) => `${key} ${displayName}`).join(', ')).toBe(expected)
+    expect(keys.every(({ filter }) => filter)).toBe(true)
+  })
+
+  test('metadata turns filters off and on and names them', () => {
+    const metadata = parseMetadata({
+      type: '2',
+      name_filter: 'False',
+      Description_DisplayName: 'What it says',
+      upload_date_filter: 'true',
+      species_displayname: 'Wood',
+      door_filter: 'maybe',
+      door_displayname: '',
+      _filter: true,
+    })
+    expect(describeContainer(metadata)).toEqual({
+      type: ContainerType.Document,
+      keys: [
+        { key: 'name', filter: false, displayName: 'Name' },
+        { key: 'description', filter: true, displayName: 'What it says' },
+        { key: 'door', filter: false, displayName: 'Door' },
+        { key: 'species', filter: false, displayName: 'Wood' },
+        { key: 'upload_date', filter: true, displayName: 'Upload date' },
+      ],
+    })
+  })
+
+  test('a container without metadata has no type and no keys', () => {
+    expect(describeContainer({})).toEqual({ type: ContainerType.None, keys: [] })
+  })
+
+  test('a key that every object knows is a key like any other', () => {
+    expect(describeContainer(parseMetadata({ constructor_filter: true })).keys).toEqual([
+      { key: 'constructor', filter: true, displayName: 'Constructor' },
+    ])
+  })
+
+  test('is undone by containerMetadataFor', () => {
+    expect(containerMetadataFor(describeContainer(parseMetadata({ type: 2, name_filter: false })))).toEqual({
+      type: 2,
+      name_filter: false,
+      name_displayname: 'Name',
+      description_filter: true,
+      description_displayname: 'Description',
+    })
+    const key = fc.constantFrom('species', 'door', 'aged', 'upload_date', 'size', '__proto__')
+    const name = fc.oneof(
+      key.map((each) => `${each}_filter`),
+      key.map((each) => `${each}_displayname`),
+    )
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, fc.oneof(fc.boolean(), fc.string())),
+        fc.integer({ min: -1, max: 4 }),
+        (raw, type) => {
+          const description = describeContainer(parseMetadata({ ...raw, type }))
+          expect(describeContainer(parseMetadata(containerMetadataFor(description)))).toEqual(description)
+        },
+      ),
+    )
+  })
+})

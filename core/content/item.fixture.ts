@@ -1,0 +1,21 @@
+import type { RawMetadata } from '../ports/content-store.ts'
+import type { ContentItem } from './item.ts'
+import { parseMetadata } from './metadata.ts'
+
+/** An item for tests: a small JPEG with the metadata given, parsed as a store would. */
+export function itemWith(
+  metadata: RawMetadata,
+  other: Partial<Omit<ContentItem, 'metadata'>> = {},
+): ContentItem {
+  return {
+    container: 'shiloh-images-gallery',
+    name: 'kitchen.jpg',
+    contentType: 'image/jpeg',
+    size: 1000,
+    version: 'v1',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    modifiedAt: '2026-01-01T00:00:00.000Z',
+    ...other,
+    metadata: parseMetadata(metadata),
+  }
+}
