@@ -1,0 +1,119 @@
+import type { ContainerDescription } from './container-description.ts'
+import type { ContentItem } from './item.ts'
+import { flagOf, type MetadataValue, textOf, valueOf } from './metadata.ts'
+import { compareText } from './text-order.ts'
+
+/** One value that a filter offers, and whether items with it are asked for. */
+export interface FilterValue {
+  readonly value: string
+  readonly shown: boolean
+}
+
+/** A choice over one metadata key (specification §3, "Filter"). */
+export interface Filter {
+  readonly key: string
+  readonly displayName: string
+  /** True when every value of the key is a boolean: the filter then is one checkbox, `flag`. */
+  readonly isBoolean: boolean
+  /** Of a boolean filter: only items whose value is true are asked for. */
+  readonly flag: boolean
+  /** All items that have a value for the key are asked for; for a boolean filter the same as `flag`. */
+  readonly showAll: boolean
+  /** Every value that occurs, alphabetically; empty for a boolean filter. */
+  readonly values: readonly FilterValue[]
+}
+
+/** How many items each choice of one filter would leave (see `countPerValue`). */
+export interface FilterCounts {
+  readonly key: string
+  /** With `showAll` of the key, or the flag of a boolean filter. */
+  readonly total: number
+  readonly values: readonly { readonly value: string; readonly count: number }[]
+}
+
+/**
+ * The filters that a container's items yield, nothing chosen (specification §4, "Building filters"). A key
+ * becomes a filter when the description turns it on and at least one item has a value for it; `None` is no
+ * value. A key whose values are all boolean becomes a boolean filter; where booleans and text mix, it is a
+ * value filter over their text. Values are told apart whole, letter case included.
+ */
+export function buildFilters(
+  items: readonly ContentItem[],
+  description: ContainerDescription,
+): readonly Filter[] {
+  return description.keys
+    .filter(({ filter }) => filter)
+    .map(({ key, displayName }) => ({ key, displayName, found: valuesOf(items, key) }))
+    .filter(({ found }) => found.size > 0)
+    .map(({ key, displayName, found }) => {
+      const isBoolean = [...found].every((value) => typeof value === 'boolean')
+      const texts = isBoolean ? [] : [...new Set([...found].map(String))].sort(compareText)
+      const values = texts.map((value) => ({ value, shown: false }))
+      return { key, displayName, isBoolean, flag: false, showAll: false, values }
+    })
+    .sort((a, b) => compareText(a.displayName, b.displayName) || compareText(a.key, b.key))
+}
+
+/** True when something of the filter is chosen: its flag, `showAll` or a value (product notes, decision 8). */
+export function isActive(filter: Filter): boolean {
+  return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
+}
+
+/** True when any filter is active. */
+export function anyActive(filters: readonly Filter[]): boolean {
+  return filters.some(isActive)
+}
+
+/**
+ * The items that pass every active filter, in their order; all of them when no filter is active (specification
+ * §4, "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value
+ * filter those whose value equals a shown one, `showAll` those that have any value other than `None`.
+ */
+export function filterItems(
+  items: readonly ContentItem[],
+  filters: readonly Filter[],
+): readonly ContentItem[] {
+  const tests = filters.filter(isActive).map(testOf)
+  return tests.length === 0 ? items : items.filter((item) => tests.every((passes) => passes(item)))
+}
+
+/**
+ * For each choice of each filter the number of items that would show if it alone were chosen in its key and
+ * every other active filter stayed. In the order of the filters and of their values.
+ */
+export function countPerValue(
+  items: readonly ContentItem[],
+  filters: readonly Filter[],
+): readonly FilterCounts[] {
+  const tests = filters.map((filter) => (isActive(filter) ? testOf(filter) : undefined))
+  return filters.map((filter, index) => {
+    const others = tests.filter((_, other) => other !== index).filter((test) => test !== undefined)
+    const counts = new Map<string, number>()
+    let total = 0
+    for (const item of items) {
+      const choice = filter.isBoolean ? flagOf(item.metadata, filter.key) : textOf(item.metadata, filter.key)
+      if (choice === undefined || choice === false || !others.every((passes) => passes(item))) continue
+      total += 1
+      if (typeof choice === 'string') counts.set(choice, (counts.get(choice) ?? 0) + 1)
+    }
+    return {
+      key: filter.key,
+      total,
+      values: filter.values.map(({ value }) => ({ value, count: counts.get(value) ?? 0 })),
+    }
+  })
+}
+
+function valuesOf(items: readonly ContentItem[], key: string): ReadonlySet<MetadataValue> {
+  return new Set(items.map((item) => valueOf(item.metadata, key)).filter((value) => value !== undefined))
+}
+
+function testOf(filter: Filter): (item: ContentItem) => boolean {
+  if (filter.isBoolean) return (item) => flagOf(item.metadata, filter.key)
+  if (filter.showAll) return (item) => valueOf(item.metadata, filter.key) !== undefined
+  const shown = new Set(filter.values.filter((value) => value.shown).map(({ value }) => value))
+  return (item) => {
+    const value = textOf(item.metadata, filter.key)
+    return value !== undefined && shown.has(value)
+  }
+}
