@@ -1,0 +1,83 @@
+import type { RawMetadata } from '../ports/content-store.ts'
+import { ABSENT, parseMetadata } from './metadata.ts'
+
+/** Bytes that names and values of one set of metadata may take together in Azure Blob Storage. */
+export const MAX_METADATA_BYTES = 8192
+
+/**
+ * Why a text cannot name a container, in a sentence for whoever chose it; `undefined` when it can. Rules of
+ * Azure Blob Storage: 3 to 63 lower-case letters, digits and single hyphens, beginning and ending with a letter
+ * or digit.
+ */
+export function containerNameFault(name: string): string | undefined {
+  if (name.length < 3 || name.length > 63) return 'A container name has 3 to 63 characters.'
+  if (!/^[a-z0-9-]+$/.test(name)) return 'A container name holds lower-case letters, digits and hyphens only.'
+  if (!/^[a-z0-9].*[a-z0-9]$/.test(name)) return 'A container name begins and ends with a letter or digit.'
+  return name.includes('--') ? 'A container name holds no two hyphens in a row.' : undefined
+}
+
+/**
+ * Why a text cannot name a blob; `undefined` when it can. Rules of Azure Blob Storage (1 to 1024 characters, at
+ * most 254 segments, no segment ending with a dot), and such that a name is also a safe relative path: no empty,
+ * `.` or `..` segment, no backslash, no control character. Two endings are kept for the store's own files.
+ */
+export function blobNameFault(name: string): string | undefined {
+  if (name.length === 0 || name.length > 1024) return 'A blob name has 1 to 1024 characters.'
+  if (!name.isWellFormed()) return 'A blob name is valid Unicode text.'
+  if (/\p{Cc}/u.test(name)) return 'A blob name holds no control characters.'
+  if (name.includes('\\')) return 'A blob name holds no backslash.'
+  if (name.startsWith('/')) return 'A blob name does not begin with a slash.'
+  const segments = name.split('/')
+  if (segments.length > 254) return 'A blob name has at most 254 segments between slashes.'
+  if (segments.includes('')) return 'A blob name has no empty segment: no slash at its end, no two in a row.'
+  if (segments.some((segment) => segment.endsWith('.'))) return 'No segment of a blob name ends with a dot.'
+  // In any letter case: some file systems do not tell them apart.
+  if (/\.metadata\.json$/i.test(name)) return 'Names ending with .metadata.json are kept for metadata.'
+  if (/_container\.json$/i.test(name))
+    return 'Names ending with _container.json are kept for container metadata.'
+  return undefined
+}
+
+/**
+ * Why a set of metadata cannot be stored; `undefined` when it can. Keys are identifiers as in C#, in ASCII; `type`
+ * is a whole number or absent. Names and values together take at most `MAX_METADATA_BYTES`, counted as they
+ * travel: empties as `None`; printable ASCII one byte each; everything else, and `%`, percent-encoded as UTF-8
+ * with three bytes per byte. What is accepted here therefore fits every store.
+ */
+export function metadataFault(raw: RawMetadata): string | undefined {
+  for (const [key, value] of Object.entries(raw)) {
+    if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(key)) {
+      return `The metadata key ${JSON.stringify(key)} is not made of letters, digits and underscores, or begins with a digit.`
+    }
+    if (typeof value === 'string' && !value.isWellFormed()) {
+      return `The value of the metadata key ${key} is not valid Unicode text.`
+    }
+  }
+  const metadata = parseMetadata(raw)
+  if (metadata['type'] === ABSENT && Object.entries(raw).some(isFaultyType)) {
+    return 'The metadata key type is a whole number.'
+  }
+  const bytes = Object.entries(metadata).reduce(
+    (sum, [key, value]) => sum + key.length + encodedLength(String(value)),
+    0,
+  )
+  return bytes > MAX_METADATA_BYTES
+    ? `The metadata takes ${bytes} bytes; at most ${MAX_METADATA_BYTES} can be stored.`
+    : undefined
+}
+
+function isFaultyType([key, value]: [string, RawMetadata[string]]): boolean {
+  return key.toLowerCase() === 'type' && parseMetadata({ text: value })['text'] !== ABSENT
+}
+
+function encodedLength(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code >= 0x20 && code <= 0x7e && character !== '%') bytes += 1
+    else if (code < 0x80) bytes += 3
+    else if (code < 0x800) bytes += 6
+    else bytes += code < 0x1_0000 ? 9 : 12
+  }
+  return bytes
+}
