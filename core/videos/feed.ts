@@ -6,3 +6,50 @@ export interface VideoEntry {
   /** The channel's identifier of the video: letters, digits, `-` and `_`. */
   readonly videoId: string
 }
+
+/** Thumbnails that the video strip shows at a time (specification §9). */
+export const VIDEO_WINDOW_SIZE = 3
+
+/** What the video strip shows. */
+export interface VideoWindow {
+  /** Index of the first visible video. */
+  readonly start: number
+  /** Indices of the visible videos, at most three. */
+  readonly visible: readonly number[]
+  /** False at the start: the back button is hidden. */
+  readonly hasBack: boolean
+  /** False when fewer than three videos remain beyond the window: the forward button is hidden. */
+  readonly hasForward: boolean
+}
+
+/**
+ * The strip of `count` videos that begins at `start` (specification §4; product notes, decision 7, literally:
+ * forward is hidden when `count − (start + 3) < 3`). A start that leaves the strip short is moved to one that
+ * fills it, as far as there are videos.
+ */
+export function videoWindow(count: number, start: number): VideoWindow {
+  const first = clampStart(count, start)
+  const length = Math.min(VIDEO_WINDOW_SIZE, Math.max(0, count - first))
+  return {
+    start: first,
+    visible: Array.from({ length }, (_, offset) => first + offset),
+    hasBack: first > 0,
+    hasForward: count - (first + VIDEO_WINDOW_SIZE) >= VIDEO_WINDOW_SIZE,
+  }
+}
+
+/**
+ * The start after moving the strip `by` videos, forward when positive. It goes no further than the buttons
+ * would take a visitor: not before the first video, nor beyond where forward is hidden.
+ */
+export function moveWindow(count: number, start: number, by: number): number {
+  const from = clampStart(count, start)
+  const to = from + Math.trunc(Number.isNaN(by) ? 0 : by)
+  const furthest = Math.max(from, count - 2 * VIDEO_WINDOW_SIZE + 1)
+  return Math.min(Math.max(0, to), furthest)
+}
+
+function clampStart(count: number, start: number): number {
+  const last = Math.max(0, count - VIDEO_WINDOW_SIZE)
+  return Math.min(Math.max(0, Math.trunc(Number.isNaN(start) ? 0 : start)), last)
+}
