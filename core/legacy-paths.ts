@@ -1,0 +1,48 @@
+/** One row of the redirect table: old file names and the page that took their place. */
+export interface LegacyPath {
+  /** File names at the root of the old site; each was also served under `tablet/`. */
+  readonly old: readonly string[]
+  readonly target: string
+}
+
+/** Every address of the old site and where it leads (specification §2, "Legacy redirects"). */
+export const LEGACY_PATHS: readonly LegacyPath[] = [
+  { old: ['gallery.html', 'gallery-2.html', 'gallery-3.html', 'gallery-4.html'], target: '/gallery' },
+  { old: ['paint.html', 'stain.html', 'finishes.html', 'weathered.html'], target: '/products/finishes' },
+  { old: ['flat-panel.html', 'raised-panel.html', 'shaped-fronts.html'], target: '/education/doorstyles' },
+  { old: ['products.html'], target: '/products' },
+  { old: ['door-styles.html'], target: '/products/doorstyles' },
+  { old: ['locate-a-retailer.html', 'become-a-retailer.html'], target: '/retailers' },
+  { old: ['cabinet-stylesoverlays.html'], target: '/education/styles' },
+  { old: ['construction.html'], target: '/education/construction' },
+  { old: ['vanities.html'], target: '/products/vanities' },
+  { old: ['range-hoods.html'], target: '/products/rangehoods' },
+  { old: ['about.html'], target: '/about' },
+  { old: ['turned-legs.html'], target: '/products/turnedlegs' },
+  { old: ['shiloh-pdf.html', 'pdf-forms.html'], target: '/education/resources' },
+  { old: ['index.html'], target: '/' },
+  { old: ['wood-products.html'], target: '/education/woodspecies' },
+  { old: ['care-and-maintenance.html'], target: '/education/care' },
+  { old: ['environmental-impact.html'], target: '/education/environment' },
+]
+
+const TARGETS: ReadonlyMap<string, string> = new Map(
+  LEGACY_PATHS.flatMap(({ old, target }) =>
+    old.flatMap((name): [string, string][] => [
+      [`/${name}`, target],
+      [`/tablet/${name}`, target],
+    ]),
+  ),
+)
+
+/**
+ * Where an address of the old site leads now: a site path with its query, e.g. `/products/finishes?x=1`, or
+ * `undefined` for every other path (product notes, decision 3). The path counts in any letter case, with or
+ * without `tablet/`. The query parameter `devicelock` is dropped, all others are kept in their order.
+ */
+export function legacyTarget(pathname: string, params: URLSearchParams): string | undefined {
+  const target = TARGETS.get(pathname.toLowerCase())
+  if (target === undefined) return undefined
+  const kept = new URLSearchParams([...params].filter(([name]) => name.toLowerCase() !== 'devicelock'))
+  return kept.size === 0 ? target : `${target}?${kept}`
+}
