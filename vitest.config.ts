@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,core,services,adapters,server,config,cli,content,scripts}/**/*.test.{ts,tsx}', 'tests/{http,contracts}/**/*.test.ts'],
+          include: [
+            '{app,core,services,adapters,server,config,cli,content,scripts}/**/*.test.{ts,tsx}',
+            'tests/{http,contracts}/**/*.test.ts',
+          ],
           environment: 'node',
         },
       },

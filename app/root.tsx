@@ -1,0 +1,99 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { servicesContext, visitContext } from './context.ts'
+import { ErrorPage } from './frame/error-page.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
+import { SkipLink } from './frame/skip-link.tsx'
+import displayFont from './styles/fonts/newsreader.woff2?url'
+import textFont from './styles/fonts/source-sans-3.woff2?url'
+import './styles/tokens.css'
+import './styles/fonts.css'
+import './styles/base.css'
+import './styles/layout.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, now } = context.get(servicesContext)
+  return { site, nonce: context.get(visitContext).nonce, year: now().getFullYear() }
+}
+
+/** The brand's facts do not change while someone is here: navigation in place asks for them once. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f2ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {useNeedsScripts() ? (
+          <>
+            <ScrollRestoration nonce={root?.nonce} />
+            <Scripts nonce={root?.nonce} />
+          </>
+        ) : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { site, year } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader site={site} />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {pathname === '/' ? null : <SiteFooter site={site} year={year} />}
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
+}
+
+/**
+ * Pages without interaction load no scripts: a route that needs them exports `handle = { hydrate: true }`.
+ * In the browser the answer is always yes, or navigation away from a hydrated page would lose its scroll
+ * restoration half-way.
+ */
+function useNeedsScripts() {
+  const matches = useMatches()
+  return !import.meta.env.SSR || matches.some(({ handle }) => asksForScripts(handle))
+}
+
+function asksForScripts(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === true
+}

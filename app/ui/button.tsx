@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+
+interface Look {
+  /** `primary` for the one thing a page wants done, `secondary` for the rest. */
+  readonly look?: 'primary' | 'secondary' | undefined
+}
+
+function classOf(look: Look['look'], className: string | undefined): string {
+  return [styles['button'], styles[look ?? 'primary'], className].filter(Boolean).join(' ')
+}
+
+/** A button; at least 44 px tall. */
+export function Button({ look, className, type = 'button', ...props }: Look & ComponentProps<'button'>) {
+  return <button {...props} type={type} className={classOf(look, className)} />
+}
+
+/** A link that looks like a button. Paths of this site navigate in place where the page has scripts. */
+export function ButtonLink({ look, className, to, ...props }: Look & ComponentProps<typeof Link>) {
+  return <Link viewTransition {...props} to={to} className={classOf(look, className)} />
+}

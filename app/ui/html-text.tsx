@@ -1,0 +1,4 @@
+/** HTML that the server has sanitised; nothing else may come in here (product notes, decision 10). */
+export function HtmlText({ html, className }: { html: string; className?: string | undefined }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

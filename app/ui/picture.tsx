@@ -1,0 +1,57 @@
+import styles from './picture.module.css'
+
+/** What a picture needs to be shown; services make it. */
+export interface PictureSource {
+  /** Address for browsers that know none of the others; the original for vector images. */
+  readonly src: string
+  readonly srcSet: string
+  /** Better formats, best first. */
+  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
+  /** Size in px; reserves the space before anything is loaded. Null when the image could not be read. */
+  readonly width: number | null
+  readonly height: number | null
+  /** A tiny blurred picture as a `data:` URI, or empty. */
+  readonly preview: string
+}
+
+interface PictureProps {
+  readonly picture: PictureSource
+  /** Empty for a picture that adds nothing to the text beside it. */
+  readonly alt: string
+  /** How wide it is laid out, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
+  readonly sizes: string
+  /** Fetched at once and before others: for the picture that visitors see first. */
+  readonly priority?: boolean
+  /** Fills its box, cutting what hangs over, instead of keeping its own proportions. */
+  readonly cover?: boolean
+  readonly className?: string | undefined
+}
+
+/**
+ * A picture in the best format and size that the browser takes, its space reserved, a blurred preview behind
+ * it until it is there.
+ */
+export function Picture({ picture, alt, sizes, priority = false, cover = false, className }: PictureProps) {
+  const { src, srcSet, sources, width, height, preview } = picture
+  return (
+    <span className={[styles['frame'], cover ? styles['cover'] : '', className].filter(Boolean).join(' ')}>
+      {preview ? <img className={styles['preview']} src={preview} alt="" aria-hidden="true" /> : null}
+      <picture>
+        {sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={styles['image']}
+          src={src}
+          {...(srcSet ? { srcSet, sizes } : {})}
+          alt={alt}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router'
+import styles from './section-navigation.module.css'
+
+interface SectionNavigationProps {
+  /** Accessible name, e.g. `Products`. */
+  readonly label: string
+  readonly links: readonly { readonly to: string; readonly label: string }[]
+}
+
+/** The bar of a section's pages; the current one is marked. Scrolls sideways by itself where it is too long. */
+export function SectionNavigation({ label, links }: SectionNavigationProps) {
+  return (
+    <nav aria-label={label} className={styles['bar']}>
+      <ul className={styles['links']}>
+        {links.map(({ to, label: text }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles['link'] ?? ''} viewTransition>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+/**
+ * Facts about the brand that the specification leaves open. Values on reserved `.example` names are
+ * placeholders: production refuses to start on them (see `config.ts`), the environment replaces them.
+ */
+export const BRAND = {
+  name: 'Shiloh Cabinetry',
+  shortName: 'Shiloh',
+  tagline: 'Kitchen and bath cabinetry, made in Missouri since 1977',
+  retailerPortalUrl: 'https://portal.example/sign-in',
+  videoChannelUrl: 'https://videos.example/channel',
+  contactEmail: 'people@cabinetry.example',
+  contactPhone: '(555) 555-0100',
+  mailFrom: 'Shiloh Cabinetry <requests@cabinetry.example>',
+  retailerDeskEmail: 'retailer-desk@cabinetry.example',
+  sisterLines: [
+    { name: 'Sister line one', url: 'https://line-one.example/' },
+    { name: 'Sister line two', url: 'https://line-two.example/' },
+  ],
+} as const
+
+/** Phone numbers 555-0100 to 555-0199 are reserved for fiction, as `.example` is for names (RFC 2606). */
+export function isPlaceholder(value: string): boolean {
+  return /\.example(?=[/:>\s]|$)/i.test(value) || /555\D?01\d\d/.test(value) || /^sister line/i.test(value)
+}

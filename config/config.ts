@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { BRAND, isPlaceholder } from './brand.ts'
+import { type Environment, environmentSchema } from './environment.ts'
+
+export interface SisterLine {
+  readonly name: string
+  readonly url: string
+}
+
+/** Everything the program can be told from outside, checked and complete. */
+export interface Config {
+  readonly siteEnv: Environment['SITE_ENV']
+  readonly host: string
+  readonly port: number
+  /** The site's own address without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly contentDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly retailerDeskEmail: string
+  readonly brandKey: string
+  readonly contentApiKey: string | undefined
+  readonly videoFeedUrl: string | undefined
+  readonly gaMeasurementId: string | undefined
+  readonly trustProxy: readonly string[]
+  readonly maxUploadBytes: number
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly brand: {
+    readonly name: string
+    readonly shortName: string
+    readonly tagline: string
+    /** Unset until configured: the sign-in link then stays out of the tab order. */
+    readonly retailerPortalUrl: string
+    readonly retailerPortalIsSet: boolean
+    readonly videoChannelUrl: string
+    readonly contactEmail: string
+    readonly contactPhone: string
+    readonly sisterLines: readonly [SisterLine, SisterLine]
+  }
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+/**
+ * Reads the environment once. The only place that knows variable names; a wrong value gives one line per
+ * fault, `NAME: what is wrong`, and never the value itself, which may be a secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const parsed = environmentSchema.safeParse(env)
+  if (!parsed.success) {
+    return {
+      ok: false,
+      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    }
+  }
+  const config = toConfig(parsed.data)
+  const faults = [...contradictions(parsed.data), ...productionFaults(parsed.data, config)]
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = path.resolve(env.DATA_DIR)
+  return {
+    siteEnv: env.SITE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    contentDir: path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content')),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? BRAND.mailFrom,
+    retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? BRAND.retailerDeskEmail,
+    brandKey: env.BRAND_KEY,
+    contentApiKey: env.CONTENT_API_KEY,
+    videoFeedUrl: env.VIDEO_FEED_URL,
+    gaMeasurementId: env.GA_MEASUREMENT_ID,
+    trustProxy: env.TRUST_PROXY ?? [],
+    maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
+    logLevel: env.LOG_LEVEL,
+    brand: {
+      name: BRAND.name,
+      shortName: BRAND.shortName,
+      tagline: BRAND.tagline,
+      retailerPortalUrl: env.RETAILER_PORTAL_URL ?? BRAND.retailerPortalUrl,
+      retailerPortalIsSet: env.RETAILER_PORTAL_URL !== undefined,
+      videoChannelUrl: env.VIDEO_CHANNEL_URL ?? BRAND.videoChannelUrl,
+      contactEmail: env.CONTACT_EMAIL ?? BRAND.contactEmail,
+      contactPhone: env.CONTACT_PHONE ?? BRAND.contactPhone,
+      sisterLines: [
+        {
+          name: env.SISTER_LINE_1_NAME ?? BRAND.sisterLines[0].name,
+          url: env.SISTER_LINE_1_URL ?? BRAND.sisterLines[0].url,
+        },
+        {
+          name: env.SISTER_LINE_2_NAME ?? BRAND.sisterLines[1].name,
+          url: env.SISTER_LINE_2_URL ?? BRAND.sisterLines[1].url,
+        },
+      ],
+    },
+  }
+}
+
+function contradictions(env: Environment): string[] {
+  const optimizer = [env.IMAGE_OPTIMIZER_URL, env.IMAGE_OPTIMIZER_KEY, env.IMAGE_OPTIMIZER_SECRET]
+  const given = optimizer.filter((value) => value !== undefined).length
+  return given > 0 && given < optimizer.length
+    ? [
+        'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
+      ]
+    : []
+}
+
+/** Production must not show or write to addresses that belong to nobody (product notes §3). */
+function productionFaults(env: Environment, config: Config): string[] {
+  if (env.SITE_ENV !== 'production') return []
+  const brand = config.brand
+  const settled: Record<string, string> = {
+    RETAILER_PORTAL_URL: brand.retailerPortalUrl,
+    VIDEO_CHANNEL_URL: brand.videoChannelUrl,
+    CONTACT_EMAIL: brand.contactEmail,
+    CONTACT_PHONE: brand.contactPhone,
+    MAIL_FROM: config.mailFrom,
+    RETAILER_DESK_EMAIL: config.retailerDeskEmail,
+    SISTER_LINE_1_NAME: brand.sisterLines[0].name,
+    SISTER_LINE_1_URL: brand.sisterLines[0].url,
+    SISTER_LINE_2_NAME: brand.sisterLines[1].name,
+    SISTER_LINE_2_URL: brand.sisterLines[1].url,
+  }
+  const faults = Object.entries(settled)
+    .filter(([, value]) => isPlaceholder(value))
+    .map(([name]) => `${name}: still a placeholder, set it for production`)
+  if (!env.PUBLIC_URL?.startsWith('https://'))
+    faults.push('PUBLIC_URL: must be an https:// address in production')
+  if (!env.CONTENT_API_KEY) faults.push('CONTENT_API_KEY: must be set in production')
+  return faults
+}
+
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

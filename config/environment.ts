@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** A blank variable counts as one that is not set: that is what `NAME=` in an env file means to people. */
+const blankIsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const text = z.string().trim().min(1)
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be name@host or Name <name@host>',
+  )
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(min).max(max)
+
+/** The environment as read, one line per fixed name; see docs/configuration.md. */
+export const environmentSchema = z.object({
+  SITE_ENV: withDefault(
+    z.enum(['development', 'staging', 'production'], { error: 'must be development, staging or production' }),
+    'development',
+  ),
+  HOST: withDefault(text, '127.0.0.1'),
+  PORT: withDefault(wholeNumber(0, 65535), 3000),
+  PUBLIC_URL: optional(httpUrl),
+  DATA_DIR: withDefault(text, '.data'),
+  CONTENT_DIR: optional(text),
+  AZURE_STORAGE_CONNECTION_STRING: optional(text),
+  STORAGE_ACCOUNT_URL: optional(httpUrl),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  SENDGRID_API_KEY: optional(text),
+  MAIL_FROM: optional(mailbox),
+  RETAILER_DESK_EMAIL: optional(mailbox),
+  BRAND_KEY: withDefault(
+    z.string().regex(/^[a-z0-9-]{1,40}$/i, 'must be 1 to 40 letters, digits or hyphens'),
+    'shiloh',
+  ),
+  EMAIL_API_URL: optional(httpUrl),
+  CONTENT_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  IMAGE_OPTIMIZER_URL: optional(httpUrl),
+  IMAGE_OPTIMIZER_KEY: optional(text),
+  IMAGE_OPTIMIZER_SECRET: optional(text),
+  VIDEO_FEED_URL: optional(httpUrl),
+  GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/i, 'must look like G-XXXXXXX')),
+  RETAILER_PORTAL_URL: optional(httpUrl),
+  VIDEO_CHANNEL_URL: optional(httpUrl),
+  CONTACT_EMAIL: optional(mailbox),
+  CONTACT_PHONE: optional(text),
+  SISTER_LINE_1_NAME: optional(text),
+  SISTER_LINE_1_URL: optional(httpUrl),
+  SISTER_LINE_2_NAME: optional(text),
+  SISTER_LINE_2_URL: optional(httpUrl),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .refine((list) => list.every(isAddressOrRange), 'must list IP addresses or CIDR ranges, with commas'),
+  ),
+  MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    }),
+    'info',
+  ),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+function isAddressOrRange(entry: string): boolean {
+  return address.safeParse(entry).success
+}

@@ -1,0 +1,58 @@
+/**
+ * Begins every command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Runs on the machine's own Node (20 or newer,
+ * no packages needed), installs what is missing, then goes on with the pinned Node in `node_modules/.bin`.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const [task, ...args] = process.argv.slice(2)
+const program = path.join(root, 'scripts/tasks', `${task}.ts`)
+
+if (!task || !existsSync(program)) {
+  console.error(`There is no task "${task ?? ''}": see "scripts" in package.json.`)
+  process.exit(2)
+}
+
+installDependencies()
+handOver()
+
+/** `npm ci` when the lockfile is not the one that was installed from. */
+function installDependencies() {
+  const lockfile = readFileSync(path.join(root, 'package-lock.json'))
+  const wanted = createHash('sha256').update(lockfile).digest('hex')
+  const marker = path.join(root, 'node_modules/.installed-from')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  console.log('Installing packages (about a minute on the first run) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (install.status !== 0) {
+    console.error('Installing packages failed: see the lines above.')
+    process.exit(install.status ?? 1)
+  }
+  writeFileSync(marker, wanted)
+}
+
+function handOver() {
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), [program, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`The pinned Node did not start: ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}

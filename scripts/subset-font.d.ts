@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface Options {
+    readonly targetFormat: 'woff2' | 'woff' | 'sfnt'
+    /** Axis tag → the value to pin it to, or the range to keep. */
+    readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+  }
+  /** Keeps the glyphs of `text` only. */
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
+}

@@ -1,0 +1,7 @@
+/** `npm run lint`: format and lint, without changing anything. */
+import { runTool } from '../run-step.ts'
+
+process.exit(
+  (await runTool('biome', ['ci', '--reporter=summary'])) ||
+    (await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
+)

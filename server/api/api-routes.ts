@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { RunningServices } from '../create-services.ts'
+import { containerCalls } from './container-calls.ts'
+import { retailerCall } from './retailer-call.ts'
+import { videoCalls } from './video-calls.ts'
+
+/** The calls of specification §7, below `/api`. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { services, brandKey }: { services: RunningServices; brandKey: string },
+) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(retailerCall, { services, brandKey })
+  await app.register(containerCalls, { services })
+  await app.register(videoCalls, { services })
+}

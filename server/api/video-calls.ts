@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import type { RunningServices } from '../create-services.ts'
+
+/** `GET /api/videos`: the channel's feed as JSON. An outage of the feed is an empty list (specification §8). */
+export async function videoCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
+  app.get('/videos', () => services.videos.list())
+}

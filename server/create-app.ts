@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '#config/config.ts'
+import { apiRoutes } from './api/api-routes.ts'
+import { createLogger } from './create-logger.ts'
+import { createServices } from './create-services.ts'
+import type { Pages } from './load-pages.ts'
+import { canonicalPaths } from './plugins/canonical-paths.ts'
+import { compression } from './plugins/compression.ts'
+import { contentFiles } from './plugins/content-files.ts'
+import { errors } from './plugins/errors.ts'
+import { health } from './plugins/health.ts'
+import { legacyRedirects } from './plugins/legacy-redirects.ts'
+import { pageRoutes } from './plugins/page-routes.ts'
+import { pictureVariants } from './plugins/picture-variants.ts'
+import { requestTokens } from './plugins/request-tokens.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { staticAssets } from './plugins/static-assets.ts'
+import { videoPosters } from './plugins/video-posters.ts'
+import { wellKnown } from './plugins/well-known.ts'
+
+interface Ingredients {
+  readonly config: Config
+  readonly pages: Pages
+  /** The sample pack in the repository, copied into the content folder on first start. */
+  readonly sampleContentDir: string
+  /** Runs when the program ends. */
+  readonly onClose?: () => Promise<void>
+}
+
+/** Builds the whole program from values: every store, service, route and hook, ready to listen or to inject. */
+export async function createApp({
+  config,
+  pages,
+  sampleContentDir,
+  onClose,
+}: Ingredients): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: createLogger(config),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { maxParamLength: 2048 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  const services = await createServices({ config, sampleContentDir, log: app.log })
+  app.addHook('onClose', () => services.close())
+  if (onClose) app.addHook('onClose', onClose)
+
+  const { middleware } = pages
+  if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  await app.register(errors)
+  await app.register(cookie)
+  await app.register(securityHeaders, { config, pages })
+  await app.register(compression)
+  await app.register(requestTokens, {
+    secret: services.secret,
+    secure: config.publicUrl.startsWith('https:'),
+  })
+  await app.register(legacyRedirects)
+  await app.register(canonicalPaths)
+  await app.register(health, { services })
+  await app.register(wellKnown, { config, services })
+  await app.register(staticAssets, { assetsDir: pages.assetsDir })
+  await app.register(pictureVariants, { services })
+  await app.register(contentFiles, { services })
+  await app.register(videoPosters, { services })
+  await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })
+  await app.register(pageRoutes, { pages, services })
+  return app
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { readConfig } from '#config/config.ts'
+import { createApp } from './create-app.ts'
+import { loadPages } from './load-pages.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const settings = readConfig(process.env)
+if (!settings.ok) {
+  for (const fault of settings.faults) console.error(fault)
+  process.exit(1)
+}
+
+const { config } = settings
+const pages = await loadPages(root)
+const app = await createApp({ config, pages, sampleContentDir: path.join(root, 'content') })
+stopOnSignal(app)
+
+try {
+  await app.listen({ host: config.host, port: config.port })
+  // Port 0 asks for any free one: say which it became.
+  const port = app.addresses()[0]?.port ?? config.port
+  console.log(`Serving ${config.brand.name} at http://${config.host}:${port}`)
+} catch (error) {
+  console.error(listenFault(error, config.host, config.port))
+  await app.close()
+  process.exit(1)
+}
+
+function listenFault(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `PORT: ${host}:${port} is in use by another program`
+  if (code === 'EACCES') return `PORT: not allowed to listen on ${host}:${port}`
+  if (code === 'EADDRNOTAVAIL') return `HOST: ${host} is not an address of this machine`
+  return String(error)
+}

@@ -1,0 +1,12 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fp from 'fastify-plugin'
+
+/** Brotli or gzip for text answers; quality 5 costs about what gzip does and is smaller. */
+export const compression = fp(async (app) => {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+})

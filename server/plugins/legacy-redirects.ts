@@ -1,0 +1,12 @@
+import fp from 'fastify-plugin'
+import { legacyTarget } from '#core/legacy-paths.ts'
+
+/** Old bookmarks land on the page that replaced theirs (specification §2, decision 3). */
+export const legacyRedirects = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const [pathname = '/', query = ''] = request.url.split('?', 2)
+    if (!/\.html$/i.test(pathname)) return
+    const target = legacyTarget(pathname, new URLSearchParams(query))
+    if (target) return reply.redirect(target, 301)
+  })
+})

@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin'
+import type { RunningServices } from '../create-services.ts'
+
+/** Posters of the channel's videos, through our server so that browsers ask no third party. */
+export const videoPosters = fp<{ services: RunningServices }>(async (app, { services }) => {
+  app.get<{ Params: { videoId: string } }>('/video-posters/:videoId', async (request, reply) => {
+    const poster = await services.videos.poster(request.params.videoId)
+    if (!poster) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type(poster.contentType)
+      .send(Buffer.from(poster.bytes))
+  })
+})

@@ -1,0 +1,119 @@
+import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
+import { applyQuery, pageOf, toQuery } from '#core/content/filter-query.ts'
+import {
+  anyActive,
+  buildFilters,
+  countPerValue,
+  type Filter,
+  type FilterCounts,
+  filterItems,
+} from '#core/content/filters.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type PageWindow, pageWindow } from '#core/content/paging.ts'
+import { type ProductCard, productCard } from '#core/content/product-card.ts'
+import { bySlideOrder, byUploadDate } from '#core/content/sort-orders.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { Listings } from '../content/listings.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { type Photo, toPhoto } from './photo.ts'
+
+/** What a gallery page shows: one page of the photos that pass the filters, and the filters as they stand. */
+export interface GalleryView {
+  readonly container: string
+  readonly photos: readonly Photo[]
+  /** Empty when the container's metadata yields no filter. */
+  readonly filters: readonly Filter[]
+  readonly counts: readonly FilterCounts[]
+  readonly filtered: boolean
+  /** Photos that pass the filters. */
+  readonly matching: number
+  /** Photos in the container. */
+  readonly total: number
+  readonly window: PageWindow
+  /** Canonical query of the filters, without `page` and without `?`. */
+  readonly query: string
+}
+
+/** A card of the products page. */
+export interface ProductCardView extends ProductCard {
+  readonly photo: Photo
+}
+
+export interface Galleries {
+  /** A gallery as a query asks for it (specification §4, "Filtering rule"; product notes, decision 8). */
+  show(container: string, params: URLSearchParams): Promise<GalleryView>
+  /** Every image of a container: slides and page pictures by `upload_date`, then name. */
+  photos(container: string): Promise<readonly Photo[]>
+  /** Every image of a container, oldest first by upload or creation (decision 11, cabinet styles). */
+  photosByAge(container: string): Promise<readonly Photo[]>
+  /** One image, or `undefined`. */
+  photo(container: string, name: string): Promise<Photo | undefined>
+  /** The cards of the products page; items without title or link are left out. */
+  productCards(container: string): Promise<readonly ProductCardView[]>
+}
+
+interface Parts {
+  readonly listings: Listings
+  readonly pictures: Pictures
+  readonly sanitize: SanitizeHtml
+}
+
+/** Galleries over whatever the listings hold. Never throws: without storage, galleries are empty. */
+export function createGalleries({ listings, pictures, sanitize }: Parts): Galleries {
+  const describe = async (container: string): Promise<ContainerDescription> =>
+    describeContainer((await listings.container(container))?.metadata ?? {})
+
+  const images = async (container: string) =>
+    (await listings.items(container)).filter(({ contentType }) => contentType.startsWith('image/'))
+
+  const toPhotos = (items: readonly ContentItem[], description: ContainerDescription) =>
+    Promise.all(items.map(async (item) => toPhoto(item, description, await pictures.view(item), sanitize)))
+
+  const sorted = async (container: string, order: (a: ContentItem, b: ContentItem) => number) =>
+    toPhotos((await images(container)).toSorted(order), await describe(container))
+
+  return {
+    async show(container, params) {
+      const [all, description] = await Promise.all([images(container), describe(container)])
+      const filters = applyQuery(buildFilters(all, description), params)
+      const matching = filterItems(all, filters).toSorted(newestFirst)
+      const window = pageWindow(matching.length, pageOf(params))
+      return {
+        container,
+        photos: await toPhotos(matching.slice(window.start, window.end), description),
+        filters,
+        counts: countPerValue(all, filters),
+        filtered: anyActive(filters),
+        matching: matching.length,
+        total: all.length,
+        window,
+        query: toQuery(filters).toString(),
+      }
+    },
+
+    photos: (container) => sorted(container, bySlideOrder),
+    photosByAge: (container) => sorted(container, byUploadDate),
+
+    async photo(container, name) {
+      const item = await listings.item(container, name)
+      if (!item?.contentType.startsWith('image/')) return undefined
+      return toPhoto(item, await describe(container), await pictures.view(item), sanitize)
+    },
+
+    async productCards(container) {
+      const items = (await images(container)).toSorted(bySlideOrder)
+      const description = await describe(container)
+      const cards = items.map(async (item) => {
+        const card = productCard(item)
+        return card && { ...card, photo: toPhoto(item, description, await pictures.view(item), sanitize) }
+      })
+      return (await Promise.all(cards)).filter((card) => card !== undefined)
+    },
+  }
+}
+
+/** Galleries lead with what is new; photos of one day keep the order of their names. */
+function newestFirst(a: ContentItem, b: ContentItem): number {
+  const byDate = byUploadDate({ ...b, name: '' }, { ...a, name: '' })
+  return byDate || byUploadDate(a, b)
+}

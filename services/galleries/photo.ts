@@ -1,0 +1,44 @@
+import type { ContainerDescription } from '#core/content/container-description.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { type PhotoFact, photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { PictureView } from '../pictures/picture-view.ts'
+
+/** A stored image as pages show it. */
+export interface Photo {
+  readonly container: string
+  /** Blob name, unique in its container. */
+  readonly name: string
+  readonly title: string
+  /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty when nothing is known. */
+  readonly label: string
+  readonly alt: string
+  /** The description in the metadata (`other`), or empty. */
+  readonly description: string
+  /** Caption as sanitised HTML, or empty. */
+  readonly captionHtml: string
+  readonly facts: readonly PhotoFact[]
+  readonly picture: PictureView
+}
+
+/** Puts together what pages need of one image. */
+export function toPhoto(
+  item: ContentItem,
+  description: ContainerDescription,
+  picture: PictureView,
+  sanitize: SanitizeHtml,
+): Photo {
+  const caption = textOf(item.metadata, 'html')
+  return {
+    container: item.container,
+    name: item.name,
+    title: photoTitle(item),
+    label: photoLabel(item, description),
+    alt: photoAlt(item, description),
+    description: textOf(item.metadata, 'other') ?? '',
+    captionHtml: caption === undefined ? '' : sanitize(caption),
+    facts: photoFacts(item, description),
+    picture,
+  }
+}

@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+describe('the frame of every page', () => {
+  test('a keyboard visitor jumps over the header', async () => {
+    const { page, close } = await newVisitor(browser)
+    await page.goto(`${site.url}/about`)
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('main :focus').count()).toBe(1)
+    await close()
+  })
+
+  test('the current page is marked, and Products is for everything below it', async () => {
+    const { page, close } = await newVisitor(browser)
+    const current = () =>
+      page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
+    for (const [path, label] of [
+      ['/', 'Home'],
+      ['/about', 'About'],
+      ['/products/vanities', 'Products'],
+      ['/education/care', 'Education'],
+      ['/retailers', 'Where to Buy'],
+    ]) {
+      await page.goto(site.url + path)
+      expect(await current()).toEqual([label])
+    }
+    await close()
+  })
+
+  test('on a phone the menu opens and closes without scripts', async () => {
+    const { page, close } = await newVisitor(browser, {
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    })
+    await page.goto(`${site.url}/about`)
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await links.count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    expect(await links.count()).toBe(8)
+    await page.keyboard.press('Escape')
+    expect(await links.count()).toBe(0)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await links.getByText('Gallery').click()
+    await page.waitForURL('**/gallery')
+    await close()
+  })
+
+  test('the sign-in for retailers stays out of the tab order until there is a portal', async () => {
+    const { page, close } = await newVisitor(browser)
+    await page.goto(`${site.url}/about`)
+    expect(await page.getByRole('link', { name: 'Retailer Login' }).getAttribute('tabindex')).toBe('-1')
+    await close()
+  })
+
+  test('the footer stands everywhere but on the home page', async () => {
+    const { page, close } = await newVisitor(browser)
+    await page.goto(`${site.url}/about`)
+    expect(await page.getByRole('contentinfo').textContent()).toMatch(/Colors shown online are not accurate/)
+    await page.goto(site.url)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await close()
+  })
+
+  test('every completed navigation ends at the top, in place or not', async () => {
+    const { page, close } = await newVisitor(browser, { viewport: { width: 1280, height: 500 } })
+    await page.goto(`${site.url}/gallery`)
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The Story of Us' }).waitFor()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Privacy' }).click()
+    await page.waitForURL('**/privacy')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await close()
+  })
+
+  test('nothing scrolls sideways at 320 px, on any page', async () => {
+    const { page, close } = await newVisitor(browser, { viewport: { width: 320, height: 640 } })
+    for (const path of [
+      '/',
+      '/about',
+      '/education',
+      '/products',
+      '/gallery',
+      '/retailers?intent=locate',
+      '/privacy',
+    ]) {
+      await page.goto(site.url + path)
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+    }
+    await close()
+  })
+})

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The real server as a process of its own. */
+export interface RunningSite {
+  /** Address without a trailing slash. */
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it printed so far, line by line. */
+  readonly output: readonly string[]
+  /** Ends it as an operator would; its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its
+ * output when it ends before that.
+ */
+export async function startSite(env: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+    cwd: ROOT,
+    env: { ...withoutSiteVariables(process.env), NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output.push(line)
+        const address = /^Serving .* at (http:\S+)/.exec(line)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    child.once('exit', () => reject(new Error(`The site ended before it served:\n${output.join('\n')}`)))
+    child.once('error', reject)
+  })
+  return {
+    url,
+    process: child,
+    output,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await exited
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/** Tests must not depend on what the developer has set for the site. */
+function withoutSiteVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = new Set(['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ'])
+  return Object.fromEntries(Object.entries(env).filter(([name]) => kept.has(name)))
+}
