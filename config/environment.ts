@@ -15,8 +15,10 @@ const mailbox = z
     /^(?:[^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     'must be name@host or Name <name@host>',
   )
-const wholeNumber = (min: number, max: number) =>
-  z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(min).max(max)
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
 
 /** The environment as read, one line per fixed name; see docs/configuration.md. */
 export const environmentSchema = z.object({

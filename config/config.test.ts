@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+
+const PRODUCTION = {
+  SITE_ENV: 'production',
+  PUBLIC_URL: 'https://www.cabinetry.test/',
+  CONTENT_API_KEY: 'a-key-of-enough-length',
+  MAIL_FROM: 'Cabinetry <requests@cabinetry.test>',
+  RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+  RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
+  VIDEO_CHANNEL_URL: 'https://videos.test/cabinetry',
+  CONTACT_EMAIL: 'people@cabinetry.test',
+  CONTACT_PHONE: '(212) 867-5309',
+  SISTER_LINE_1_NAME: 'First line',
+  SISTER_LINE_1_URL: 'https://first.test/',
+  SISTER_LINE_2_NAME: 'Second line',
+  SISTER_LINE_2_URL: 'https://second.test/',
+}
+
+function configOf(env: Record<string, string>): Config {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(result.faults.join('\n'))
+  return result.config
+}
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  const result = readConfig(env)
+  return result.ok ? [] : result.faults
+}
+
+describe('defaults', () => {
+  test('an empty environment is complete', () => {
+    const config = configOf({})
+    expect(config).toMatchObject({
+      siteEnv: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      brandKey: 'shiloh',
+      maxUploadBytes: 50 * 1024 * 1024,
+      trustProxy: [],
+    })
+    expect(config.brand.retailerPortalIsSet).toBe(false)
+  })
+
+  test('a blank variable counts as one that is not set', () => {
+    expect(configOf({ PORT: '', SITE_ENV: ' ', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      siteEnv: 'development',
+      smtpUrl: undefined,
+    })
+  })
+
+  test('the content lies in the data folder unless it is said where', () => {
+    expect(configOf({ DATA_DIR: '/srv/site' }).contentDir).toBe('/srv/site/content')
+    expect(configOf({ DATA_DIR: '/srv/site', CONTENT_DIR: '/srv/photos' }).contentDir).toBe('/srv/photos')
+  })
+
+  test('the public address ends without a slash, and an IPv6 host stands in brackets', () => {
+    expect(configOf({ PUBLIC_URL: 'https://www.cabinetry.test/' }).publicUrl).toBe('https://www.cabinetry.test')
+    expect(configOf({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80')
+  })
+})
+
+describe('wrong values', () => {
+  test.each([
+    ['PORT', 'eighty', 'PORT: must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT: must be a whole number from 0 to 65535'],
+    ['SITE_ENV', 'prod', 'SITE_ENV: must be development, staging or production'],
+    ['PUBLIC_URL', 'www.cabinetry.test', 'PUBLIC_URL: must be an http:// or https:// address'],
+    ['SMTP_URL', 'http://mail.test', 'SMTP_URL: must be an smtp:// or smtps:// address'],
+    ['DATABASE_URL', 'mysql://db.test/site', 'DATABASE_URL: must be a postgres:// address'],
+    ['RETAILER_DESK_EMAIL', 'a@b.test\r\nBcc: c@d.test', 'RETAILER_DESK_EMAIL: must be name@host or Name <name@host>'],
+    ['TRUST_PROXY', '10.0.0.0/8, loopback', 'TRUST_PROXY: must list IP addresses or CIDR ranges, with commas'],
+    ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
+  ])('%s=%j is told in one line', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault])
+  })
+
+  test('every fault is told at once, and no value is repeated', () => {
+    const faults = faultsOf({ PORT: 'x', SMTP_URL: 'secret-password', LOG_LEVEL: 'loud' })
+    expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL'])
+    expect(faults.join()).not.toContain('secret-password')
+  })
+
+  test('the image service needs its address, key and secret together', () => {
+    expect(faultsOf({ IMAGE_OPTIMIZER_URL: 'https://images.test' })).toHaveLength(1)
+  })
+})
+
+describe('production', () => {
+  test('starts when everything is settled', () => {
+    expect(faultsOf(PRODUCTION)).toEqual([])
+    expect(configOf(PRODUCTION).brand.retailerPortalIsSet).toBe(true)
+  })
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'SITE_ENV'))('refuses to start without %s', (name) => {
+    const { [name as keyof typeof PRODUCTION]: _left, ...rest } = PRODUCTION
+    expect(faultsOf(rest).map((fault) => fault.split(':', 1)[0])).toEqual([name])
+  })
+
+  test('refuses a public address in plain HTTP', () => {
+    expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: 'http://www.cabinetry.test' })).toEqual([
+      'PUBLIC_URL: must be an https:// address in production',
+    ])
+  })
+})
