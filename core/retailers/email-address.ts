@@ -1,0 +1,14 @@
+/** Longest address that SMTP can carry, in characters (RFC 5321 §4.5.3.1.3 less the brackets). */
+export const EMAIL_MAX_LENGTH = 254
+
+/**
+ * The HTML standard's expression for `input type=email`, with at least one dot in the domain. It admits ASCII
+ * only, and none of the characters that separate addresses or end a header line.
+ */
+const ADDRESS =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+
+/** True for exactly one deliverable address, without display name, comment or spaces (specification §5). */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && ADDRESS.test(text)
+}

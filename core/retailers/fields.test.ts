@@ -1,0 +1,146 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FormValues,
+  fieldsOf,
+  tidyField,
+  validateField,
+  validateForm,
+} from './fields.ts'
+
+const filled: FormValues = {
+  retailer: '1',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: '(573) 555-0123',
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'MO',
+  zip: '64801',
+  country: 'US',
+  projectType: '2',
+  distributionArea: '1',
+}
+
+describe('messages', () => {
+  test.each<[FieldName, string, string]>([
+    ['firstName', 'A', 'Your first name is required.'],
+    ['lastName', ' B ', 'Your last name is required.'],
+    ['email', 'ada@example', 'A valid email is required.'],
+    ['phone', '(573) 555-012', 'A valid phone number is required.'],
+    ['streetAddress', '  ', 'A valid street is required.'],
+    ['city', 'J', 'A valid city is required.'],
+    ['state', 'M', 'A valid state is required.'],
+    ['zip', '6480', 'A valid zip is required.'],
+    ['country', 'XX', 'A valid country is required.'],
+  ])('%s refuses %j', (name, value, message) => {
+    expect(validateField(name, value)).toBe(message)
+  })
+
+  test.each<[FieldName, string]>([
+    ['firstName', 'Al'],
+    ['phone', '(573) 555-0123'],
+    ['phone', '573-555-0123'],
+    ['zip', '00123'],
+    ['country', 'CA'],
+    ['phoneExt', ''],
+    ['businessName', ''],
+    ['comments', ''],
+  ])('%s accepts %j', (name, value) => {
+    expect(validateField(name, value)).toBeUndefined()
+  })
+
+  test('a text that is too long says how long it may be', () => {
+    expect(validateField('comments', 'x'.repeat(4001))).toBe('Please use at most 4000 characters here.')
+    expect(validateField('comments', 'x'.repeat(4000))).toBeUndefined()
+  })
+})
+
+describe('email', () => {
+  test.each(['a@b.co', "o'neil+tag@mail.example.org", 'x@xn--bcher-kva.example'])('accepts %s', (email) => {
+    expect(validateField('email', email)).toBeUndefined()
+  })
+
+  test.each([
+    'a@b',
+    'a b@c.de',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    'Ada <a@b.co>',
+    'a@b.co\r\nBcc: c@d.co',
+    'a@b.co\u0000',
+    'ä@b.co',
+    'a@bücher.example',
+    '"a b"@c.de',
+    'a@-b.co',
+    'a@b..co',
+    'a@[127.0.0.1]',
+    `${'a'.repeat(250)}@b.co`,
+  ])('refuses %j', (email) => {
+    expect(validateField('email', email)).toBe('A valid email is required.')
+  })
+
+  test('whatever is accepted is one ASCII address without separators', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (email) => {
+        if (validateField('email', email) !== undefined) return
+        expect(tidyField('email', email)).toMatch(/^[!-~]{6,254}$/)
+        expect(tidyField('email', email)).not.toMatch(/[,;:<>()"\\[\]]/)
+      }),
+    )
+  })
+})
+
+describe('form', () => {
+  test('a filled form has no errors', () => {
+    expect(validateForm(filled)).toEqual({})
+  })
+
+  test('an empty form names every required field, and none that has a default', () => {
+    expect(Object.keys(validateForm({ retailer: '1' }))).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'streetAddress',
+      'city',
+      'state',
+      'zip',
+    ])
+  })
+
+  test('the fields of the other intent do not count', () => {
+    expect(validateForm({ ...filled, retailer: '0', projectType: '9', describe: 'x'.repeat(999) })).toEqual(
+      {},
+    )
+    expect(validateForm({ ...filled, projectType: '9' })).toEqual({
+      projectType: 'Please choose a project type.',
+    })
+  })
+
+  test('each intent shows its own fields', () => {
+    expect(fieldsOf('1')).not.toContain('businessName')
+    expect(fieldsOf('1')).toContain('describe')
+    expect(fieldsOf('0')).toContain('phoneExt')
+    expect(fieldsOf('0')).not.toContain('projectType')
+  })
+})
+
+test('tidy text has no control characters, and line breaks only in comments', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FIELD_NAMES.filter((name) => name !== 'email')),
+      fc.string({ unit: 'binary' }),
+      (name, value) => {
+        const text = tidyField(name, value)
+        expect(text).toBe(tidyField(name, text))
+        expect(text.isWellFormed()).toBe(true)
+        expect(name === 'comments' ? text.replaceAll('\n', '') : text).not.toMatch(/\p{Cc}|\u2028|\u2029/u)
+      },
+    ),
+  )
+  expect(tidyField('comments', 'one\r\ntwo\rthree')).toBe('one\ntwo\nthree')
+})

@@ -1,0 +1,19 @@
+/** Shown when an invalid form is sent (specification §8). */
+export const INVALID_SUBMISSION = 'Invalid submission, please fill out every field.'
+
+/** Shown when a request was not stored or not taken over (specification §8). */
+export const NOT_SENT =
+  'We encountered an error when attempting to send your request. Please try again later.'
+
+/** Shown once a request is stored safely (specification §8). */
+export const RECEIVED = 'We received your request and you should be receiving an email from us very shortly.'
+
+/** What a visitor wants: 1 find a retailer, 0 become one (specification §3). */
+export type Intent = 0 | 1
+
+const INTENT_LABELS: Readonly<Record<Intent, string>> = { 1: 'Locate a Retailer', 0: 'Become a Retailer' }
+
+/** The name of an intent, which is also the label of the form's submit button (specification §4). */
+export function intentLabel(intent: Intent): string {
+  return INTENT_LABELS[intent]
+}

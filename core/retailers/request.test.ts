@@ -1,0 +1,144 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FIELD_NAMES, type FormValues, validateForm } from './fields.ts'
+import { fromForm, parseRetailerRequest, projectTypeWords, retailerRequestSchema } from './request.ts'
+
+const json = {
+  retailer: 1,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  contact: { phone: '(573) 555-0123' },
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'MO',
+  zip: '64801',
+}
+
+const stored = {
+  ...json,
+  contact: { phone: '(573) 555-0123', businessName: '', phoneExt: '' },
+  country: 'US',
+  projectType: 1,
+  distributionArea: 1,
+  describe: '',
+  comments: '',
+}
+
+describe('JSON', () => {
+  test('what is missing takes its default', () => {
+    expect(parseRetailerRequest(json)).toEqual({ ok: true, request: stored })
+    expect(retailerRequestSchema.parse(json)).toEqual(stored)
+  })
+
+  test('null counts as missing', () => {
+    const nulls = { country: null, projectType: null, distributionArea: null, describe: null, comments: null }
+    expect(parseRetailerRequest({ ...json, ...nulls })).toEqual({ ok: true, request: stored })
+  })
+
+  test('numbers may come as numeric strings', () => {
+    expect(parseRetailerRequest({ ...json, retailer: '1', projectType: '0', distributionArea: '0' })).toEqual(
+      { ok: true, request: { ...stored, projectType: 0, distributionArea: 0 } },
+    )
+  })
+
+  test('unknown keys are dropped', () => {
+    const strange = { ...json, admin: true, contact: { ...json.contact, fax: '1' } }
+    expect(parseRetailerRequest(strange)).toEqual({ ok: true, request: stored })
+  })
+
+  test('the fields of the other intent are ignored, however wrong', () => {
+    const locate = { ...json, contact: { ...json.contact, phoneExt: 7, businessName: 'Shop' } }
+    expect(parseRetailerRequest(locate)).toEqual({ ok: true, request: stored })
+    const become = {
+      ...json,
+      retailer: 0,
+      projectType: 'x',
+      describe: 7,
+      contact: { ...json.contact, businessName: 'Shop' },
+    }
+    expect(parseRetailerRequest(become)).toEqual({
+      ok: true,
+      request: { ...stored, retailer: 0, contact: { ...stored.contact, businessName: 'Shop' } },
+    })
+  })
+
+  test('every fault is named once, with the specified message', () => {
+    expect(parseRetailerRequest({ ...json, retailer: 2, email: 7, zip: 64801, contact: undefined })).toEqual({
+      ok: false,
+      errors: {
+        retailer: 'Please choose whether to locate or to become a retailer.',
+        email: 'A valid email is required.',
+        phone: 'A valid phone number is required.',
+        zip: 'A valid zip is required.',
+      },
+    })
+  })
+
+  test.each([undefined, null, 7, 'text', []])('%j is answered with the required fields', (input) => {
+    const parsed = parseRetailerRequest(input)
+    expect(parsed.ok ? [] : Object.keys(parsed.errors).sort()).toEqual([
+      'city',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'retailer',
+      'state',
+      'streetAddress',
+      'zip',
+    ])
+  })
+
+  test('whatever is handed in is answered, never thrown at', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.object(), (input, extra) => {
+        expect(typeof parseRetailerRequest(input).ok).toBe('boolean')
+        expect(typeof parseRetailerRequest({ ...json, ...extra }).ok).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe('form', () => {
+  const filled: FormValues = { ...json, retailer: '1', phone: json.contact.phone }
+
+  test('a filled form is the same request as its JSON', () => {
+    expect(fromForm(filled)).toEqual({ ok: true, request: stored })
+  })
+
+  test('the photo asked about is kept, a malformed one dropped', () => {
+    const withPhoto = fromForm({ ...filled, photo: 'shiloh-images-gallery/kitchens/oak 1.jpg' })
+    expect(withPhoto).toMatchObject({
+      request: { photo: { container: 'shiloh-images-gallery', name: 'kitchens/oak 1.jpg' } },
+    })
+    for (const photo of ['', 'no-slash', '../x', 'UPPER/x', 'abc/', 'abc/a\r\nb'])
+      expect(fromForm({ ...filled, photo })).toEqual({ ok: true, request: stored })
+  })
+
+  test('the form in the browser and the server judge alike', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1', '0', '2', 'US', 'a@b.co', '(573) 555-0123', '64801', 'Ada', '', ' 1 '),
+    )
+    const values = fc.record(Object.fromEntries(FIELD_NAMES.map((name) => [name, value])), {
+      requiredKeys: [],
+    })
+    fc.assert(
+      fc.property(values, fc.boolean(), (some, complete) => {
+        const form: FormValues = complete ? { ...filled, ...some } : some
+        const parsed = fromForm(form)
+        expect(parsed.ok ? {} : parsed.errors).toEqual(validateForm(form))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+test('project types are written out', () => {
+  expect(([0, 1, 2] as const).map(projectTypeWords)).toEqual([
+    'Both Remodel and New Construction',
+    'Remodel',
+    'New Construction',
+  ])
+})
