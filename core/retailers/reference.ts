@@ -1,0 +1,54 @@
+/**
+ * 23 characters that are not mistaken for one another on paper or aloud, and spell no words: no vowels, no
+ * 0 1 I L O U, no B S Z beside 8 5 2, no N beside M. The count is a prime, which the check character needs.
+ */
+const ALPHABET = '23456789CDFGHJKMPQRTVWX'
+const SIZE = ALPHABET.length
+const BODY_LENGTH = 8
+const PATTERN = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{5}$`)
+
+/** Random bytes that one reference is made of. */
+export const REFERENCE_BYTES = 16
+
+/**
+ * Makes a reference number such as `7K3M-9PQRX`: eight random characters and a check character.
+ * @param randomBytes at least {@link REFERENCE_BYTES} bytes; the surplus over what eight characters hold makes
+ * every number equally likely.
+ * @throws RangeError when there are fewer bytes.
+ */
+export function makeReference(randomBytes: Uint8Array): string {
+  if (randomBytes.length < REFERENCE_BYTES) throw new RangeError(`needs ${REFERENCE_BYTES} random bytes`)
+  let number = 0n
+  for (const byte of randomBytes.subarray(0, REFERENCE_BYTES)) number = number * 256n + BigInt(byte)
+  let body = ''
+  for (let place = 0; place < BODY_LENGTH; place += 1) {
+    body += ALPHABET.charAt(Number(number % BigInt(SIZE)))
+    number /= BigInt(SIZE)
+  }
+  return `${body.slice(0, 4)}-${body.slice(4)}${checkCharacter(body)}`
+}
+
+/** True for a reference as {@link makeReference} writes it; one wrong or two swapped characters make it false. */
+export function isReference(text: string): boolean {
+  if (!PATTERN.test(text)) return false
+  const characters = text.replace('-', '')
+  return checkCharacter(characters.slice(0, BODY_LENGTH)) === characters.charAt(BODY_LENGTH)
+}
+
+/**
+ * A reference as somebody may have typed it (lower case, spaces, no hyphen) in its written form.
+ * @returns `undefined` when it is no reference.
+ */
+export function readReference(text: string): string | undefined {
+  const characters = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  const written = `${characters.slice(0, 4)}-${characters.slice(4)}`
+  return isReference(written) ? written : undefined
+}
+
+/** Sum of the characters' values, each weighted by its place: distinct weights below a prime modulus. */
+function checkCharacter(body: string): string {
+  let sum = 0
+  for (let place = 0; place < body.length; place += 1)
+    sum += (place + 2) * ALPHABET.indexOf(body.charAt(place))
+  return ALPHABET.charAt(sum % SIZE)
+}
