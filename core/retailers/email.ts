@@ -8,6 +8,11 @@ export interface EmailAddress {
 export interface Email {
   /** Also the Message-ID's local part and the provider's idempotency key: letters, digits and `-`. */
   readonly id: string
+  /**
+   * When the message came to be, ISO 8601 in UTC; the same every time it is composed anew. Orders the files of
+   * the outbox; without it a file is named by `id` alone.
+   */
+  readonly createdAt?: string
   readonly from: EmailAddress
   readonly to: EmailAddress
   readonly replyTo?: EmailAddress

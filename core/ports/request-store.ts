@@ -1,0 +1,123 @@
+import type { RetailerRequest } from '../retailers/request.ts'
+
+/** The two mails of a request: one to the retailer desk, one to the visitor. */
+export const MAIL_KINDS = ['desk', 'visitor'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/**
+ * - `waiting`: leaves when its next attempt is due.
+ * - `claimed`: a process is sending it, until its lease ends.
+ * - `sent`: handed over; never sent again.
+ * - `refused`: the recipient or message was refused for good.
+ * - `parked`: held back, by a trap or after a week of attempts, until somebody releases it.
+ */
+export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** Where one mail stands. Times are ISO 8601 in UTC. */
+export interface MailRecord {
+  readonly state: MailState
+  /** Attempts begun so far. */
+  readonly attempts: number
+  /** When it may leave; meaningful while `waiting`. */
+  readonly nextAttemptAt: string
+  /** Why the last attempt failed; holds nothing that a visitor typed. */
+  readonly lastError?: string
+  /** When the claim of the sending process ends; while `claimed` only. */
+  readonly claimedUntil?: string
+}
+
+/** A request as it is handed in for keeping. */
+export interface NewRequest {
+  /** A UUID. */
+  readonly id: string
+  readonly reference: string
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string
+  readonly brandKey: string
+  readonly request: RetailerRequest
+  /** Idempotency key of the form that was sent; the same key is kept once only. */
+  readonly submission?: string
+  /** Why the request looks like a bot's; its mails are then parked from the start. */
+  readonly parkedReason?: string
+}
+
+/** A kept request with the state of its mails. */
+export interface StoredRequest extends NewRequest {
+  readonly mails: Readonly<Record<MailKind, MailRecord>>
+}
+
+/** How the handing in of a request ended. Nothing is stored unless `stored`. */
+export type AcceptOutcome =
+  | { readonly kind: 'stored'; readonly reference: string }
+  /** The submission is known: the reference of the first request. */
+  | { readonly kind: 'duplicate'; readonly reference: string }
+  /** Another request has this reference or id: try again with new ones. */
+  | { readonly kind: 'reference-taken' }
+
+/** One mail that a process may send, alone, until the claim ends. */
+export interface ClaimedMail {
+  readonly stored: StoredRequest
+  readonly mail: MailKind
+  /** Attempts begun, this one included. */
+  readonly attempts: number
+  /** Proof of the claim. */
+  readonly token: string
+}
+
+/** What became of a claimed mail. Reasons hold nothing that a visitor typed. */
+export type Settlement =
+  | { readonly kind: 'sent' }
+  /** Try again; `transport` when nothing at all goes through, so that `wakeTransport` applies. */
+  | { readonly kind: 'deferred'; readonly until: Date; readonly reason: string; readonly transport: boolean }
+  /** It was not tried after all: due again at once when the transport is back, and not counted as an attempt. */
+  | { readonly kind: 'released'; readonly until: Date }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'parked'; readonly reason: string }
+
+/** Which requests to list, newest first. */
+export interface RequestFilter {
+  /** Only requests with a mail in this state. */
+  readonly state?: MailState
+  /** Reference of the last request of the page before; an unknown one gives an empty page. */
+  readonly after?: string
+  readonly limit: number
+}
+
+/** Figures for monitoring. */
+export interface RequestStats {
+  readonly requests: number
+  readonly mails: Readonly<Record<MailKind, Readonly<Record<MailState, number>>>>
+  /** Age in ms of the oldest request with a mail `waiting` or `claimed`; 0 when there is none. */
+  readonly oldestUndeliveredMs: number
+}
+
+/**
+ * Keeps retailer requests and where their mails stand, one row per request (product note §1). What a promise
+ * confirmed survives a crash of the process and a loss of power. Any number of processes may share a store.
+ * An outage is thrown.
+ */
+export interface RequestStore {
+  /** Keeps a request. Resolves only once it is stored durably. */
+  accept(request: NewRequest): Promise<AcceptOutcome>
+  /**
+   * Claims at most `limit` mails that are due at `now` for `leaseMs`: each goes to one caller only. A claim that
+   * has run out counts as due again. Mails with fewer attempts come first.
+   */
+  claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
+  /**
+   * Records what became of a claimed mail. `sent` is recorded even if the claim has been taken over meanwhile;
+   * any other settlement of a lost claim changes nothing and resolves to false.
+   */
+  settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
+  /** Makes every mail due that waits because the transport was down. Resolves to their number. */
+  wakeTransport(now: Date): Promise<number>
+  /** Makes the refused and parked mails of a request due. Resolves to their number. */
+  release(reference: string, now: Date): Promise<number>
+  get(reference: string): Promise<StoredRequest | undefined>
+  list(filter: RequestFilter): Promise<readonly StoredRequest[]>
+  stats(now: Date): Promise<RequestStats>
+  /** Resolves when the store can read and write; throws otherwise. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
