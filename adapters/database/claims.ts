@@ -1,0 +1,98 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { MailKind, Settlement } from '#core/ports/request-store.ts'
+import type { Database, RequestRow } from './schema.ts'
+
+/** Where SQL dialects differ for the request store. */
+export interface DialectTraits {
+  /** True where rows are locked one by one, so that a claim must pass over those of another claim. */
+  readonly skipLocked: boolean
+}
+
+/** The columns of one mail. */
+export function columnsOf(mail: MailKind) {
+  return {
+    state: `${mail}_state`,
+    attempts: `${mail}_attempts`,
+    nextAttemptAt: `${mail}_next_attempt_at`,
+    lastError: `${mail}_last_error`,
+    claimedUntil: `${mail}_claimed_until`,
+    token: `${mail}_claim_token`,
+    transportDown: `${mail}_transport_down`,
+  } as const
+}
+
+/** Claims due mails of one kind in a single statement; rows come back as they are after it. */
+export async function claimRows(
+  db: Kysely<Database>,
+  traits: DialectTraits,
+  mail: MailKind,
+  claim: { readonly now: number; readonly limit: number; readonly until: number; readonly token: string },
+): Promise<RequestRow[]> {
+  const column = columnsOf(mail)
+  const isDue = (eb: ExpressionBuilder<Database, 'retailer_request'>) =>
+    eb.or([
+      eb.and([eb(column.state, '=', 'waiting'), eb(column.nextAttemptAt, '<=', claim.now)]),
+      eb.and([eb(column.state, '=', 'claimed'), eb(column.claimedUntil, '<=', claim.now)]),
+    ])
+  return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('retailer_request')
+        .select('id')
+        // Repeats what `isDue` implies, in the words of the partial index.
+        .where(column.state, 'in', ['waiting', 'claimed'])
+        .where(isDue)
+        .orderBy(column.attempts)
+        .orderBy(column.nextAttemptAt)
+        .limit(claim.limit)
+        .$if(traits.skipLocked, (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('retailer_request')
+    .set(column.state, 'claimed')
+    .set(column.claimedUntil, claim.until)
+    .set(column.token, claim.token)
+    .set(column.attempts, (eb) => eb(column.attempts, '+', 1))
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+    .returningAll()
+    .execute()
+}
+
+/** Records a settlement; resolves to whether a row changed. */
+export async function settleRow(
+  db: Kysely<Database>,
+  mail: MailKind,
+  claim: { readonly id: string; readonly token: string },
+  settlement: Settlement,
+): Promise<boolean> {
+  const column = columnsOf(mail)
+  const settled = db
+    .updateTable('retailer_request')
+    .set(column.claimedUntil, null)
+    .set(column.token, null)
+    .where('id', '=', claim.id)
+  // A mail that has left has left, whoever holds the claim by now.
+  const own = settled.where(column.state, '=', 'claimed').where(column.token, '=', claim.token)
+  const query = () => {
+    if (settlement.kind === 'sent')
+      return settled
+        .set(column.state, 'sent')
+        .set(column.lastError, null)
+        .set(column.transportDown, 0)
+        .where(column.state, '!=', 'sent')
+    if (settlement.kind === 'deferred')
+      return own
+        .set(column.state, 'waiting')
+        .set(column.nextAttemptAt, settlement.until.getTime())
+        .set(column.lastError, settlement.reason)
+        .set(column.transportDown, settlement.transport ? 1 : 0)
+    if (settlement.kind === 'released')
+      return own
+        .set(column.state, 'waiting')
+        .set(column.nextAttemptAt, settlement.until.getTime())
+        .set(column.attempts, (eb) => eb(column.attempts, '-', 1))
+        .set(column.transportDown, 1)
+    return own.set(column.state, settlement.kind).set(column.lastError, settlement.reason)
+  }
+  const { numUpdatedRows } = await query().executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+
+const MAILS = ['desk', 'visitor'] as const
+
+const retailerRequests: Migration = {
+  async up(db: Kysely<unknown>) {
+    let table = db.schema
+      .createTable('retailer_request')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('reference', 'text', (column) => column.notNull().unique())
+      .addColumn('received_at', 'bigint', (column) => column.notNull())
+      .addColumn('brand_key', 'text', (column) => column.notNull())
+      .addColumn('submission', 'text', (column) => column.unique())
+      .addColumn('parked_reason', 'text')
+      .addColumn('request', 'text', (column) => column.notNull())
+    for (const mail of MAILS) {
+      table = table
+        .addColumn(`${mail}_state`, 'text', (column) => column.notNull())
+        .addColumn(`${mail}_attempts`, 'integer', (column) => column.notNull())
+        .addColumn(`${mail}_next_attempt_at`, 'bigint', (column) => column.notNull())
+        .addColumn(`${mail}_last_error`, 'text')
+        .addColumn(`${mail}_claimed_until`, 'bigint')
+        .addColumn(`${mail}_claim_token`, 'text')
+        .addColumn(`${mail}_transport_down`, 'integer', (column) => column.notNull())
+    }
+    await table.execute()
+    await db.schema
+      .createIndex('retailer_request_received')
+      .on('retailer_request')
+      .columns(['received_at', 'id'])
+      .execute()
+    for (const mail of MAILS) {
+      // Partial: delivered requests, nearly all of them, cost the search for due mail nothing.
+      await db.schema
+        .createIndex(`retailer_request_${mail}_due`)
+        .on('retailer_request')
+        .columns([`${mail}_attempts`, `${mail}_next_attempt_at`])
+        .where(sql.ref(`${mail}_state`), 'in', ['waiting', 'claimed'])
+        .execute()
+    }
+  },
+}
+
+/** Every change to the schema, by name; applied in alphabetical order and never edited afterwards. */
+export const MIGRATIONS: MigrationProvider = {
+  getMigrations: async () => ({ '0001-retailer-requests': retailerRequests }),
+}

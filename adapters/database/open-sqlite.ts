@@ -1,0 +1,69 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, Kysely } from 'kysely'
+import { migrateToLatest } from './migrate.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import type { Database } from './schema.ts'
+import { DatabaseUnusableError, explainOpenError } from './sqlite-errors.ts'
+
+/** Name of the database file in the data directory. */
+export const DATABASE_FILE = 'site.sqlite'
+
+/** Blocks the process, so it is short; longer waits are made between tries, see the dialect. */
+const BUSY_TIMEOUT_MS = 20
+
+/**
+ * Opens the site's SQLite database, making file and schema when they are missing. A commit survives a crash and
+ * a loss of power (WAL, synchronous=FULL).
+ * @param dataDir directory that holds, or will hold, `site.sqlite`.
+ * @param options.waitMs how long a statement waits for other processes' locks; 5000 unless told.
+ * @throws DatabaseUnusableError when the file is locked, damaged, read-only, or of a newer version.
+ */
+export async function openSqlite(
+  dataDir: string,
+  { waitMs = 5000 }: { readonly waitMs?: number } = {},
+): Promise<Kysely<Database>> {
+  const file = join(dataDir, DATABASE_FILE)
+  await makePrivateFile(dataDir, file)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+    return await prepare(file, database, waitMs)
+  } catch (error) {
+    if (database?.isOpen === true) database.close()
+    throw explainOpenError(file, error)
+  }
+}
+
+/** What visitors send is nobody else's to read: the database's own files take over this file's permissions. */
+async function makePrivateFile(dataDir: string, file: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await (await open(file, 'a', 0o600)).close()
+  } catch (error) {
+    const detail = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new DatabaseUnusableError(
+      `The database ${file} cannot be written${detail}; give the process the right to write there.`,
+      { cause: error },
+    )
+  }
+}
+
+async function prepare(file: string, database: DatabaseSync, waitMs: number): Promise<Kysely<Database>> {
+  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database, { waitMs }) })
+  // By way of Kysely, so that the first statement already waits for other processes.
+  await db.executeQuery(CompiledQuery.raw('pragma journal_mode = wal'))
+  await db.executeQuery(CompiledQuery.raw('pragma synchronous = full'))
+  const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
+  if (check.rows[0]?.quick_check !== 'ok') {
+    throw new DatabaseUnusableError(
+      `The database ${file} is damaged; restore it from a backup, or move it away to begin with an empty one.`,
+    )
+  }
+  const missing = await migrateToLatest(db)
+  if (missing === undefined) return db
+  throw new DatabaseUnusableError(
+    `The database ${file} was written by a newer version of this site (${missing}); start that version.`,
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  MAIL_KINDS,
+  type MailKind,
+  type MailRecord,
+  type NewRequest,
+  type StoredRequest,
+} from '#core/ports/request-store.ts'
+import type { RetailerRequest } from '#core/retailers/request.ts'
+import type { NewRequestRow, RequestRow } from './schema.ts'
+
+/** The row of a request that is just being accepted. */
+export function toRow(request: NewRequest): NewRequestRow {
+  const receivedAt = Date.parse(request.receivedAt)
+  const state = request.parkedReason === undefined ? 'waiting' : 'parked'
+  return {
+    id: request.id,
+    reference: request.reference,
+    received_at: receivedAt,
+    brand_key: request.brandKey,
+    submission: request.submission ?? null,
+    parked_reason: request.parkedReason ?? null,
+    request: JSON.stringify(request.request),
+    desk_state: state,
+    desk_attempts: 0,
+    desk_next_attempt_at: receivedAt,
+    desk_last_error: null,
+    desk_claimed_until: null,
+    desk_claim_token: null,
+    desk_transport_down: 0,
+    visitor_state: state,
+    visitor_attempts: 0,
+    visitor_next_attempt_at: receivedAt,
+    visitor_last_error: null,
+    visitor_claimed_until: null,
+    visitor_claim_token: null,
+    visitor_transport_down: 0,
+  }
+}
+
+/** The request that a row holds. */
+export function fromRow(row: RequestRow): StoredRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: toIso(row.received_at),
+    brandKey: row.brand_key,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `toRow` alone, from a parsed request
+    request: JSON.parse(row.request) as RetailerRequest,
+    ...(row.submission === null ? {} : { submission: row.submission }),
+    ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
+    mails: { desk: mailOf(row, MAIL_KINDS[0]), visitor: mailOf(row, MAIL_KINDS[1]) },
+  }
+}
+
+function mailOf(row: RequestRow, mail: MailKind): MailRecord {
+  const lastError = row[`${mail}_last_error`]
+  const claimedUntil = row[`${mail}_claimed_until`]
+  return {
+    state: row[`${mail}_state`],
+    attempts: row[`${mail}_attempts`],
+    nextAttemptAt: toIso(row[`${mail}_next_attempt_at`]),
+    ...(lastError === null ? {} : { lastError }),
+    ...(claimedUntil === null ? {} : { claimedUntil: toIso(claimedUntil) }),
+  }
+}
+
+function toIso(time: number | string): string {
+  return new Date(Number(time)).toISOString()
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { MailState } from '#core/ports/request-store.ts'
+
+/** Milliseconds since 1970; some drivers hand bigints over as text. */
+type Time = ColumnType<number | string, number, number>
+type OptionalTime = ColumnType<number | string | null, number | null, number | null>
+
+/** Columns of one mail. */
+interface MailColumns {
+  state: MailState
+  attempts: number
+  next_attempt_at: Time
+  last_error: string | null
+  claimed_until: OptionalTime
+  claim_token: string | null
+  /** 1 while it waits because the transport was down. */
+  transport_down: number
+}
+
+type Prefixed<Prefix extends string, Columns> = {
+  [Column in keyof Columns & string as `${Prefix}_${Column}`]: Columns[Column]
+}
+
+/** One retailer request with both mails. Plain column types, so that every SQL dialect can hold it. */
+export type RequestTable = {
+  id: string
+  reference: string
+  received_at: Time
+  brand_key: string
+  submission: string | null
+  parked_reason: string | null
+  /** The request as JSON. */
+  request: string
+} & Prefixed<'desk', MailColumns> &
+  Prefixed<'visitor', MailColumns>
+
+/** The tables of the site's database. */
+export interface Database {
+  retailer_request: RequestTable
+}
+
+export type RequestRow = Selectable<RequestTable>
+export type NewRequestRow = Insertable<RequestTable>

@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
+
+const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
+const MINUTE = 60_000
+
+/** A valid request number `n`, received `n` ms after noon. */
+export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewRequest {
+  return {
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    reference: `REF-${String(n).padStart(5, '0')}`,
+    receivedAt: at(n).toISOString(),
+    brandKey: 'shiloh',
+    request: {
+      retailer: 1,
+      firstName: 'Zoë 🪵',
+      lastName: "O'Neil",
+      email: 'zoe@example.com',
+      contact: { phone: '(573) 555-0123', businessName: '', phoneExt: '' },
+      streetAddress: '1 Mill Road',
+      city: 'Joplin',
+      state: 'MO',
+      zip: '00123',
+      country: 'US',
+      projectType: 0,
+      describe: 'Kitchen "and" bath',
+      comments: 'one\ntwo',
+      distributionArea: 1,
+      photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
+    },
+    ...change,
+  }
+}
+
+/**
+ * What every request store must do.
+ * @param open opens the same store anew each time it is called within one test; `dispose` removes it.
+ */
+export function requestStoreContract(
+  name: string,
+  prepare: () => Promise<{ open: () => Promise<RequestStore>; dispose: () => Promise<void> }>,
+): void {
+  describe(`request store: ${name}`, () => {
+    let store: RequestStore
+    let open: () => Promise<RequestStore>
+    let dispose: () => Promise<void>
+    const opened: RequestStore[] = []
+
+    beforeEach(async () => {
+      const prepared = await prepare()
+      dispose = prepared.dispose
+      open = async () => {
+        const another = await prepared.open()
+        opened.push(another)
+        return another
+      }
+      store = await open()
+    })
+
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((one) => one.close()))
+      await dispose()
+    })
+
+    const keysOf = (claims: Awaited<ReturnType<RequestStore['claimDue']>>) =>
+      claims.map(({ stored, mail }) => `${stored.reference} ${mail}`).sort()
+
+    describe('accepting', () => {
+      test('a request is given back as it was handed in, both mails due', async () => {
+        const request = sampleRequest(1, { submission: 'form-1' })
+        expect(await store.accept(request)).toEqual({ kind: 'stored', reference: 'REF-00001' })
+        const mail = { state: 'waiting', attempts: 0, nextAttemptAt: request.receivedAt }
+        expect(await store.get('REF-00001')).toEqual({ ...request, mails: { desk: mail, visitor: mail } })
+        expect(await store.get('REF-00002')).toBeUndefined()
+      })
+
+      test('the same submission is kept once and answered with the first reference', async () => {
+        await store.accept(sampleRequest(1, { submission: 'form-1' }))
+        expect(await store.accept(sampleRequest(2, { submission: 'form-1' }))).toEqual({
+          kind: 'duplicate',
+          reference: 'REF-00001',
+        })
+        expect(await store.list({ limit: 10 })).toHaveLength(1)
+      })
+
+      test('the same submission at the same moment is kept once', async () => {
+        const other = await open()
+        const outcomes = await Promise.all(
+          Array.from({ length: 10 }, (_, n) =>
+            (n % 2 === 0 ? store : other).accept(sampleRequest(n, { submission: 'form-1' })),
+          ),
+        )
+        expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1)
+        expect(await store.list({ limit: 20 })).toHaveLength(1)
+      })
+
+      test('a taken reference or id is reported, and the first request stays', async () => {
+        await store.accept(sampleRequest(1))
+        const taken = { kind: 'reference-taken' }
+        expect(await store.accept(sampleRequest(2, { reference: 'REF-00001' }))).toEqual(taken)
+        expect(await store.accept(sampleRequest(1, { reference: 'REF-00002', submission: 'x' }))).toEqual(
+          taken,
+        )
+        expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([sampleRequest(1).id])
+      })
+
+      test('a request survives closing and opening', async () => {
+        await store.accept(sampleRequest(1))
+        await store.close()
+        expect(await (await open()).get('REF-00001')).toMatchObject(sampleRequest(1))
+      })
+
+      test('a suspicious request is kept with its mails parked', async () => {
+        await store.accept(sampleRequest(1, { parkedReason: 'honeypot' }))
+        expect(await store.get('REF-00001')).toMatchObject({
+          parkedReason: 'honeypot',
+          mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
+        })
+        expect(await store.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
+      })
+    })
+
+    describe('claiming', () => {
+      test('a mail is due from its moment on, and claimed once', async () => {
+        await store.accept(sampleRequest(1))
+        expect(await store.claimDue(at(0), 10, MINUTE)).toEqual([])
+        const claims = await store.claimDue(at(1), 10, MINUTE)
+        expect(keysOf(claims)).toEqual(['REF-00001 desk', 'REF-00001 visitor'])
+        expect(claims[0]).toMatchObject({ attempts: 1, stored: sampleRequest(1) })
+        expect(await store.claimDue(at(1), 10, MINUTE)).toEqual([])
+        expect((await store.get('REF-00001'))?.mails.desk).toMatchObject({
+          state: 'claimed',
+          claimedUntil: at(1 + MINUTE).toISOString(),
+        })
+      })
+
+      test('many claimers share the due mails without overlap', async () => {
+        for (let n = 0; n < 20; n += 1) await store.accept(sampleRequest(n))
+        const stores = [store, await open(), await open()]
+        const claims = await Promise.all(
+          Array.from({ length: 30 }, (_, n) => present(stores[n % 3]).claimDue(at(MINUTE), 3, MINUTE)),
+        )
+        const keys = keysOf(claims.flat())
+        expect(keys).toHaveLength(40)
+        expect(new Set(keys).size).toBe(40)
+      })
+
+      test('no more than the limit, and neither kind is left out', async () => {
+        for (let n = 0; n < 5; n += 1) await store.accept(sampleRequest(n))
+        expect((await store.claimDue(at(MINUTE), 4, MINUTE)).map(({ mail }) => mail).sort()).toEqual([
+          'desk',
+          'desk',
+          'visitor',
+          'visitor',
+        ])
+        const singles = [
+          await store.claimDue(at(MINUTE), 1, MINUTE),
+          await store.claimDue(at(MINUTE), 1, MINUTE),
+        ]
+        expect(
+          singles
+            .flat()
+            .map(({ mail }) => mail)
+            .sort(),
+        ).toEqual(['desk', 'visitor'])
+      })
+
+      test('mails with fewer attempts come first', async () => {
+        await store.accept(sampleRequest(1))
+        for (const claim of await store.claimDue(at(1), 2, MINUTE))
+          await store.settle(claim, { kind: 'deferred', until: at(2), reason: 'busy', transport: false })
+        await store.accept(sampleRequest(2))
+        expect(keysOf(await store.claimDue(at(MINUTE), 2, MINUTE))).toEqual([
+          'REF-00002 desk',
+          'REF-00002 visitor',
+        ])
+      })
+
+      test('a claim that ran out is taken over', async () => {
+        await store.accept(sampleRequest(1))
+        const [lost] = await store.claimDue(at(1), 1, MINUTE)
+        const taken = await store.claimDue(at(1 + MINUTE), 2, MINUTE)
+        expect(keysOf(taken)).toEqual(['REF-00001 desk', 'REF-00001 visitor'])
+        expect(taken.find(({ mail }) => mail === lost?.mail)?.attempts).toBe(2)
+      })
+    })
+
+    describe('settling', () => {
+      const claimDesk = async (now = at(1)) =>
+        present((await store.claimDue(now, 2, MINUTE)).find(({ mail }) => mail === 'desk'))
+      const desk = async () => (await store.get('REF-00001'))?.mails.desk
+
+      beforeEach(async () => {
+        await store.accept(sampleRequest(1))
+      })
+
+      test('a sent mail is never due again, the other mail untouched', async () => {
+        expect(await store.settle(await claimDesk(), { kind: 'sent' })).toBe(true)
+        expect(await desk()).toEqual({ state: 'sent', attempts: 1, nextAttemptAt: at(1).toISOString() })
+        expect(keysOf(await store.claimDue(at(1e12), 9, MINUTE))).toEqual(['REF-00001 visitor'])
+      })
+
+      test('a deferred mail waits for its time', async () => {
+        const later = { kind: 'deferred', until: at(5000), reason: 'smtp 451', transport: false } as const
+        expect(await store.settle(await claimDesk(), later)).toBe(true)
+        expect(await desk()).toEqual({
+          state: 'waiting',
+          attempts: 1,
+          nextAttemptAt: at(5000).toISOString(),
+          lastError: 'smtp 451',
+        })
+        expect(await store.claimDue(at(4999), 9, MINUTE)).toEqual([])
+        expect(keysOf(await store.claimDue(at(5000), 9, MINUTE))).toEqual(['REF-00001 desk'])
+      })
+
+      test('a released mail does not count as tried', async () => {
+        expect(await store.settle(await claimDesk(), { kind: 'released', until: at(9) })).toBe(true)
+        expect(await desk()).toEqual({ state: 'waiting', attempts: 0, nextAttemptAt: at(9).toISOString() })
+      })
+
+      test.each(['refused', 'parked'] as const)('a %s mail stays until it is released', async (kind) => {
+        expect(await store.settle(await claimDesk(), { kind, reason: 'smtp 550' })).toBe(true)
+        expect(await desk()).toMatchObject({ state: kind, attempts: 1, lastError: 'smtp 550' })
+        expect(keysOf(await store.claimDue(at(1e12), 9, MINUTE))).toEqual(['REF-00001 visitor'])
+        expect(await store.release('REF-00001', at(7))).toBe(1)
+        expect(await desk()).toEqual({ state: 'waiting', attempts: 0, nextAttemptAt: at(7).toISOString() })
+      })
+
+      test('nothing but a refused or parked mail can be released', async () => {
+        expect(await store.release('REF-00001', at(7))).toBe(0)
+        expect(await store.release('REF-00009', at(7))).toBe(0)
+      })
+
+      test('a lost claim cannot undo what the new holder does', async () => {
+        const lost = await claimDesk()
+        const held = await claimDesk(at(1 + MINUTE))
+        expect(await store.settle(lost, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
+        expect(await desk()).toMatchObject({ state: 'claimed', attempts: 2 })
+        expect(await store.settle(held, { kind: 'sent' })).toBe(true)
+        expect(await store.settle(lost, { kind: 'parked', reason: 'late' })).toBe(false)
+        expect(await desk()).toMatchObject({ state: 'sent' })
+      })
+
+      test('what a lost claim has sent counts as sent', async () => {
+        const lost = await claimDesk()
+        const held = await claimDesk(at(1 + MINUTE))
+        expect(await store.settle(lost, { kind: 'sent' })).toBe(true)
+        expect(
+          await store.settle(held, { kind: 'deferred', until: at(0), reason: 'x', transport: false }),
+        ).toBe(false)
+        expect(await desk()).toMatchObject({ state: 'sent' })
+      })
+    })
+
+    test('when the transport is back, what waited for it is due, and nothing else', async () => {
+      for (let n = 1; n <= 2; n += 1) await store.accept(sampleRequest(n))
+      const until = at(1e9)
+      for (const claim of await store.claimDue(at(MINUTE), 4, MINUTE)) {
+        if (claim.stored.reference === 'REF-00001' && claim.mail === 'desk')
+          await store.settle(claim, { kind: 'deferred', until, reason: 'greylisted', transport: false })
+        else if (claim.mail === 'desk') await store.settle(claim, { kind: 'released', until })
+        else await store.settle(claim, { kind: 'deferred', until, reason: 'down', transport: true })
+      }
+      expect(await store.wakeTransport(at(2 * MINUTE))).toBe(3)
+      expect(await store.wakeTransport(at(2 * MINUTE))).toBe(0)
+      expect(keysOf(await store.claimDue(at(2 * MINUTE), 9, MINUTE))).toEqual([
+        'REF-00001 visitor',
+        'REF-00002 desk',
+        'REF-00002 visitor',
+      ])
+    })
+
+    test('requests are listed newest first, by state and page by page', async () => {
+      for (let n = 1; n <= 5; n += 1)
+        await store.accept(sampleRequest(n, { receivedAt: at(n > 3 ? 9 : n).toISOString() }))
+      await store.accept(sampleRequest(6, { receivedAt: at(0).toISOString(), parkedReason: 'trap' }))
+      const names = async (filter: Parameters<RequestStore['list']>[0]) =>
+        (await store.list(filter)).map(({ reference }) => Number(reference.slice(4)))
+      expect(await names({ limit: 3 })).toEqual([5, 4, 3])
+      expect(await names({ limit: 1, after: 'REF-00005' })).toEqual([4])
+      expect(await names({ limit: 9, after: 'REF-00003' })).toEqual([2, 1, 6])
+      expect(await names({ limit: 9, state: 'parked' })).toEqual([6])
+      expect(await names({ limit: 9, after: 'REF-99999' })).toEqual([])
+    })
+
+    test('figures count mails by state and tell the age of the oldest that has not left', async () => {
+      const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0 }
+      expect(await store.stats(at(0))).toEqual({
+        requests: 0,
+        mails: { desk: none, visitor: none },
+        oldestUndeliveredMs: 0,
+      })
+      await store.accept(sampleRequest(1))
+      for (const claim of await store.claimDue(at(1), 2, MINUTE)) await store.settle(claim, { kind: 'sent' })
+      await store.accept(sampleRequest(1000))
+      await store.accept(sampleRequest(2000))
+      await store.accept(sampleRequest(3000, { parkedReason: 'trap' }))
+      await store.claimDue(at(1500), 1, MINUTE)
+      const figures = await store.stats(at(5000))
+      expect(figures).toMatchObject({ requests: 4, oldestUndeliveredMs: 4000 })
+      const { desk, visitor } = figures.mails
+      expect(desk.waiting + visitor.waiting).toBe(3)
+      expect(desk.claimed + visitor.claimed).toBe(1)
+      expect([desk.sent, visitor.sent, desk.parked, visitor.parked]).toEqual([1, 1, 1, 1])
+    })
+
+    test('a ping is answered', async () => {
+      await expect(store.ping()).resolves.toBeUndefined()
+    })
+
+    test('a closed store refuses to be used', async () => {
+      await store.close()
+      await expect(store.ping()).rejects.toThrow(Error)
+      await expect(store.accept(sampleRequest(1))).rejects.toThrow(Error)
+    })
+  })
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('expected a value')
+  return value
+}
