@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Mailer } from '#core/ports/mailer.ts'
+import { mailerContract, sampleEmail } from '#tests/contracts/mailer.ts'
+import { createEmlMailer } from './eml-mailer.ts'
+
+const makeDirectory = () => mkdtemp(join(tmpdir(), 'eml-mailer-'))
+
+const readOutbox = async (directory: string) => {
+  const outbox = join(directory, 'outbox')
+  const files = await readdir(outbox).catch(() => [])
+  return Promise.all(files.map(async (file) => ({ raw: await readFile(join(outbox, file)) })))
+}
+
+mailerContract('file', async () => {
+  const directory = await makeDirectory()
+  return {
+    mailer: createEmlMailer(directory),
+    received: () => readOutbox(directory),
+    dispose: () => rm(directory, { recursive: true }),
+  }
+})
+
+describe('the outbox', () => {
+  let directory: string
+  let mailer: Mailer
+
+  beforeEach(async () => {
+    directory = await makeDirectory()
+    mailer = createEmlMailer(directory)
+  })
+
+  afterEach(() => rm(directory, { recursive: true }))
+
+  test('files are named by time and message, readable by their owner only', async () => {
+    await mailer.send(sampleEmail())
+    await mailer.send(sampleEmail({ id: 'plain', createdAt: undefined } as object))
+    const files = (await readdir(join(directory, 'outbox'))).sort()
+    expect(files).toEqual(['20260115T120000Z-7K3M-9PQRX-visitor.eml', 'plain.eml'])
+    for (const file of files) expect((await stat(join(directory, 'outbox', file))).mode & 0o077).toBe(0)
+  })
+
+  test('the same message again replaces its file and never doubles', async () => {
+    await mailer.send(sampleEmail())
+    await Promise.all(Array.from({ length: 5 }, () => mailer.send(sampleEmail({ subject: 'again' }))))
+    const messages = await readOutbox(directory)
+    expect(messages).toHaveLength(1)
+    expect(await simpleParser(messages[0]!.raw)).toMatchObject({
+      subject: 'again',
+      date: new Date('2026-01-15T12:00:00.000Z'),
+    })
+  })
+
+  test('an outbox that cannot be written is a transport that is down, until it can', async () => {
+    await writeFile(join(directory, 'outbox'), 'in the way')
+    expect(await mailer.send(sampleEmail())).toEqual({
+      kind: 'deferred',
+      reason: 'outbox: EEXIST',
+      transport: true,
+    })
+    expect(await mailer.probe()).toBe(false)
+    await rm(join(directory, 'outbox'))
+    expect(await mailer.probe()).toBe(true)
+    expect(await mailer.send(sampleEmail())).toEqual({ kind: 'sent' })
+  })
+})

@@ -1,0 +1,90 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
+import type { Email } from '#core/retailers/email.ts'
+import { toMimeMessage } from './mime-message.ts'
+
+/** Name of the folder for messages in the data directory. */
+export const OUTBOX_FOLDER = 'outbox'
+
+/**
+ * "Sends" by writing each message as an `.eml` file to `DATA_DIR/outbox`, for installations without a mail
+ * service. The file is complete and on the disk before `sent`; the same message again replaces its file.
+ * @param dataDir directory that holds, or will hold, the outbox.
+ */
+export function createEmlMailer(dataDir: string): Mailer {
+  const outbox = join(dataDir, OUTBOX_FOLDER)
+  return {
+    kind: 'file',
+
+    async send(email): Promise<MailOutcome> {
+      const message = toMimeMessage(email)
+      if (!message.ok) return { kind: 'refused', reason: message.reason }
+      const { createdAt } = email
+      const date = createdAt === undefined ? {} : { date: new Date(createdAt) }
+      const bytes = await new MailComposer({ ...message.options, ...date }).compile().build()
+      try {
+        await writeDurably(outbox, fileName(email), bytes)
+        return { kind: 'sent' }
+      } catch (error) {
+        return { kind: 'deferred', reason: `outbox: ${codeOf(error)}`, transport: true }
+      }
+    },
+
+    async probe() {
+      const file = join(outbox, `.probe-${crypto.randomUUID()}`)
+      try {
+        await makeOutbox(outbox)
+        await (await open(file, 'wx', 0o600)).close()
+        await rm(file)
+        return true
+      } catch {
+        return false
+      }
+    },
+
+    async close() {
+      // Nothing is kept open between messages.
+    },
+  }
+}
+
+/** Named for the message alone, so that sending it again finds the same file. */
+function fileName({ id, createdAt }: Email): string {
+  const stamp = createdAt === undefined ? '' : new Date(createdAt).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  return stamp === '' ? `${id}.eml` : `${stamp}-${id}.eml`
+}
+
+async function makeOutbox(outbox: string): Promise<void> {
+  await mkdir(outbox, { recursive: true, mode: 0o700 })
+}
+
+/** Readers see the whole file or none, and it survives a loss of power. */
+async function writeDurably(outbox: string, name: string, bytes: Uint8Array): Promise<void> {
+  await makeOutbox(outbox)
+  const temporary = join(outbox, `.${name}-${crypto.randomUUID()}.part`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, join(outbox, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  const folder = await open(outbox, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'failed'
+}

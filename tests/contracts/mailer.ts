@@ -1,0 +1,155 @@
+import { type ParsedMail, simpleParser } from 'mailparser'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Mailer } from '#core/ports/mailer.ts'
+import type { Email } from '#core/retailers/email.ts'
+
+/** A finished message to one visitor. */
+export function sampleEmail(change: Partial<Email> = {}): Email {
+  return {
+    id: '7K3M-9PQRX-visitor',
+    createdAt: '2026-01-15T12:00:00.000Z',
+    from: { address: 'site@cabinets.example', name: 'Cabinet Site' },
+    to: { address: 'zoe@example.com', name: 'Zoë O"Neil' },
+    replyTo: { address: 'desk@cabinets.example' },
+    subject: 'We received your request – 7K3M-9PQRX',
+    html: '<p>Grüße &amp; thanks 🪵</p>',
+    text: 'Grüße & thanks 🪵\n.\n.dot line\nFrom here on',
+    ...change,
+  }
+}
+
+/** One message as the other side received it. */
+export interface ReceivedMessage {
+  readonly raw: Buffer
+  /** Envelope recipients, where the transport has an envelope. */
+  readonly recipients?: readonly string[]
+}
+
+/** What every mailer must do; `received` lists what has arrived so far. */
+export function mailerContract(
+  name: string,
+  prepare: () => Promise<{
+    mailer: Mailer
+    received: () => Promise<readonly ReceivedMessage[]>
+    dispose: () => Promise<void>
+  }>,
+): void {
+  describe(`mailer: ${name}`, () => {
+    let mailer: Mailer
+    let received: () => Promise<readonly ReceivedMessage[]>
+    let dispose: () => Promise<void>
+
+    beforeEach(async () => {
+      ;({ mailer, received, dispose } = await prepare())
+    })
+
+    afterEach(async () => {
+      await mailer.close()
+      await dispose()
+    })
+
+    test('a message arrives as an independent reader understands it', async () => {
+      expect(await mailer.send(sampleEmail())).toEqual({ kind: 'sent' })
+      const [message, ...more] = await received()
+      expect(more).toEqual([])
+      const mail = await simpleParser(present(message).raw)
+      expect(mail.messageId).toBe('<7K3M-9PQRX-visitor@cabinets.example>')
+      expect(mail.from?.value).toEqual([{ address: 'site@cabinets.example', name: 'Cabinet Site' }])
+      expect(addressesOf(mail.to)).toEqual([{ address: 'zoe@example.com', name: 'Zoë O"Neil' }])
+      expect(mail.replyTo?.value).toEqual([{ address: 'desk@cabinets.example', name: '' }])
+      expect(mail.subject).toBe('We received your request – 7K3M-9PQRX')
+      expect(mail.text?.trim()).toBe('Grüße & thanks 🪵\n.\n.dot line\nFrom here on')
+      expect(mail.html).toContain('Grüße &amp; thanks 🪵')
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated')
+      expect(mail.headers.get('mime-version')).toBe('1.0')
+      expect(mail.attachments).toEqual([])
+      expect(Number.isNaN(mail.date?.getTime())).toBe(false)
+    })
+
+    test.each<[string, Partial<Email>]>([
+      ['two recipients', { to: { address: 'a@example.com, b@example.com' } }],
+      ['a line break in the recipient', { to: { address: 'a@example.com\r\nBcc: b@example.com' } }],
+      ['a name in the address', { to: { address: 'A <a@example.com>' } }],
+      ['an empty recipient', { to: { address: '' } }],
+      ['a line break in the reply address', { replyTo: { address: 'a@example.com\nX: y' } }],
+      ['an id that is a path', { id: '../../etc/passwd' }],
+    ])('%s is refused and nothing leaves', async (_, change) => {
+      expect(await mailer.send(sampleEmail(change))).toMatchObject({ kind: 'refused' })
+      expect(await received()).toEqual([])
+    })
+
+    test('no text reaches a header it does not belong to', { timeout: 60_000 }, async () => {
+      const text = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc
+          .tuple(
+            fc.string({ maxLength: 20 }),
+            fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0000', '\r\n\r\n'),
+          )
+          .map(([head, end]) => `${head}${end}Bcc: evil@example.net${end}X-Evil: yes`),
+      )
+      let arrived = 0
+      await fc.assert(
+        fc.asyncProperty(text, text, text, async (subject, toName, replyName) => {
+          const email = sampleEmail({
+            id: `id-${arrived}`,
+            subject,
+            to: { address: 'zoe@example.com', name: toName },
+            replyTo: { address: 'desk@cabinets.example', name: replyName },
+          })
+          expect(await mailer.send(email)).toEqual({ kind: 'sent' })
+          arrived += 1
+          const messages = await received()
+          expect(messages).toHaveLength(arrived)
+          const message = present(messages.find(({ raw }) => raw.includes(`<id-${arrived - 1}@`)))
+          await expectOneRecipient(message)
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+    test('a working transport answers the probe', async () => {
+      expect(await mailer.probe()).toBe(true)
+      expect(await received()).toEqual([])
+    })
+  })
+}
+
+const KNOWN_HEADERS = new Set([
+  'message-id',
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'date',
+  'mime-version',
+  'auto-submitted',
+  'content-type',
+  'content-transfer-encoding',
+])
+
+async function expectOneRecipient({ raw, recipients }: ReceivedMessage): Promise<void> {
+  const head = present(raw.toString('latin1').split('\r\n\r\n', 1)[0])
+  const names = head
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map((header) => present(header.split(':', 1)[0]).toLowerCase())
+  expect(names.filter((header) => !KNOWN_HEADERS.has(header))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  const mail = await simpleParser(raw)
+  expect(addressesOf(mail.to).map(({ address }) => address)).toEqual(['zoe@example.com'])
+  expect(mail.cc ?? mail.bcc).toBeUndefined()
+  expect(recipients ?? ['zoe@example.com']).toEqual(['zoe@example.com'])
+}
+
+/** The addresses of a header, or none. */
+export function addressesOf(header: ParsedMail['to']): { address?: string | undefined; name: string }[] {
+  if (header === undefined) return []
+  return (Array.isArray(header) ? header : [header]).flatMap(({ value }) => value)
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('expected a value')
+  return value
+}
