@@ -1,0 +1,129 @@
+/**
+ * Writes the sample content pack beside this folder:
+ *
+ *   node content/scripts/build-pack.ts [--pictures folder] [--topology states-albers-10m.json]
+ *
+ * Without `--pictures` the pictures are taken from the pack as it is; without `--topology` the map is kept.
+ * Documents are typeset by make-documents.ts.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { dovetail, favicon, mitre, wordmark } from './drawings/brand.ts'
+import { cabinetSection } from './drawings/cabinet-section.ts'
+import { distributionMap } from './drawings/distribution-map.ts'
+import { espSeal, kcmaSeal, tscaSeal } from './drawings/seals.ts'
+import { CONTAINERS } from './facts/containers.ts'
+import type { PackItem } from './facts/item.ts'
+import { VIDEOS } from './facts/videos.ts'
+import { doorRow, loadPictures, openGraphPicture, poster } from './pictures.ts'
+import { sampleFeed } from './sample-feed.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const { values } = parseArgs({ options: { pictures: { type: 'string' }, topology: { type: 'string' } } })
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+}
+
+const KEY_ORDER = [
+  'name',
+  'display_name',
+  'title',
+  'caption',
+  'description',
+  'link',
+  'paint',
+  'stain',
+  'species',
+  'finish',
+  'finish_type',
+  'shade',
+  'aged',
+  'glaze',
+  'cabinet',
+  'door',
+  'other',
+  'html',
+  'upload_date',
+]
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const day = (first: string, index: number): string =>
+  new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
+
+/** Metadata in reading order; absent values are left out, as stores treat a missing key and `None` alike. */
+const ordered = (item: PackItem, date: string): Record<string, string | boolean> => {
+  const all: Record<string, string | boolean> = { ...item.metadata, upload_date: date }
+  return Object.fromEntries(
+    KEY_ORDER.flatMap((key) => {
+      const value = all[key]
+      return value === undefined || value === 'None' ? [] : [[key, value]]
+    }),
+  )
+}
+
+const pictures = loadPictures(ROOT, values.pictures)
+
+const drawings: Record<string, string | Buffer> = {
+  'wordmark.svg': wordmark(),
+  'favicon.svg': favicon(),
+  'sister-line-1.svg': dovetail(),
+  'sister-line-2.svg': mitre(),
+  'esp-certified.svg': espSeal(),
+  'kcma-participant.svg': kcmaSeal(),
+  'tsca-title-vi-compliant.svg': tscaSeal(),
+  'cabinet-section.svg': cabinetSection(),
+  'open-graph.jpg': await openGraphPicture(pictures('hero-kitchen-morning.jpg')),
+  'five-doors.jpg': await doorRow(
+    [
+      'slab-walnut',
+      'flat-panel-maple-honey',
+      'mullion-glass-linen',
+      'raised-panel-maple',
+      'mdf-shaker-green',
+    ].map((door) => pictures(`door-${door}.jpg`)),
+  ),
+  ...(values.topology === undefined
+    ? {}
+    : { 'distribution-map.svg': distributionMap(JSON.parse(readFileSync(values.topology, 'utf8'))) }),
+}
+
+/** Bytes of an item, or `undefined` to keep what another script left there. */
+const bytes = ({ blob, source }: PackItem): string | Buffer | undefined =>
+  source.kind === 'picture' ? pictures(source.file) : drawings[blob]
+
+for (const { name, metadata, items, firstDay } of CONTAINERS) {
+  const folder = join(ROOT, name)
+  mkdirSync(folder, { recursive: true })
+  const kept = new Set(['_container.json', ...items.flatMap(({ blob }) => [blob, `${blob}.metadata.json`])])
+  for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file))
+  writeFileSync(join(folder, '_container.json'), json(metadata))
+  for (const [index, item] of items.entries()) {
+    const path = join(folder, item.blob)
+    const content = bytes(item)
+    if (content !== undefined) writeFileSync(path, content)
+    else if (!existsSync(path)) console.warn(`${name}/${item.blob} is missing: run the script that makes it`)
+    const date = day(firstDay, index)
+    writeFileSync(
+      `${path}.metadata.json`,
+      json({
+        contentType: TYPES[extname(item.blob)],
+        createdAt: `${date}T15:00:00.000Z`,
+        metadata: ordered(item, date),
+      }),
+    )
+  }
+}
+
+mkdirSync(join(ROOT, 'posters'), { recursive: true })
+for (const video of VIDEOS) {
+  writeFileSync(join(ROOT, 'posters', `${video.videoId}.jpg`), await poster(pictures(video.file)))
+}
+writeFileSync(join(ROOT, 'sample-feed.xml'), sampleFeed(VIDEOS))
+console.log(
+  `${CONTAINERS.length} containers, ${CONTAINERS.flatMap(({ items }) => items).length} items, ${VIDEOS.length} videos`,
+)

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { PackMetadata } from './facts/item.ts'
+
+const SPECIES = ['Maple', 'Cherry', 'White oak', 'Red oak', 'Hickory', 'Walnut', 'Birch', 'Alder', 'Ash']
+const DOORS = [
+  'Shaker',
+  'Slim shaker',
+  'Raised panel',
+  'Beaded',
+  'Beadboard',
+  'Slab',
+  'Stepped',
+  'Mitered',
+  'Glass frame',
+  'One-piece MDF',
+]
+const FINISH = /^(Natural|[A-Z][a-z]+( [a-z]+)? (paint|stain))$/
+const LINKS = ['finishes', 'doorstyles', 'rangehoods', 'vanities', 'islands', 'turnedlegs'].map(
+  (route) => `/products/${route}`,
+)
+
+/** Longest sensible text per key, in characters; other keys hold names. */
+const LIMITS: Readonly<Record<string, number>> = {
+  other: 220,
+  html: 360,
+  description: 480,
+  caption: 120,
+}
+
+const SIGNATURES: Readonly<Record<string, string>> = {
+  'image/jpeg': '\u00ff\u00d8\u00ff',
+  'image/svg+xml': '<svg xmlns=',
+  'application/pdf': '%PDF-',
+}
+
+/** Largest files a visitor should be sent, in bytes. */
+const SIZES: Readonly<Record<string, number>> = {
+  'image/jpeg': 400_000,
+  'image/svg+xml': 80_000,
+  'application/pdf': 1_500_000,
+}
+
+/** What is wrong with the texts of one item of `container`. */
+export const textFaults = (container: string, metadata: PackMetadata): readonly string[] => {
+  const faults: string[] = []
+  const text = (key: string): string | undefined => {
+    const value = metadata[key]
+    return typeof value === 'string' ? value : undefined
+  }
+  const oneOf = (key: string, allowed: readonly string[]): void => {
+    const value = text(key)
+    if (value !== undefined && !allowed.includes(value))
+      faults.push(`${key} "${value}" is not one of the names in use`)
+  }
+  const alternative = container.startsWith('shiloh-documents-') ? 'caption' : 'other'
+  if (text(alternative) === undefined) faults.push(`no alternative text in ${alternative}`)
+  if (!/^2026-\d\d-\d\d$/.test(text('upload_date') ?? '')) faults.push('upload_date is no day of 2026')
+  oneOf('species', SPECIES)
+  oneOf('door', DOORS)
+  oneOf('link', LINKS)
+  const finish = text('finish')
+  if (finish !== undefined && !FINISH.test(finish))
+    faults.push(`finish "${finish}" is not in the form "Sage paint"`)
+  for (const [key, value] of Object.entries(metadata)) {
+    if (typeof value !== 'string') continue
+    if (value !== value.trim()) faults.push(`${key} has blanks at its ends`)
+    if (value === 'None') faults.push(`${key} is "None": leave it out`)
+    if (value.length > (LIMITS[key] ?? 60)) faults.push(`${key} is ${value.length} characters long`)
+    if (/[^\u0020-\u007e\u00a0-\u00ff]/.test(value)) faults.push(`${key} has characters outside Latin-1`)
+  }
+  return faults
+}
+
+/** What is wrong with the bytes of one item. */
+export const fileFaults = (path: string, contentType: string): readonly string[] => {
+  const bytes = readFileSync(path)
+  const faults: string[] = []
+  const signature = SIGNATURES[contentType] ?? ''
+  if (bytes.toString('latin1', 0, signature.length) !== signature) faults.push(`is not ${contentType}`)
+  if (bytes.length > (SIZES[contentType] ?? 0)) faults.push(`has ${bytes.length} bytes`)
+  if (contentType === 'image/svg+xml' && !/<title>[^<]+<\/title>/.test(bytes.toString('utf8')))
+    faults.push('has no title')
+  return faults
+}

@@ -1,0 +1,89 @@
+/**
+ * Checks the sample content pack and lists what is wrong with it, one line per fault:
+ *
+ *   node content/scripts/check-pack.ts
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { fileFaults, textFaults } from './check-item.ts'
+import { CONTAINERS } from './facts/containers.ts'
+import { VIDEOS } from './facts/videos.ts'
+
+const Item = z.strictObject({
+  contentType: z.enum(['image/jpeg', 'image/svg+xml', 'application/pdf']),
+  createdAt: z.iso.datetime(),
+  metadata: z.record(z.string().regex(/^[a-z_]+$/), z.union([z.string().min(1), z.boolean()])),
+})
+const Container = z.record(
+  z.string().regex(/^[a-z_]+$/),
+  z.union([z.string().min(1), z.number(), z.boolean()]),
+)
+
+const parsed = <T>(schema: z.ZodType<T>, path: string): T | string => {
+  const result = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+  return result.success ? result.data : z.prettifyError(result.error).replaceAll('\n', ' ')
+}
+
+const containerFaults = (root: string, name: string): readonly string[] => {
+  const folder = join(root, name)
+  if (!existsSync(folder)) return [`${name}: container missing`]
+  const files = readdirSync(folder)
+  const faults: string[] = []
+  if (!files.includes('_container.json')) faults.push(`${name}: no _container.json`)
+  else {
+    const container = parsed(Container, join(folder, '_container.json'))
+    if (typeof container === 'string') faults.push(`${name}/_container.json: ${container}`)
+    else if (typeof container['type'] !== 'number') faults.push(`${name}/_container.json: no type`)
+  }
+  for (const file of files.filter((file) => file.endsWith('.metadata.json'))) {
+    const blob = file.replace(/\.metadata\.json$/, '')
+    if (!files.includes(blob)) faults.push(`${name}/${file}: its blob is missing`)
+  }
+  for (const blob of files.filter((file) => !file.endsWith('.json'))) {
+    if (!files.includes(`${blob}.metadata.json`)) {
+      faults.push(`${name}/${blob}: no metadata`)
+      continue
+    }
+    const item = parsed(Item, join(folder, `${blob}.metadata.json`))
+    const wrong =
+      typeof item === 'string'
+        ? [item]
+        : [...textFaults(name, item.metadata), ...fileFaults(join(folder, blob), item.contentType)]
+    faults.push(...wrong.map((fault) => `${name}/${blob}: ${fault}`))
+  }
+  return faults
+}
+
+const feedFaults = (root: string): readonly string[] => {
+  const path = join(root, 'sample-feed.xml')
+  if (!existsSync(path)) return ['sample-feed.xml: missing']
+  const ids = [...readFileSync(path, 'utf8').matchAll(/<yt:videoId>([\w-]{11})<\/yt:videoId>/g)].map(
+    ([, id]) => id,
+  )
+  const faults =
+    ids.length === VIDEOS.length ? [] : [`sample-feed.xml: ${ids.length} entries of ${VIDEOS.length}`]
+  for (const id of ids) {
+    const poster = join(root, 'posters', `${id}.jpg`)
+    if (!existsSync(poster) || statSync(poster).size === 0) faults.push(`posters/${id}.jpg: missing`)
+  }
+  return faults
+}
+
+/** Every fault of the pack at `root`; none when it is sound. */
+export const checkPack = (root: string): readonly string[] => {
+  const known = CONTAINERS.map(({ name }) => name)
+  const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))
+  return [
+    ...strangers.map((name) => `${name}: not in the table of containers`),
+    ...known.flatMap((name) => containerFaults(root, name)),
+    ...feedFaults(root),
+  ]
+}
+
+if (import.meta.main) {
+  const faults = checkPack(join(import.meta.dirname, '..'))
+  for (const fault of faults) console.error(fault)
+  console.log(faults.length === 0 ? 'The pack is sound.' : `${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

@@ -1,0 +1,16 @@
+import { documentPage, embedder } from './layout.ts'
+import type { Pictures } from '../pictures.ts'
+
+const row = (what: string, how: string): string => `<tr><th scope="row">${what}</th><td>${how}</td></tr>`
+
+/** Cleaning, moisture, heat, light and hardware. */
+export const careGuide = async (pictures: Pictures): Promise<string> => {
+  const embed = embedder(pictures)
+  const picture = (
+    await embed('hero-sink-close.jpg', 1275, 560, 'Apron front sink between slate blue cabinets')
+  ).replace('<img', '<img class="bleed"')
+  return documentPage('Care guide', [
+    `${picture}<h2>Care and maintenance</h2><p class="lead">A soft damp cloth, a dry one after it, and no standing water. That is most of it.</p><div class="grid two" style="margin-top:.25in"><div><h3 style="margin-top:0">Every week</h3><ul><li>Dust with a soft, lint-free cloth, slightly damp.</li><li>Wipe around pulls, under the sink and beside the range, where hands and steam leave a film.</li><li>Dry every surface after wiping, along the grain.</li></ul></div><div><h3 style="margin-top:0">At once</h3><ul><li>Water on edges and in corners of doors.</li><li>Vinegar, citrus, wine, coffee, oil and anything else that stains.</li><li>Steam that settles above a kettle, a dishwasher or a slow cooker. Move small appliances forward, and open a dishwasher only when its steam is gone.</li></ul></div></div><h3>What to clean with</h3><p class="text">Warm water with a few drops of mild dish soap. Wring the cloth well, wipe, rinse with clear water, dry. Try any cleaner first where it will not be seen.</p>`,
+    `<h2>Spots, surfaces and surroundings</h2><table>${row('Grease near the range', 'Mild dish soap in warm water, twice if need be; run the hood while you cook.')}${row('Glass in doors', 'Spray the cloth, not the glass, so that cleaner does not run into the frame.')}${row('Pulls and knobs', 'Soapy water and a dry cloth; metal polish attacks the finish around them.')}${row('Drawer boxes', 'Vacuum with a brush, then a damp cloth; let them dry open.')}${row('Painted doors', 'Hairline marks at the joints come with the seasons, as wood moves. They are not a fault.')}${row('Hinges', 'If a door drifts out of line, turn the adjusting screws a quarter turn at a time.')}</table><div class="grid two" style="margin-top:.3in"><div><h3 style="margin-top:0">Do not use</h3><ul><li>Scouring pads, powders or steel wool</li><li>Bleach, ammonia or strong solvents</li><li>Wax, or polish with silicone: it builds up and cannot be refinished over</li><li>Dishcloths left to dry over a door</li></ul></div><div><h3 style="margin-top:0">Air, heat and light</h3><ul><li>Keep indoor humidity between 35 and 50 percent if you can; wood shrinks when dry and swells when damp.</li><li>A self-cleaning oven can heat the doors beside it enough to harm their finish: open them while it runs, and ask its maker about heat shields.</li><li>Sunlight changes every wood. Cherry darkens, walnut lightens. Curtains slow it; moving what stands in front evens it out.</li></ul></div></div><hr class="rule"><p class="text">The limited warranty lists what is covered. You find it with our other documents under Education, Resources on our website.</p>`,
+  ])
+}

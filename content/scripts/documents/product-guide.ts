@@ -1,0 +1,62 @@
+import { DOORS } from '../facts/doors.ts'
+import { FINISHES } from '../facts/finishes.ts'
+import type { PackItem } from '../facts/item.ts'
+import { HOODS } from '../facts/pieces.ts'
+import { TURNED_LEGS } from '../facts/turned-legs.ts'
+import { WOODS_LIST } from '../facts/woods.ts'
+import { COLOR_NOTE, cover, documentPage, embedder, fact, figure, nameOf } from './layout.ts'
+import type { Pictures } from '../pictures.ts'
+
+const shown = (item: PackItem): string =>
+  [fact(item, 'species'), fact(item, 'finish')].filter((part) => part !== '').join(' · ')
+
+/** Every door, wood, paint and stain of the pack, by name. */
+export const productGuide = async (pictures: Pictures): Promise<string> => {
+  const embed = embedder(pictures)
+  const grid = async (
+    columns: string,
+    items: readonly PackItem[],
+    size: readonly [number, number],
+    text: (item: PackItem) => { name: string; line?: string },
+  ): Promise<string> =>
+    `<div class="grid ${columns}">${(await Promise.all(items.map((item) => figure(embed, item, size, text(item))))).join('')}</div>`
+  const named = (line: (item: PackItem) => string) => (item: PackItem) => ({
+    name: nameOf(item),
+    line: line(item),
+  })
+  const paints = FINISHES.filter(({ metadata }) => metadata['finish_type'] === 'Paint')
+  const stains = FINISHES.filter(({ metadata }) => metadata['finish_type'] !== 'Paint')
+  const pages = [
+    `<h2>Doors</h2>${await grid('four', DOORS, [300, 367], named(shown))}`,
+    `<h2>Woods</h2>${await grid('three', WOODS_LIST, [330, 165], (item) => ({ name: fact(item, 'species'), line: fact(item, 'description') })).then((html) => html.replaceAll('<figcaption', '<figcaption style="font-size:7.9pt"'))}<p class="note" style="margin-top:.12in">Janka hardness is the force in pounds that presses a steel ball of 0.444 inch halfway into the wood. Figures are published averages for seasoned wood. Ash is shown in a weathered stain.</p>`,
+    `<h2>Paints</h2>${await grid(
+      'four',
+      paints,
+      [240, 240],
+      named((item) => fact(item, 'shade')),
+    )}<p class="note" style="margin-top:.18in">${COLOR_NOTE}</p>`.replaceAll(
+      'class="grid four"',
+      'class="grid" style="grid-template-columns:repeat(5,1fr);gap:.2in .16in"',
+    ),
+    `<h2>Stains</h2>${await grid(
+      'six',
+      stains,
+      [190, 190],
+      named(
+        (item) => `${fact(item, 'finish_type') === 'Weathered' ? 'Weathered · ' : ''}${fact(item, 'shade')}`,
+      ),
+    )}<p class="text" style="margin-top:.26in">Driftwood and Weathered belong to the weathered finishes. The same stain looks different on every wood, and no two boards take it alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
+    `<h2>Range hoods</h2>${await grid(
+      'four',
+      HOODS,
+      [330, 330],
+      named((item) => fact(item, 'finish')),
+    )}<p class="note" style="margin-top:.12in">Range hoods are sold only with other cabinetry, not individually.</p><hr class="rule"><h2>Turned legs</h2><div style="max-width:5.4in">${await grid('three', TURNED_LEGS, [330, 403], named(shown))}</div>`,
+  ]
+  const front = cover(
+    await embed('door-beaded-slate.jpg', 1275, 1035, 'Slate blue cabinet door with a bead around its panel'),
+    'Product guide',
+    'Doors, woods, paints and stains, range hoods and turned legs.',
+  )
+  return documentPage('Product guide', pages, front)
+}

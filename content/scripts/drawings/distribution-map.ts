@@ -1,0 +1,57 @@
+import { INK, label, svg } from './lettering.ts'
+import { arcRing, simplifyArcs, type Topology } from './topology.ts'
+
+const NORTHWEST = new Set(['Washington', 'Oregon', 'Idaho', 'Montana', 'Wyoming'])
+/** Drawn neither as served nor as outside: the facts speak of the northwest only, and no map needs them here. */
+const OMITTED = new Set(['Alaska', 'Hawaii'])
+
+const path = (rings: readonly (readonly (readonly [number, number])[])[]): string =>
+  rings
+    .map((ring) => {
+      let [lastX, lastY] = [0, 0]
+      return ring
+        .map(([x, y], index) => {
+          const [roundX, roundY] = [Math.round(x * 10), Math.round(y * 10)]
+          const step = index === 0 ? [roundX, roundY] : [roundX - lastX, roundY - lastY]
+          ;[lastX, lastY] = [roundX, roundY]
+          return `${index === 0 ? 'M' : 'l'}${step.map((value) => value / 10).join(' ')}`
+        })
+        .join('')
+        .concat('z')
+    })
+    .join('')
+
+/**
+ * The distribution area on the contiguous United States, from the topology `states-albers-10m.json` of the
+ * npm package us-atlas (975 by 610 units). `tolerance` in those units decides how far borders are simplified.
+ */
+export const distributionMap = (topology: Topology, tolerance = 0.6): string => {
+  const arcs = simplifyArcs(topology, tolerance)
+  const states = topology.objects.states.geometries.filter(({ properties }) => !OMITTED.has(properties.name))
+  const shape = (chosen: (name: string) => boolean): string =>
+    states
+      .filter(({ properties }) => chosen(properties.name))
+      .map((state) => {
+        const polygons = state.type === 'Polygon' ? [state.arcs] : state.arcs
+        const rings = polygons.flatMap((polygon) => polygon.map((ring) => arcRing(arcs, ring)))
+        return path(rings.filter((ring) => ring.length > 3))
+      })
+      .join('')
+  const border = `stroke="${INK.paper}" stroke-width="1" stroke-linejoin="round"`
+  return svg(
+    975,
+    640,
+    'Distribution area: most of the United States except the northwest',
+    [
+      '<defs><pattern id="outside" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">' +
+        `<rect width="7" height="7" fill="${INK.linen}"/><path stroke="${INK.bark}" stroke-opacity=".45" stroke-width="1.6" d="M0 0v7"/></pattern></defs>`,
+      `<path fill="${INK.sage}" ${border} d="${shape((name) => !NORTHWEST.has(name))}"/>`,
+      `<path fill="url(#outside)" stroke="${INK.bark}" stroke-width=".8" stroke-linejoin="round" d="${shape((name) => NORTHWEST.has(name))}"/>`,
+      `<rect x="48" y="604" width="26" height="18" fill="${INK.sage}"/>`,
+      label('Available in most areas', { x: 84, y: 621, size: 24, fill: INK.walnut }),
+      `<rect x="388" y="604" width="26" height="18" fill="url(#outside)" stroke="${INK.bark}" stroke-width=".8"/>`,
+      label('Outside our distribution area', { x: 424, y: 621, size: 24, fill: INK.walnut }),
+    ],
+    'Washington, Oregon, Idaho, Montana and Wyoming are outside our distribution area. Alaska and Hawaii are not shown.',
+  )
+}

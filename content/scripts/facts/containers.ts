@@ -1,0 +1,131 @@
+import { DOORS } from './doors.ts'
+import { CARE, CONSTRUCTION, DOOR_FEATURE, SEALS, STYLES } from './education.ts'
+import { FINISHES } from './finishes.ts'
+import type { PackContainer, PackItem } from './item.ts'
+import { KITCHENS, WIDE_ROOMS } from './kitchens.ts'
+import { LANDING } from './landing.ts'
+import { HOODS, ISLANDS, VANITIES } from './pieces.ts'
+import { ACCESSORIES, BRAND, DOCUMENTS, HOME, RETAILERS } from './site.ts'
+import { TURNED_LEGS } from './turned-legs.ts'
+import { WOODS_LIST } from './woods.ts'
+
+/** Container types and their filterable keys with default labels (specification §3). */
+const TYPES = {
+  none: { type: -1, labels: {} },
+  cabinet: {
+    type: 0,
+    labels: {
+      species: 'Species',
+      finish: 'Finish',
+      glaze: 'Glaze',
+      cabinet: 'Cabinet',
+      door: 'Door',
+      other: 'Other',
+    },
+  },
+  finish: {
+    type: 1,
+    labels: {
+      species: 'Species',
+      paint: 'Paint',
+      stain: 'Stain',
+      glaze: 'Glaze',
+      aged: 'Aged',
+      other: 'Other',
+      shade: 'Shade',
+      finish_type: 'Type',
+      display_name: 'Name',
+    },
+  },
+  document: { type: 2, labels: { name: 'Name', description: 'Description' } },
+} as const
+
+/** Flat container metadata: `filtered` keys are offered as filters, the others of the type are not. */
+const container = (
+  name: string,
+  type: keyof typeof TYPES,
+  firstDay: string,
+  items: readonly PackItem[],
+  filtered: readonly string[] = [],
+  relabelled: Readonly<Record<string, string>> = {},
+): PackContainer => {
+  const metadata: Record<string, string | number | boolean> = { type: TYPES[type].type }
+  for (const [key, label] of Object.entries<string>(TYPES[type].labels)) {
+    metadata[`${key}_filter`] = filtered.includes(key)
+    metadata[`${key}_displayname`] = relabelled[key] ?? label
+  }
+  return { name, metadata, items, firstDay }
+}
+
+/** In the gallery every piece is filed under one broad kind, whatever its own page tells apart. */
+const filedAs = (kind: string, items: readonly PackItem[]): readonly PackItem[] =>
+  items.map((item) => ({ ...item, metadata: { ...item.metadata, cabinet: kind } }))
+
+const GALLERY = [
+  ...KITCHENS,
+  ...WIDE_ROOMS,
+  ...filedAs('Island', ISLANDS),
+  ...filedAs('Vanity', VANITIES),
+  ...filedAs('Range hood', HOODS),
+]
+
+const ROOM_FILTERS = ['species', 'finish', 'cabinet', 'door']
+
+/** Every container of the pack (specification §7, "Containers used"; product decision 1). */
+export const CONTAINERS: readonly PackContainer[] = [
+  container('all-images-thumbnails', 'none', '2026-01-05', []),
+  container('shiloh-images-brand', 'none', '2026-01-05', BRAND),
+  container('shiloh-images-home', 'none', '2026-01-12', HOME),
+  container('shiloh-images-gallery', 'cabinet', '2026-02-02', GALLERY, ROOM_FILTERS),
+  container('shiloh-images-accessories', 'none', '2026-01-19', ACCESSORIES),
+  container('shiloh-images-retailers', 'none', '2026-01-05', RETAILERS),
+  container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING),
+  container('shiloh-images-products-finishes', 'finish', '2026-01-12', FINISHES, [
+    'species',
+    'paint',
+    'stain',
+    'aged',
+    'shade',
+    'finish_type',
+  ]),
+  container('shiloh-images-products-doorstyles', 'cabinet', '2026-01-12', DOORS, [
+    'species',
+    'finish',
+    'door',
+  ]),
+  container(
+    'shiloh-images-products-rangehoods',
+    'cabinet',
+    '2026-01-12',
+    HOODS,
+    ['species', 'finish', 'cabinet'],
+    {
+      cabinet: 'Hood',
+    },
+  ),
+  container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', VANITIES, ROOM_FILTERS, {
+    cabinet: 'Vanity',
+  }),
+  container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS, [
+    'species',
+    'finish',
+    'door',
+  ]),
+  container(
+    'shiloh-images-products-turnedlegs',
+    'cabinet',
+    '2026-01-12',
+    TURNED_LEGS,
+    ['species', 'cabinet'],
+    {
+      cabinet: 'Profile',
+    },
+  ),
+  container('shiloh-images-education-styles', 'none', '2026-01-12', STYLES),
+  container('shiloh-images-education-construction', 'none', '2026-01-12', CONSTRUCTION),
+  container('shiloh-images-education-environment', 'none', '2026-01-12', SEALS),
+  container('shiloh-images-education-care', 'none', '2026-01-12', CARE),
+  container('shiloh-images-education-woodspecies', 'none', '2026-01-12', WOODS_LIST),
+  container('shiloh-images-education-doorstyles', 'none', '2026-01-12', DOOR_FEATURE),
+  container('shiloh-documents-education-resources', 'document', '2026-01-12', DOCUMENTS),
+]

@@ -1,0 +1,107 @@
+import { made, type PackItem, pictured } from './item.ts'
+
+/** /education/styles: `title` names the style, `other` is the description under the centre picture. */
+export const STYLES: readonly PackItem[] = [
+  pictured('shaker', 'kitchen-sage-and-oak', {
+    title: 'Shaker',
+    other:
+      'A square frame around a flat panel, with nothing added. Full overlay doors cover the cabinet frame and leave only narrow reveals between them.',
+  }),
+  pictured('traditional', 'kitchen-cherry-traditional', {
+    title: 'Traditional',
+    other:
+      'Raised panels, wood with color in it, crown molding and small knobs. Glass doors break a long run and show what is worth showing.',
+  }),
+  pictured('transitional', 'kitchen-greige-stacked', {
+    title: 'Transitional',
+    other:
+      'Quiet color, a stepped edge instead of ornament, and wall cabinets stacked to the ceiling. It borrows its proportions from traditional rooms and its calm from modern ones.',
+  }),
+  pictured('farmhouse', 'kitchen-white-farmhouse', {
+    title: 'Farmhouse',
+    other:
+      'Beadboard, an apron front sink, open shelves and an island on turned legs. Pieces look collected rather than fitted.',
+  }),
+  pictured('modern', 'kitchen-walnut-modern', {
+    title: 'Modern',
+    other:
+      'Slab doors, edge pulls and few lines. The grain of the wood does the work that moldings do elsewhere.',
+  }),
+  pictured('inset', 'kitchen-green-and-brass', {
+    title: 'Inset and beaded',
+    other:
+      'Inset doors close flush within the frame instead of over it, so every gap must be even. A bead around the panel softens the edge.',
+  }),
+  pictured('rustic', 'kitchen-hickory-lodge', {
+    title: 'Rustic',
+    other:
+      'Wood that shows its life: hickory with pale sapwood beside brown heartwood, a mantle hood and black hardware.',
+  }),
+]
+
+/** /education/construction. */
+export const CONSTRUCTION: readonly PackItem[] = [
+  made('cabinet-section.svg', {
+    title: 'How a cabinet is built',
+    other:
+      'Drawing of a base cabinet cut open: 1 1/2 inch solid wood frame, 1/2 inch plywood side, 3/4 inch plywood shelf and 5/8 inch hardwood dovetail drawer box',
+    html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2 inch solid wood frame, 1/2 inch plywood sides, 3/4 inch plywood shelf, 5/8 inch hardwood dovetail drawer box.</p>',
+  }),
+  pictured('dovetail-corner', 'drawer-dovetail-corner', {
+    title: 'Dovetail corner',
+    other: 'Corner of a maple drawer box with five interlocking dovetails, end grain showing',
+    html: '<p><strong>Dovetail drawer box</strong></p><p>5/8 inch hardwood is standard; 3/4 inch is optional. The flared tails lock front and side together before any glue.</p>',
+  }),
+  pictured('drawer-with-front', 'drawer-drawer-front', {
+    title: 'Drawer and front',
+    other: 'Maple drawer box with a sage green Shaker front and a bar pull',
+    html: '<p><strong>Drawer box and front</strong></p><p>The box is complete in itself; the front is fixed to it and aligned with its neighbors.</p>',
+  }),
+  pictured('walnut-drawer-box', 'drawer-walnut-box', {
+    title: 'Walnut drawer box',
+    other: 'Dark walnut drawer box with dovetailed corners, without a front',
+    html: '<p><strong>Drawer box in walnut</strong></p><p>The same dovetails in a dark wood.</p>',
+  }),
+]
+
+/** /education/environment: one seal per section, in the order of the page. */
+export const SEALS: readonly PackItem[] = [
+  made('esp-certified.svg', {
+    title: 'ESP certified',
+    other: 'Seal with the words ESP certified',
+    description:
+      'ESP is the Environmental Stewardship Program of the Kitchen Cabinet Manufacturers Association. Certification is renewed every year and looks at air quality, the use of wood and other materials, energy and waste in the plant, environmental management, and relations with the community.',
+  }),
+  made('kcma-participant.svg', {
+    title: 'KCMA participant',
+    other: 'Seal with the words KCMA participant',
+    description:
+      'KCMA is the Kitchen Cabinet Manufacturers Association. Its standard, ANSI/KCMA A161.1, tests how cabinets stand up to load, repeated opening and closing, impact, heat, moisture and household stains.',
+  }),
+  made('tsca-title-vi-compliant.svg', {
+    title: 'TSCA Title VI compliant',
+    other: 'Seal with the words TSCA Title VI compliant',
+    description:
+      'Title VI of the Toxic Substances Control Act limits the formaldehyde that hardwood plywood, medium density fiberboard and particleboard may give off. It is a federal rule, enforced by the Environmental Protection Agency.',
+  }),
+]
+
+/** /education/care. */
+export const CARE: readonly PackItem[] = [
+  pictured('around-the-sink', 'hero-sink-close', {
+    title: 'Around the sink',
+    other:
+      'Apron front sink under a window between slate blue cabinets; water is most often left standing here',
+    html: '<p><strong>Around the sink</strong></p><p>Wipe up water as soon as you see it, on the edges of doors most of all.</p>',
+  }),
+]
+
+/** /education/doorstyles: one feature image, in the order of the page's text. */
+export const DOOR_FEATURE: readonly PackItem[] = [
+  made('five-doors.jpg', {
+    title: 'Five ways to make a door',
+    other:
+      'Five cabinet doors side by side: walnut slab, maple flat panel, off white mullion glass, brown maple raised panel and dark green one-piece MDF',
+    html: '<p><strong>Slab · Flat panel · Glass frame · Raised panel · One-piece MDF</strong></p><p>Five constructions, from one flat face to a routed board.</p>',
+  }),
+]

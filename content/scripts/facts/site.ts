@@ -1,0 +1,125 @@
+import { made, type PackItem, pictured } from './item.ts'
+
+const slide = (heading: string, text: string): string => `<h2>${heading}</h2><p>${text}</p>`
+
+/** Slides of the home page, in order. */
+export const HOME: readonly PackItem[] = [
+  pictured('linen-kitchen-morning', 'hero-kitchen-morning', {
+    other:
+      'Bright kitchen with linen painted cabinets, open shelves on both sides of a window and a white oak island under brass pendants',
+    html: slide(
+      'Made of wood in Missouri',
+      'Kitchen and bath cabinetry from a family-owned wood products manufacturer, founded in 1977.',
+    ),
+  }),
+  pictured('graphite-kitchen-evening', 'hero-kitchen-evening', {
+    other:
+      'Kitchen at dusk with near black cabinets and a curved hood, lit counters, brass pendants and a walnut island',
+    html: slide('Two woods, one room', 'Graphite paint on the perimeter, natural walnut on the island.'),
+  }),
+  pictured('white-oak-counter-run', 'hero-counter-run', {
+    other:
+      'White oak base cabinets and drawers with black pulls on both sides of a steel range, oak shelves above and a tall pantry beyond',
+    html: slide('Dovetail drawers are standard', 'Hardwood boxes, 5/8 inch thick; 3/4 inch is optional.'),
+  }),
+  pictured('cherry-double-vanity', 'hero-vanity-wide', {
+    other: 'Cherry vanity with two sinks under round mirrors, a marble top and a half wall of pale blue tile',
+    html: slide(
+      'Cabinetry for the bath',
+      'A double vanity in natural cherry, with Shaker doors and three drawers between them.',
+    ),
+  }),
+  pictured('slate-blue-sink-wall', 'hero-sink-close', {
+    other:
+      'Apron front sink under a wide window, dark slate blue beaded cabinets with brass pulls and marble counters on either side',
+    html: slide(
+      'Doors set within the frame',
+      'Inset doors close flush with it, here in Slate blue with a bead around the panel.',
+    ),
+  }),
+]
+
+/** Marks of the brand and its two sister lines. */
+export const BRAND: readonly PackItem[] = [
+  made('wordmark.svg', { title: 'Wordmark', other: 'Shiloh Cabinetry' }),
+  made('favicon.svg', { title: 'Icon', other: 'Shiloh Cabinetry' }),
+  made('open-graph.jpg', {
+    title: 'Picture for links',
+    other:
+      'Bright kitchen with linen painted cabinets and a white oak island, with the words Shiloh Cabinetry',
+  }),
+  made('sister-line-1.svg', { title: 'First sister line', other: 'Emblem of a dovetail joint' }),
+  made('sister-line-2.svg', { title: 'Second sister line', other: 'Emblem of a mitered frame' }),
+]
+
+/** The map of /retailers. */
+export const RETAILERS: readonly PackItem[] = [
+  made('distribution-map.svg', {
+    title: 'Distribution area',
+    other:
+      'Map of the contiguous United States. Our cabinetry is available in most areas except the northwestern states: Washington, Oregon, Idaho, Montana and Wyoming.',
+  }),
+]
+
+/** The first by date is the full-width background of /accessories. */
+export const ACCESSORIES: readonly PackItem[] = [
+  pictured('counter-and-shelves', 'hero-counter-run', {
+    title: 'Background',
+    other:
+      'White oak drawers and open shelves with plates, cups and cooking tools on both sides of a steel range',
+  }),
+  pictured('drawer-with-front', 'drawer-drawer-front', {
+    title: 'Drawer with front',
+    other: 'Maple drawer box with a sage green Shaker front and a bar pull',
+  }),
+  pictured('walnut-drawer-box', 'drawer-walnut-box', {
+    title: 'Walnut drawer box',
+    other: 'Dark walnut drawer box with dovetailed corners',
+  }),
+  pictured('dovetail-corner', 'drawer-dovetail-corner', {
+    title: 'Dovetail corner',
+    other: 'Corner of a maple drawer box with five interlocking dovetails',
+  }),
+]
+
+const pdf = (blob: string, name: string, description: string, caption: string): PackItem =>
+  made(`${blob}.pdf`, {
+    name,
+    description,
+    caption,
+    html: `<p><strong>${name}</strong></p><p>${description}</p>`,
+  })
+
+/** The documents of /education/resources; `caption` is the card's alternative text. */
+export const DOCUMENTS: readonly PackItem[] = [
+  pdf(
+    'brochure',
+    'Brochure',
+    'Rooms, doors, woods and finishes at a glance.',
+    'Brochure, PDF with photographs of kitchens and baths',
+  ),
+  pdf(
+    'product-guide',
+    'Product guide',
+    'Every door, wood, paint and stain, with its picture and its name.',
+    'Product guide, PDF with pictures of all doors and finishes',
+  ),
+  pdf(
+    'construction-sheet',
+    'Construction sheet',
+    'How our cabinets are built, with dimensions.',
+    'Construction sheet, PDF with a drawing of a cabinet',
+  ),
+  pdf(
+    'care-guide',
+    'Care guide',
+    'Cleaning, moisture, heat and sunlight: how to keep cabinetry well.',
+    'Care guide, PDF on cleaning and maintenance',
+  ),
+  pdf(
+    'limited-warranty',
+    'Limited warranty',
+    'What the warranty covers, what it does not, and how to make a claim.',
+    'Limited warranty, PDF',
+  ),
+]

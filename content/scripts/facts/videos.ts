@@ -1,0 +1,60 @@
+/** One entry of the sample feed; `file` is the picture its poster is cut from. */
+export interface SampleVideo {
+  readonly videoId: string
+  readonly title: string
+  readonly file: string
+  /** ISO 8601 in UTC. */
+  readonly published: string
+}
+
+/** The first is the company video that pages embed by default. */
+export const VIDEOS: readonly SampleVideo[] = [
+  {
+    videoId: 'sample00001',
+    title: 'From board to cabinet: a walk through the plant',
+    file: 'hero-kitchen-morning.jpg',
+    published: '2026-06-15T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00002',
+    title: 'How a dovetail drawer box is made',
+    file: 'drawer-dovetail-corner.jpg',
+    published: '2026-05-28T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00003',
+    title: 'Turning a farmhouse leg',
+    file: 'island-navy-turned-legs.jpg',
+    published: '2026-05-12T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00004',
+    title: 'Nine woods and how they age',
+    file: 'kitchen-hickory-lodge.jpg',
+    published: '2026-04-23T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00005',
+    title: 'Stain, seal, sand, repeat: how a finish is built up',
+    file: 'kitchen-walnut-modern.jpg',
+    published: '2026-04-02T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00006',
+    title: 'Overlay and inset doors compared',
+    file: 'kitchen-green-and-brass.jpg',
+    published: '2026-03-17T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00007',
+    title: 'Building a curved range hood',
+    file: 'kitchen-sage-and-oak.jpg',
+    published: '2026-02-26T15:00:00+00:00',
+  },
+  {
+    videoId: 'sample00008',
+    title: 'Cleaning and caring for your cabinetry',
+    file: 'hero-vanity-wide.jpg',
+    published: '2026-02-05T15:00:00+00:00',
+  },
+]

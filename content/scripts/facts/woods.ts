@@ -1,0 +1,80 @@
+import { type PackItem, pictured } from './item.ts'
+
+type Wood = readonly [species: string, file: string, janka: string, description: string, look: string]
+
+/** Janka hardness in pounds-force, as published for North American species at 12 % moisture. */
+const WOODS: readonly Wood[] = [
+  [
+    'Maple',
+    'species-maple',
+    '1,450',
+    'Hard maple has a fine, even grain and a pale cream color, at times with small mineral streaks. Its closed pores make it the smoothest ground for paint; dark stains can take unevenly, light and medium ones suit it. It yellows slightly with the years.',
+    'pale cream with a fine, even grain',
+  ],
+  [
+    'Cherry',
+    'species-cherry',
+    '950',
+    'Cherry is smooth and satiny, with a fine grain, small gum flecks and pinkish brown heartwood. It takes stain well, though it hardly needs any: light deepens it to a red brown, most of all in its first months. Open and move what stands on it, so that it darkens evenly.',
+    'pinkish brown with fine lines',
+  ],
+  [
+    'White oak',
+    'species-white-oak',
+    '1,360',
+    'White oak has an open, straight grain and a light tan color without red in it. Stain settles in the pores and brings the lines forward; weathered finishes suit it well. It mellows to a slightly warmer tan.',
+    'light tan with straight, open grain',
+  ],
+  [
+    'Red oak',
+    'species-red-oak',
+    '1,290',
+    'Red oak shows a bold, open grain with a pinkish tone. It takes every stain readily, and the grain stays visible even under the dark ones. It turns a little more amber with age.',
+    'warm tan with bold, open grain',
+  ],
+  [
+    'Hickory',
+    'species-hickory',
+    '1,820',
+    'Hickory is the hardest wood we list, with a strong grain and wide changes from pale sapwood to brown heartwood, often in one door. Stain narrows that contrast but never removes it. Its tones draw a little closer together over time.',
+    'pale sapwood beside tan heartwood',
+  ],
+  [
+    'Walnut',
+    'species-walnut',
+    '1,010',
+    'Walnut is chocolate brown with darker streaks and a semi-open grain. It is usually left natural; stain evens out the sapwood. Unlike the other woods it grows lighter and more golden with light.',
+    'chocolate brown with darker streaks',
+  ],
+  [
+    'Birch',
+    'species-birch',
+    '1,260',
+    'Yellow birch has a fine, sometimes wavy grain and runs from cream sapwood to light reddish brown heartwood. Light and medium stains suit it; dark ones may blotch. It warms to a soft gold.',
+    'cream to light gold with a fine grain',
+  ],
+  [
+    'Alder',
+    'species-alder',
+    '590',
+    'Red alder is light brown with a pinkish cast and a straight, even grain, close to cherry in looks. It takes stain evenly. It is softer than the other woods here and will show dents sooner. Its color changes little with age.',
+    'light pinkish brown with an even grain',
+  ],
+  [
+    'Ash',
+    'swatch-ash-weathered',
+    '1,320',
+    'White ash is pale, with bold, open grain lines like those of oak. It takes stain readily, from weathered tones to charcoal, and the lines stay. Left natural it turns from near white to straw.',
+    'bold dark lines under a weathered stain',
+  ],
+]
+
+/** /education/woodspecies: `species` is the name, `description` grain, hardness, stain and age. */
+export const WOODS_LIST: readonly PackItem[] = WOODS.map(([species, file, janka, description, look]) =>
+  pictured(species.toLowerCase().replace(' ', '-'), file, {
+    species,
+    title: species,
+    description: `${description} Janka hardness: ${janka} lbf.`,
+    other: `${species} sample block: ${look}`,
+  }),
+)
