@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config/config.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { createLogger } from './create-logger.ts'
@@ -37,7 +37,7 @@ export async function createApp({
 }: Ingredients): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: createLogger(config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './load-pages.ts'
@@ -19,13 +20,17 @@ stopOnSignal(app)
 
 try {
   await app.listen({ host: config.host, port: config.port })
-  // Port 0 asks for any free one: say which it became.
-  const port = app.addresses()[0]?.port ?? config.port
-  console.log(`Serving ${config.brand.name} at http://${config.host}:${port}`)
+  console.log(`Serving ${config.brand.name} at http://${config.host}:${listeningPort(app) ?? config.port}`)
 } catch (error) {
   console.error(listenFault(error, config.host, config.port))
   await app.close()
   process.exit(1)
+}
+
+/** Port 0 asks for any free one: which it became. */
+function listeningPort(server: FastifyInstance): number | undefined {
+  const address = server.server.address()
+  return typeof address === 'object' ? address?.port : undefined
 }
 
 function listenFault(error: unknown, host: string, port: number): string {

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { INVALID_SUBMISSION, NOT_SENT } from '#core/retailers/messages.ts'
+import type { RunningServices } from '../create-services.ts'
+
+/** Longest body of the call, in bytes. */
+const BODY_LIMIT = 64 * 1024
+
+/**
+ * `POST /api/retailers/{key}` with the form value as JSON (specification §7). `data` is 1 once the request is
+ * stored for good; 0 with field errors (422) or when it could not be stored (503).
+ */
+export async function retailerCall(
+  app: FastifyInstance,
+  { services, brandKey }: { services: RunningServices; brandKey: string },
+) {
+  app.post<{ Params: { key: string } }>(
+    '/retailers/:key',
+    { bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      if (request.params.key !== brandKey) return reply.callNotFound()
+      if (!isTrusted(request)) {
+        return reply.code(403).send({
+          data: 0,
+          error: {
+            code: 'REQUEST_TOKEN',
+            message: 'The request token is missing or does not match its cookie.',
+          },
+        })
+      }
+      const answer = await services.retailers.accept({
+        value: request.body,
+        brandKey,
+        submission: headerOf(request, 'idempotency-key'),
+      })
+      if (answer.data === 1) return answer
+      if ('errors' in answer) return reply.code(422).send({ ...answer, message: INVALID_SUBMISSION })
+      return reply.code(503).send({ ...answer, message: NOT_SENT })
+    },
+  )
+}
+
+/** Browsers must bring the request token; a program, which sends neither header, needs none. */
+function isTrusted(request: FastifyRequest): boolean {
+  const fromBrowser = 'origin' in request.headers || 'sec-fetch-site' in request.headers
+  return !fromBrowser || request.tokenIssuedAt(headerOf(request, 'x-xsrf-token')) !== undefined
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

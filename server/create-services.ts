@@ -1,0 +1,150 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import { seedDirectory } from '#adapters/directory/seed-directory.ts'
+import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
+import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
+import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
+import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
+import type { Config } from '#config/config.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { EmailAddress } from '#core/retailers/email.ts'
+import { readMailbox } from '#core/retailers/email-address.ts'
+import { createListings, type Listings } from '#services/content/listings.ts'
+import { systemTimers } from '#services/content/system-timers.ts'
+import { createDocumentShelf } from '#services/documents/document-shelf.ts'
+import { createGalleries } from '#services/galleries/galleries.ts'
+import { createPictures, type Pictures } from '#services/pictures/pictures.ts'
+import { createRetailerDesk } from '#services/retailers/accept-request.ts'
+import { createMailComposer } from '#services/retailers/compose-mails.ts'
+import { createDelivery } from '#services/retailers/delivery.ts'
+import type { Services } from '#services/services.ts'
+import { createVideos } from '#services/videos/videos.ts'
+import { contentApiKey, tokenSecret } from './content-api-key.ts'
+import { toSiteFacts } from './to-site-facts.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+/** The services of the pages, and what else the host itself needs of the program's parts. */
+export interface RunningServices extends Services {
+  readonly store: ContentStore
+  readonly listings: Listings
+  readonly pictures: Pictures
+  /** Key of every writing or mailing call. */
+  readonly apiKey: string
+  /** Signs request tokens. */
+  readonly secret: Uint8Array
+  /** What keeps the site from serving, one line each; empty when it is ready. */
+  readiness(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+interface Ingredients {
+  readonly config: Config
+  readonly sampleContentDir: string
+  readonly log: Log
+}
+
+/** Chooses an adapter for every port by configuration and joins them to services. */
+export async function createServices({
+  config,
+  sampleContentDir,
+  log,
+}: Ingredients): Promise<RunningServices> {
+  const now = () => new Date()
+  const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
+
+  const seeded = await seedDirectory({ from: sampleContentDir, to: config.contentDir })
+  if (seeded.kind === 'seeded')
+    log.info({ containers: seeded.containers.length }, 'Copied the sample content')
+  const store = createDirectoryStore({ root: config.contentDir, log })
+  const listings = createListings({ store, now, log })
+  const pictures = createPictures({
+    listings,
+    store,
+    maker: createSharpPictureMaker(),
+    cache: createDiskCache({ root: path.join(config.dataDir, 'pictures'), log }),
+    log,
+  })
+
+  const feed = config.videoFeedUrl
+    ? createChannelFeed({ url: config.videoFeedUrl })
+    : createSampleFeed({
+        feedFile: path.join(sampleContentDir, 'sample-feed.xml'),
+        postersDir: path.join(sampleContentDir, 'posters'),
+      })
+
+  const requests = await openSqliteRequestStore(config.dataDir)
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createEmlMailer(config.dataDir)
+  const composeMails = createMailComposer({
+    siteName: config.brand.name,
+    publicUrl: config.publicUrl,
+    from: mailbox(config.mailFrom),
+    desk: mailbox(config.retailerDeskEmail),
+  })
+  const delivery = createDelivery({
+    store: requests,
+    mailer,
+    composeMails,
+    now,
+    timers: systemTimers,
+    random: Math.random,
+    log,
+  })
+  delivery.start()
+
+  const warming = warmPictures({ store, pictures, log })
+
+  return {
+    site: toSiteFacts(config),
+    galleries: createGalleries({ listings, pictures, sanitize: createHtmlSanitizer() }),
+    documents: createDocumentShelf({ listings }),
+    videos: createVideos({ feed, now, log }),
+    retailers: createRetailerDesk({
+      store: requests,
+      now,
+      randomBytes,
+      newId: randomUUID,
+      log,
+      onStored: () => delivery.kick(),
+    }),
+    now,
+    store,
+    listings,
+    pictures,
+    apiKey,
+    secret: tokenSecret(apiKey),
+    readiness: () => faultsOf({ 'The request store does not answer': () => requests.ping() }),
+    async close() {
+      warming.stop()
+      listings.stop()
+      await delivery.stop()
+      await Promise.all([mailer.close(), requests.close(), store.close(), warming.ended])
+    },
+  }
+}
+
+/** Runs the checks and gives the names of those that failed. */
+async function faultsOf(
+  checks: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<readonly string[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(([fault, check]) =>
+      check().then(
+        () => undefined,
+        () => fault,
+      ),
+    ),
+  )
+  return results.filter((fault) => fault !== undefined)
+}
+
+function mailbox(text: string): EmailAddress {
+  const address = readMailbox(text)
+  if (!address) throw new Error('MAIL_FROM or RETAILER_DESK_EMAIL is not an address')
+  return address
+}

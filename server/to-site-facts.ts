@@ -1,0 +1,7 @@
+import type { Config } from '#config/config.ts'
+import type { SiteFacts } from '#services/site/site-facts.ts'
+
+/** What pages may know of the configuration; nothing else of it reaches them. */
+export function toSiteFacts({ brand, publicUrl, siteEnv }: Config): SiteFacts {
+  return { ...brand, publicUrl, environment: siteEnv }
+}

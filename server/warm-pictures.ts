@@ -1,0 +1,27 @@
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
+
+interface Parts {
+  readonly store: ContentStore
+  readonly pictures: Pictures
+  readonly log: Log
+}
+
+/** Measures every image in the background after a start, so that no visitor waits for it. */
+export function warmPictures({ store, pictures, log }: Parts): {
+  readonly ended: Promise<void>
+  stop(): void
+} {
+  const abort = new AbortController()
+  const ended = store
+    .listContainers()
+    .then((containers) =>
+      pictures.warm(
+        containers.map(({ name }) => name),
+        { signal: abort.signal },
+      ),
+    )
+    .catch((error: unknown) => log.warn({ err: error }, 'The pictures could not be measured ahead'))
+  return { ended, stop: () => abort.abort() }
+}

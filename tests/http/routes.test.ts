@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEGACY_PATHS } from '#core/legacy-paths.ts'
+import { SITE_PATHS } from '#server/site-paths.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
+})
+afterAll(() => site.close())
+
+describe('the route table', () => {
+  test.each(SITE_PATHS)('%s is a page of its own', async (path) => {
+    const answer = await site.get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(answer.body).toContain(`<link rel="canonical" href="https://www.cabinetry.test${path}"`)
+    expect(answer.body).toMatch(/<meta name="description" content="[^"]{50,200}"/)
+    expect(answer.body).toMatch(/<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/[^"]+"/)
+  })
+
+  test('no two pages share a title or a description', async () => {
+    const pages = await Promise.all(SITE_PATHS.map(async (path) => (await site.get(path)).body))
+    for (const part of [/<title>([^<]+)<\/title>/, /<meta name="description" content="([^"]+)"/]) {
+      const found = pages.map((body) => part.exec(body)?.[1])
+      expect(new Set(found).size).toBe(SITE_PATHS.length)
+    }
+  })
+
+  test.each(['/404', '/no-such-page', '/education/no-such-page', '/about/history', '/index.php'])(
+    '%s answers 404 with the not-found page, where it was asked for',
+    async (path) => {
+      const answer = await site.get(path)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers.location).toBeUndefined()
+      expect(answer.body).toContain('404 (Page Not Found)')
+      for (const way of ['/products', '/gallery', '/education/resources', '/retailers']) {
+        expect(answer.body).toContain(`href="${way}"`)
+      }
+    },
+  )
+
+  test('a path has one address: slashes at the end or doubled are taken off', async () => {
+    expect((await site.get('/about/')).headers.location).toBe('/about')
+    expect((await site.get('/products//vanities/?x=1')).headers.location).toBe('/products/vanities?x=1')
+    expect((await site.get('//evil.test/')).headers.location).toBe('/evil.test')
+  })
+
+  test('a HEAD is answered like the GET, without the body', async () => {
+    const answer = await site.app.inject({ method: 'HEAD', url: '/about' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toBe('')
+  })
+})
+
+describe('old addresses', () => {
+  const rows = LEGACY_PATHS.flatMap(({ old, target }) => old.map((path) => [path, target] as const))
+
+  test.each(rows)('%s moved to %s for good', async (old, target) => {
+    for (const path of [`/${old}`, `/${old.toUpperCase()}`, `/tablet/${old}?devicelock=tablet`]) {
+      const answer = await site.get(path)
+      expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 301, target])
+    }
+  })
+
+  test('other query parameters come along', async () => {
+    const answer = await site.get('/gallery.html?devicelock=desktop&utm_source=mail')
+    expect(answer.headers.location).toBe('/gallery?utm_source=mail')
+  })
+})
+
+describe('scripts', () => {
+  test.each(['/about', '/privacy', '/products', '/education/care', '/accessories'])(
+    '%s sends no React to the browser',
+    async (path) => {
+      expect((await site.get(path)).body).not.toContain('__reactRouterContext')
+    },
+  )
+
+  test.each(['/', '/gallery', '/retailers', '/education/styles'])('%s comes alive', async (path) => {
+    expect((await site.get(path)).body).toContain('__reactRouterContext')
+  })
+})
+
+describe('files for crawlers and browsers', () => {
+  test('the sitemap lists every page', async () => {
+    const answer = await site.get('/sitemap.xml')
+    expect(answer.headers['content-type']).toMatch(/^application\/xml/)
+    expect(answer.body.match(/<loc>/g)).toHaveLength(SITE_PATHS.length)
+    expect(answer.body).toContain('<loc>https://www.cabinetry.test/education/woodspecies</loc>')
+  })
+
+  test('robots.txt names the sitemap', async () => {
+    expect((await site.get('/robots.txt')).body).toContain('Sitemap: https://www.cabinetry.test/sitemap.xml')
+  })
+
+  test('the site says that it honours Global Privacy Control', async () => {
+    expect((await site.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
+  })
+
+  test('it is alive and ready', async () => {
+    expect((await site.get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await site.get('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+})
+
+test('a page runs only its own scripts, and nothing inline without its nonce', async () => {
+  const answer = await site.get('/gallery')
+  const policy = String(answer.headers['content-security-policy'])
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(policy).not.toContain('unsafe')
+  for (const [tag] of answer.body.matchAll(/<script\b[^>]*>/g)) {
+    expect(tag.includes(`nonce="${nonce}"`) || tag.includes(' src="/')).toBe(true)
+  }
+  expect(answer.body).not.toMatch(/ style="/)
+})

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { readConfig } from '#config/config.ts'
+import { createApp } from '#server/create-app.ts'
+import { loadPages } from '#server/load-pages.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface SiteInMemory {
+  readonly app: FastifyInstance
+  /** Folder with everything it writes. */
+  readonly dataDir: string
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The whole program with its real parts and the built pages, asked without a network. */
+export async function siteInMemory(env: Readonly<Record<string, string>> = {}): Promise<SiteInMemory> {
+  const folder = await temporaryFolder()
+  const settings = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...env })
+  if (!settings.ok) throw new Error(settings.faults.join('\n'))
+  const app = await createApp({
+    config: settings.config,
+    pages: await loadPages(ROOT),
+    sampleContentDir: path.join(ROOT, 'content'),
+  })
+  return {
+    app,
+    dataDir: folder.path,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    async close() {
+      await app.close()
+      await folder.remove()
+    },
+  }
+}
