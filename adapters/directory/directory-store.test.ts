@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '#core/ports/log.ts'
+import { bytesOf, contentStoreContract, textOf } from '#tests/contracts/content-store.ts'
+import { createDirectoryStore, type DirectoryStore } from './directory-store.ts'
+
+const container = 'shiloh-images-gallery'
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+contentStoreContract('a directory', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'directory-store-'))
+  const store = createDirectoryStore({ root, log: silent })
+  const readOnly = createDirectoryStore({ root, log: silent, readOnly: true })
+  return {
+    store,
+    readOnly,
+    dispose: async () => {
+      await store.close()
+      await rm(root, { recursive: true })
+    },
+  }
+})
+
+describe('the content directory', () => {
+  let base: string
+  let root: string
+  let folder: string
+  let store: DirectoryStore
+  let warnings: string[]
+
+  const open = () =>
+    createDirectoryStore({ root, log: { ...silent, warn: (_, message) => warnings.push(message) } })
+
+  beforeEach(async () => {
+    base = await mkdtemp(join(tmpdir(), 'directory-store-'))
+    root = join(base, 'content')
+    folder = join(root, container)
+    await mkdir(folder, { recursive: true })
+    warnings = []
+    store = open()
+  })
+  afterEach(async () => {
+    await store.close()
+    await rm(base, { recursive: true })
+  })
+
+  const put = (blob: string, text: string) =>
+    store.put(container, blob, bytesOf(text), { contentType: 'image/jpeg', metadata: { species: 'Maple' } })
+  const names = async () => (await store.listItems(container)).map((item) => item.name)
+
+  test('is readable by people: a file, and its metadata beside it', async () => {
+    const item = await put('a/b.jpg', 'picture')
+    await store.setContainerMetadata(container, { type: 0, species_filter: true })
+    expect(await readFile(join(folder, 'a/b.jpg'), 'utf8')).toBe('picture')
+    expect(await readFile(join(folder, 'a/b.jpg.metadata.json'), 'utf8')).toBe(
+      `{\n  "contentType": "image/jpeg",\n  "createdAt": "${item.createdAt}",\n  "metadata": {\n    "species": "Maple"\n  }\n}\n`,
+    )
+    expect(JSON.parse(await readFile(join(folder, '_container.json'), 'utf8'))).toEqual({
+      type: 0,
+      species_filter: true,
+    })
+  })
+
+  test('a file put there by hand shows, typed by its extension', async () => {
+    await writeFile(join(folder, 'guide.PDF'), 'x')
+    expect(await store.listItems(container)).toMatchObject([
+      { name: 'guide.PDF', contentType: 'application/pdf', metadata: {} },
+    ])
+  })
+
+  test('bytes and metadata changed by hand show', async () => {
+    const before = await put('a.jpg', 'one')
+    await writeFile(join(folder, 'a.jpg'), 'other')
+    const sidecar = {
+      contentType: 'image/png',
+      createdAt: '2020-01-01T00:00:00Z',
+      metadata: { Door: 'Shaker', aged: 'True' },
+    }
+    await writeFile(join(folder, 'a.jpg.metadata.json'), JSON.stringify(sidecar))
+    const [after] = await store.listItems(container)
+    expect(after).toMatchObject({
+      contentType: 'image/png',
+      createdAt: '2020-01-01T00:00:00.000Z',
+      size: 5,
+      metadata: { door: 'Shaker', aged: true },
+    })
+    expect(after?.version).not.toBe(before.version)
+  })
+
+  test.each(['{"metadata": {', '[]', '{"metadata":{"a":{}}}', '{"createdAt":"yesterday"}'])(
+    'the broken metadata file %s is reported and taken for none',
+    async (text) => {
+      await put('a.jpg', 'one')
+      await writeFile(join(folder, 'a.jpg.metadata.json'), text)
+      expect(await store.listItems(container)).toMatchObject([
+        { name: 'a.jpg', contentType: 'image/jpeg', metadata: {} },
+      ])
+      expect(warnings).toEqual(['metadata file ignored: not readable'])
+    },
+  )
+
+  test('new bytes leave a broken metadata file to whoever wrote it', async () => {
+    await put('a.jpg', 'one')
+    await writeFile(join(folder, 'a.jpg.metadata.json'), '{"metadata": {"species": "Maple"')
+    await store.put(container, 'a.jpg', bytesOf('two'), { contentType: 'image/jpeg' })
+    expect(await readFile(join(folder, 'a.jpg.metadata.json'), 'utf8')).toContain('Maple')
+  })
+
+  test('broken container metadata is reported once and taken for none', async () => {
+    await writeFile(join(folder, '_container.json'), 'type: 0')
+    expect(await store.readContainer(container)).toEqual({ name: container, metadata: {} })
+    await store.listItems(container)
+    expect(warnings).toEqual(['container metadata ignored: not readable'])
+  })
+
+  test('hidden, temporary and unusable files are no items', async () => {
+    await writeFile(join(folder, '.tmp-123'), 'half')
+    await writeFile(join(folder, '.DS_Store'), 'x')
+    await writeFile(join(folder, 'orphan.jpg.metadata.json'), '{}')
+    await writeFile(join(folder, 'back\\slash.jpg'), 'x')
+    await writeFile(join(root, 'notes.txt'), 'x')
+    await put('a.jpg', 'one')
+    expect(await names()).toEqual(['a.jpg'])
+    expect((await store.listContainers()).map((record) => record.name)).toEqual([container])
+    expect(warnings).toEqual(['files with unusable names are not shown'])
+  })
+
+  test('what a crash left behind is removed after a day', async () => {
+    await writeFile(join(folder, '.tmp-new'), 'half')
+    await writeFile(join(folder, '.tmp-old'), 'half')
+    await utimes(join(folder, '.tmp-old'), 1_000_000_000, 1_000_000_000)
+    await store.listItems(container)
+    expect(await readdir(folder)).toEqual(['.tmp-new'])
+  })
+
+  test('no temporary file stays behind a write, whether it succeeded or not', async () => {
+    await put('a.jpg', 'one')
+    const broken = async function* () {
+      yield Buffer.from('half')
+      throw new Error('gone')
+    }
+    await store.put(container, 'b.jpg', broken(), { contentType: 'image/jpeg' }).catch(() => undefined)
+    expect((await readdir(folder)).sort()).toEqual(['a.jpg', 'a.jpg.metadata.json'])
+  })
+
+  test('links do not lead out of the directory', async () => {
+    const outside = join(base, 'outside')
+    await mkdir(outside)
+    await writeFile(join(outside, 'secret.jpg'), 'secret')
+    await symlink(outside, join(folder, 'folder'))
+    await symlink(join(outside, 'secret.jpg'), join(folder, 'file.jpg'))
+    await symlink(outside, join(root, 'linked-container'))
+    expect(await names()).toEqual([])
+    expect((await store.listContainers()).map((record) => record.name)).toEqual([container])
+    for (const [place, name] of [
+      [container, 'folder/secret.jpg'],
+      [container, 'file.jpg'],
+      ['linked-container', 'secret.jpg'],
+    ] as const) {
+      expect(await store.readItem(place, name)).toBeUndefined()
+      expect(await store.open(place, name)).toBeUndefined()
+      expect(await store.delete(place, name)).toBe(false)
+    }
+    await expect(put('folder/new.jpg', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
+    await put('file.jpg', 'new')
+    expect(await readFile(join(outside, 'secret.jpg'), 'utf8')).toBe('secret')
+    expect(await readdir(outside)).toEqual(['secret.jpg'])
+  })
+
+  test('a link to a file inside the directory is followed', async () => {
+    await put('a.jpg', 'one')
+    await symlink(join(folder, 'a.jpg'), join(folder, 'b.jpg'))
+    expect(await names()).toEqual(['a.jpg', 'b.jpg'])
+    expect(await textOf((await store.open(container, 'b.jpg'))?.stream)).toBe('one')
+  })
+
+  test('a link to a folder is not followed, even inside the directory', async () => {
+    await put('a/b.jpg', 'one')
+    await symlink(join(folder, 'a'), join(folder, 'c'))
+    expect(await names()).toEqual(['a/b.jpg'])
+    expect(await store.readItem(container, 'c/b.jpg')).toBeUndefined()
+  })
+
+  test('a name cannot be a file and a folder at once', async () => {
+    await put('a', 'file')
+    await put('b/c.jpg', 'file')
+    await expect(put('a/b.jpg', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
+    await expect(put('b', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
+    await store.delete(container, 'b/c.jpg')
+    expect(await put('b', 'x')).toMatchObject({ name: 'b' })
+  })
+
+  test.each(['.hidden.jpg', 'a/.hidden/b.jpg', 'ü'.repeat(121)])('the name %s is refused', async (name) => {
+    await expect(put(name, 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
+    expect(await store.readItem(container, name)).toBeUndefined()
+  })
+
+  test('a missing directory is an outage for readers; the first write creates it', async () => {
+    await rm(root, { recursive: true })
+    const fresh = open()
+    await expect(fresh.listItems(container)).rejects.toThrow('ENOENT')
+    await fresh.put(container, 'a.jpg', bytesOf('x'), { contentType: 'image/jpeg' })
+    expect(await fresh.listItems(container)).toHaveLength(1)
+    await rm(root, { recursive: true })
+    await expect(fresh.listItems(container)).rejects.toThrow('ENOENT')
+  })
+
+  test('versions are remembered across a restart, and computed again without the index', async () => {
+    const item = await put('a.jpg', 'one')
+    await store.close()
+    const index = JSON.parse(await readFile(join(root, '.index.json'), 'utf8')) as { entries: object }
+    expect(Object.keys(index.entries)).toEqual([`${container}/a.jpg`])
+    expect(await open().readItem(container, 'a.jpg')).toEqual(item)
+    await writeFile(join(root, '.index.json'), 'damaged')
+    expect(await open().readItem(container, 'a.jpg')).toEqual(item)
+  })
+
+  test('a reader that has begun gets the old bytes to the end', async () => {
+    await put('a.jpg', 'old bytes')
+    const opened = await store.open(container, 'a.jpg')
+    await put('a.jpg', 'new')
+    expect(await textOf(opened?.stream)).toBe('old bytes')
+  })
+
+  test('own writes and changes by hand are reported', async () => {
+    const changes: string[] = []
+    let onNews = (_container: string) => {}
+    const stop = store.watch((name) => {
+      changes.push(name)
+      onNews(name)
+    })
+    await put('a.jpg', 'one')
+    expect(changes).toContain(container)
+    const heard = new Promise<string>((resolve) => {
+      onNews = (name) => name === 'by-hand' && resolve(name)
+    })
+    await mkdir(join(root, 'by-hand'))
+    await writeFile(join(root, 'by-hand', 'a.jpg'), 'x')
+    expect(await heard).toBe('by-hand')
+    stop()
+  })
+})

@@ -1,0 +1,21 @@
+const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
+
+/** The code of a file system error, such as `ENOENT`. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** True for the errors that mean: there is no such file. Everything else is an outage. */
+export function isAbsent(error: unknown): boolean {
+  return ABSENT_CODES.has(errorCode(error) ?? '')
+}
+
+/** The result of `work`, or `undefined` when the file it asks for does not exist. */
+export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}

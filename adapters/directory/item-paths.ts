@@ -1,0 +1,63 @@
+import { lstat, mkdir, realpath } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { assertName } from '#core/ports/content-refusals.ts'
+import { syncFolder } from './atomic-file.ts'
+import { ifPresent } from './file-errors.ts'
+
+export const SIDECAR_SUFFIX = '.metadata.json'
+export const CONTAINER_FILE = '_container.json'
+
+// File systems allow 255 bytes; the sidecar's ending must still fit.
+const MAX_SEGMENT_BYTES = 255 - SIDECAR_SUFFIX.length
+
+/** Why a name cannot be kept in a directory, beyond the rules all stores share. */
+export function itemNameFault(container: string, name: string): string | undefined {
+  const fault = containerNameFault(container) ?? blobNameFault(name)
+  if (fault !== undefined) return fault
+  for (const segment of name.split('/')) {
+    if (segment.startsWith('.')) return 'No part of the name may start with a dot.'
+    if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) {
+      return `No part of the name may be longer than ${MAX_SEGMENT_BYTES} bytes.`
+    }
+  }
+  return undefined
+}
+
+/**
+ * Where an existing item lies, or `undefined` when there is none. Links to files are followed as long as they
+ * stay below `root` (which is a real path); links to folders never are, as in listings.
+ */
+export async function findItem(root: string, container: string, name: string): Promise<string | undefined> {
+  if (itemNameFault(container, name) !== undefined) return undefined
+  const path = join(root, container, name)
+  const folder = dirname(path)
+  if ((await ifPresent(realpath(folder))) !== folder) return undefined
+  return (await isFileInside(root, path)) ? path : undefined
+}
+
+export async function isFileInside(root: string, path: string): Promise<boolean> {
+  const real = await ifPresent(realpath(path))
+  if (real === undefined || !real.startsWith(root + sep)) return false
+  return (await ifPresent(lstat(real)))?.isFile() ?? false
+}
+
+/**
+ * Makes the folders that lead to `path`, one by one so that none is made through a link, and refuses when a
+ * file or a link stands in the way.
+ */
+export async function makeFolders(root: string, folder: string): Promise<void> {
+  const steps = folder.slice(root.length).split(sep).filter(Boolean)
+  let current = root
+  for (const step of steps) {
+    const parent = current
+    current = join(current, step)
+    const found = await ifPresent(lstat(current))
+    if (found === undefined) {
+      await mkdir(current)
+      await syncFolder(parent)
+    } else if (!found.isDirectory()) {
+      assertName(`“${step}” is not a folder, so nothing can be stored below it.`)
+    }
+  }
+}

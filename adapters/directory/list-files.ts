@@ -1,0 +1,59 @@
+import { type Dirent, type Stats } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TEMPORARY_PREFIX } from './atomic-file.ts'
+import { ifPresent } from './file-errors.ts'
+import { CONTAINER_FILE, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
+
+/** A blob's file in a container's folder. */
+export interface FoundFile {
+  readonly name: string
+  readonly path: string
+  readonly hasSidecar: boolean
+}
+
+export interface Listing {
+  readonly files: readonly FoundFile[]
+  /** Files that cannot be items because of their names. */
+  readonly unusable: readonly string[]
+}
+
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/** Every blob of a container, sorted by name; `undefined` when there is no such folder. */
+export async function listFiles(root: string, container: string): Promise<Listing | undefined> {
+  const files: FoundFile[] = []
+  const unusable: string[] = []
+  const visit = async (folder: string, prefix: string): Promise<boolean> => {
+    const entries = await ifPresent(readdir(folder, { withFileTypes: true }))
+    if (entries === undefined) return false
+    const names = new Set(entries.map((entry) => entry.name))
+    for (const entry of entries) {
+      const path = join(folder, entry.name)
+      const name = prefix + entry.name
+      if (entry.name.startsWith('.')) await removeAbandoned(entry, path)
+      else if (entry.isDirectory()) await visit(path, `${name}/`)
+      else if (isOurs(entry.name)) continue
+      else if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFileInside(root, path)))) continue
+      else if (itemNameFault(container, name) !== undefined) unusable.push(name)
+      else files.push({ name, path, hasSidecar: names.has(entry.name + SIDECAR_SUFFIX) })
+    }
+    return true
+  }
+  if (!(await visit(join(root, container), ''))) return undefined
+  files.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { files, unusable }
+}
+
+function isOurs(fileName: string): boolean {
+  return fileName.endsWith(SIDECAR_SUFFIX) || fileName === CONTAINER_FILE
+}
+
+// What a crash left behind, once it is too old to belong to a write that is still going on.
+async function removeAbandoned(entry: Dirent, path: string): Promise<void> {
+  if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) return
+  const stats: Stats | undefined = await ifPresent(stat(path))
+  if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) return
+  // A directory that cannot be written to keeps its remains; listing it still works.
+  await rm(path, { force: true }).catch(() => undefined)
+}

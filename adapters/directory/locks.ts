@@ -1,0 +1,17 @@
+/** Lets one piece of work at a time run per key; work of different keys does not wait. */
+export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export function createLocks(): WithLock {
+  const tails = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const before = tails.get(key) ?? Promise.resolve()
+    const running = before.then(work)
+    const tail = running.catch(() => undefined)
+    tails.set(key, tail)
+    try {
+      return await running
+    } finally {
+      if (tails.get(key) === tail) tails.delete(key)
+    }
+  }
+}

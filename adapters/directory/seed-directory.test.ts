@@ -1,0 +1,74 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seedDirectory } from './seed-directory.ts'
+
+let base: string
+let from: string
+let to: string
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'seed-directory-'))
+  from = join(base, 'pack')
+  to = join(base, 'data', 'content')
+  await mkdir(join(from, 'images-one', 'sub'), { recursive: true })
+  await writeFile(join(from, 'images-one', '_container.json'), '{"type":0}')
+  await writeFile(join(from, 'images-one', 'sub', 'a.jpg'), 'a')
+  await chmod(join(from, 'images-one', 'sub', 'a.jpg'), 0o444)
+  await mkdir(join(from, 'images-two'))
+  await writeFile(join(from, 'images-two', '_container.json'), '{}')
+  await mkdir(join(from, 'scripts'))
+  await writeFile(join(from, 'scripts', 'build.py'), '')
+  await writeFile(join(from, 'README.md'), '')
+})
+afterEach(() => rm(base, { recursive: true }))
+
+const seeded = { kind: 'seeded', containers: ['images-one', 'images-two'] }
+
+test('the first start copies the containers of the pack, and nothing else', async () => {
+  expect(await seedDirectory({ from, to })).toEqual(seeded)
+  expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
+  expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
+  expect((await stat(join(to, 'images-one', 'sub', 'a.jpg'))).mode & 0o777).toBe(0o644)
+})
+
+test('an empty directory is filled, as a mounted volume is', async () => {
+  await mkdir(join(to, 'lost+found'), { recursive: true })
+  expect(await seedDirectory({ from, to })).toEqual(seeded)
+})
+
+test('a directory that holds something is left alone', async () => {
+  await mkdir(join(to, 'my-own'), { recursive: true })
+  expect(await seedDirectory({ from, to })).toEqual({ kind: 'kept' })
+  expect(await readdir(to)).toEqual(['my-own'])
+})
+
+test('without a pack nothing is copied', async () => {
+  expect(await seedDirectory({ from: join(base, 'nowhere'), to })).toEqual({ kind: 'no-pack' })
+  expect(await readdir(to)).toEqual([])
+})
+
+test('after a crash while copying, the next start begins again', async () => {
+  await mkdir(join(to, '.seed-copy-1', 'images-one'), { recursive: true })
+  expect(await seedDirectory({ from, to })).toEqual(seeded)
+  expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
+})
+
+test('after a crash while moving into place, the next start finishes', async () => {
+  await seedDirectory({ from, to })
+  await mkdir(join(to, '.seed-ready'))
+  await rename(join(to, 'images-two'), join(to, '.seed-ready', 'images-two'))
+  expect(await seedDirectory({ from, to })).toMatchObject({ kind: 'seeded' })
+  expect((await readdir(to)).sort()).toEqual(['images-one', 'images-two'])
+})
+
+test('starts at the same moment do not disturb each other', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => seedDirectory({ from, to })))
+  expect(results.map((result) => result.kind)).toContain('seeded')
+  expect((await readdir(to)).filter((name) => !name.startsWith('.')).sort()).toEqual([
+    'images-one',
+    'images-two',
+  ])
+  expect(await readFile(join(to, 'images-one', 'sub', 'a.jpg'), 'utf8')).toBe('a')
+})

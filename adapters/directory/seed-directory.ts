@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { containerNameFault } from '#core/content/names.ts'
+import { syncFolder } from './atomic-file.ts'
+import { errorCode, ifPresent, isAbsent } from './file-errors.ts'
+import { CONTAINER_FILE } from './item-paths.ts'
+
+export type SeedResult =
+  | { readonly kind: 'seeded'; readonly containers: readonly string[] }
+  /** The content directory held something already and was left alone. */
+  | { readonly kind: 'kept' }
+  /** There is nothing to copy from. */
+  | { readonly kind: 'no-pack' }
+
+const COPYING_PREFIX = '.seed-copy-'
+const READY = '.seed-ready'
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
+
+/**
+ * Fills a missing or empty content directory with the container folders of a pack: those with a container's name
+ * and a `_container.json`. The copy is made in a hidden folder of the directory itself, which works where the
+ * directory is a mounted volume, and gets its final name in one step once it is whole; after a crash the next
+ * call begins again, or finishes moving the containers to their places.
+ */
+export async function seedDirectory({
+  from,
+  to,
+}: {
+  readonly from: string
+  readonly to: string
+}): Promise<SeedResult> {
+  await mkdir(to, { recursive: true })
+  const ready = join(to, READY)
+  const present = await readdir(to)
+  if (!present.includes(READY)) {
+    if (present.some((name) => !name.startsWith('.') && name !== 'lost+found')) return { kind: 'kept' }
+    const containers = await packContainers(from)
+    if (containers.length === 0) return { kind: 'no-pack' }
+    await removeAbandoned(to, present)
+    const copying = join(to, COPYING_PREFIX + randomUUID())
+    try {
+      for (const container of containers) await copyFolder(join(from, container), join(copying, container))
+      await rename(copying, ready)
+      await syncFolder(to)
+    } catch (error) {
+      await rm(copying, { recursive: true, force: true })
+      // Another process starting at the same moment was faster.
+      if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
+      return { kind: 'kept' }
+    }
+  }
+  return { kind: 'seeded', containers: await takePlaces(ready, to) }
+}
+
+async function packContainers(from: string): Promise<string[]> {
+  const names = (await ifPresent(readdir(from))) ?? []
+  const containers: string[] = []
+  for (const name of names.sort()) {
+    if (containerNameFault(name) !== undefined) continue
+    if ((await ifPresent(stat(join(from, name, CONTAINER_FILE))))?.isFile()) containers.push(name)
+  }
+  return containers
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    const source = join(from, entry.name)
+    const target = join(to, entry.name)
+    if (entry.isDirectory()) await copyFolder(source, target)
+    else if (entry.isFile()) await copyDurably(source, target)
+  }
+  await syncFolder(to)
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  // The pack may be installed read-only; the copy is for people to edit.
+  await chmod(to, 0o644)
+  const handle = await open(to, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function takePlaces(ready: string, to: string): Promise<string[]> {
+  const containers = ((await ifPresent(readdir(ready))) ?? []).sort()
+  for (const container of containers) {
+    try {
+      await rename(join(ready, container), join(to, container))
+    } catch (error) {
+      // In place already: put there before a crash, or by another process starting at the same moment.
+      if (!isAbsent(error) && errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
+    }
+  }
+  await rm(ready, { recursive: true, force: true })
+  await syncFolder(dirname(ready))
+  return containers
+}
+
+async function removeAbandoned(to: string, present: readonly string[]): Promise<void> {
+  for (const name of present.filter((name) => name.startsWith(COPYING_PREFIX))) {
+    const stats = await ifPresent(stat(join(to, name)))
+    if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) continue
+    await rm(join(to, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import type { BigIntStats } from 'node:fs'
+import { type FileHandle, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Log } from '#core/ports/log.ts'
+import { versionOf, writeFileAtomically } from './atomic-file.ts'
+import { stampOf } from './sidecar.ts'
+
+/** Remembers the version of every file's bytes, so that only new and changed files are read through. */
+export interface Versions {
+  /** The version of a file in the state `stats`, when that state has been seen. */
+  known(key: string, stats: BigIntStats): string | undefined
+  /** Reads an open file through. */
+  compute(key: string, handle: FileHandle): Promise<string>
+  remember(key: string, stats: BigIntStats, version: string): void
+  forget(key: string): void
+  /** Forgets what starts with `prefix` and is not among `keys`. */
+  keepOnly(prefix: string, keys: ReadonlySet<string>): void
+  /** Writes the index file now, if anything changed. */
+  save(): Promise<void>
+}
+
+interface Entry {
+  readonly stamp: string
+  readonly version: string
+}
+
+const INDEX_FILE = '.index.json'
+const SAVE_AFTER_MS = 2000
+/** A file changed less than this ago could change again without a new modification time. */
+const SETTLED_AFTER_MS = 50
+const BLOCK_BYTES = 1 << 18
+
+const indexSchema = z.object({
+  format: z.literal(1),
+  entries: z.record(z.string(), z.tuple([z.string(), z.string()])),
+})
+
+/** Versions that survive a restart in `<root>/.index.json`; losing that file only costs reading again. */
+export async function openVersions(root: string, options: { log: Log; save: boolean }): Promise<Versions> {
+  const { log } = options
+  const entries = await readIndex(join(root, INDEX_FILE))
+  let timer: NodeJS.Timeout | undefined
+  let saving = Promise.resolve()
+
+  const save = async () => {
+    const text = JSON.stringify({
+      format: 1,
+      entries: Object.fromEntries([...entries].map(([key, { stamp, version }]) => [key, [stamp, version]])),
+    })
+    await writeFileAtomically(join(root, INDEX_FILE), text).catch((error: unknown) => {
+      log.debug({ err: error }, 'the index of content versions was not written')
+    })
+  }
+  const flush = () => {
+    if (timer === undefined) return saving
+    clearTimeout(timer)
+    timer = undefined
+    saving = saving.then(save)
+    return saving
+  }
+  const changed = () => {
+    if (!options.save) return
+    timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS).unref()
+  }
+
+  const versions: Versions = {
+    known(key, stats) {
+      const entry = entries.get(key)
+      return entry?.stamp === stampOf(stats) ? entry.version : undefined
+    },
+    async compute(key, handle) {
+      const before = await handle.stat({ bigint: true })
+      const version = await hashFile(handle)
+      const after = await handle.stat({ bigint: true })
+      const settled = Math.abs(Date.now() - Number(after.mtimeMs)) > SETTLED_AFTER_MS
+      if (settled && stampOf(before) === stampOf(after)) versions.remember(key, after, version)
+      return version
+    },
+    remember(key, stats, version) {
+      entries.set(key, { stamp: stampOf(stats), version })
+      changed()
+    },
+    forget(key) {
+      if (entries.delete(key)) changed()
+    },
+    keepOnly(prefix, keys) {
+      for (const key of entries.keys()) if (key.startsWith(prefix) && !keys.has(key)) versions.forget(key)
+    },
+    save: flush,
+  }
+  return versions
+}
+
+async function hashFile(handle: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  const block = Buffer.allocUnsafe(BLOCK_BYTES)
+  for (let position = 0; ; ) {
+    const { bytesRead } = await handle.read(block, 0, BLOCK_BYTES, position)
+    if (bytesRead === 0) return versionOf(hash.digest())
+    hash.update(block.subarray(0, bytesRead))
+    position += bytesRead
+  }
+}
+
+async function readIndex(path: string): Promise<Map<string, Entry>> {
+  try {
+    const { entries } = indexSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    return new Map(Object.entries(entries).map(([key, [stamp, version]]) => [key, { stamp, version }]))
+  } catch {
+    // Missing or damaged: everything is computed again.
+    return new Map()
+  }
+}

@@ -1,0 +1,70 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '#core/ports/log.ts'
+import { ifPresent } from './file-errors.ts'
+
+/**
+ * Calls back with a container's name whenever something in its folder changes, hidden files apart. One watcher
+ * per folder: Node's recursive watching of Linux opens one per file, and reads the tree synchronously. Where
+ * watching fails (no more watches, a network drive) that folder goes unwatched, silently.
+ */
+export function watchTree(root: string, log: Log, changed: (container: string) => void): () => void {
+  const watchers = new Map<string, FSWatcher>()
+  let stopped = false
+
+  const drop = (folder: string) => {
+    for (const [path, watcher] of watchers) {
+      if (path !== folder && !path.startsWith(`${folder}/`)) continue
+      watcher.close()
+      watchers.delete(path)
+    }
+  }
+
+  const add = async (folder: string, container: string | undefined): Promise<void> => {
+    if (stopped || watchers.has(folder)) return
+    try {
+      const watcher = watch(folder, { persistent: false }, (event, fileName) => {
+        if (fileName === null || fileName.startsWith('.')) return
+        changed(container ?? fileName)
+        // A rename may be a folder that came or went.
+        if (event === 'rename') void rescan(join(folder, fileName), container ?? fileName)
+      })
+      watcher.on('error', () => drop(folder))
+      watchers.set(folder, watcher)
+    } catch (error) {
+      log.debug({ err: error, folder }, 'a content folder is not watched')
+      return
+    }
+    await addBelow(folder, container)
+  }
+
+  const addBelow = async (folder: string, container: string | undefined): Promise<void> => {
+    const entries = (await ifPresent(readdir(folder, { withFileTypes: true }))) ?? []
+    for (const entry of entries) {
+      if (!entry.isDirectory() || entry.name.startsWith('.')) continue
+      await add(join(folder, entry.name), container ?? entry.name)
+    }
+  }
+
+  const rescan = async (path: string, container: string): Promise<void> => {
+    try {
+      const isFolder = (await ifPresent(readdir(path))) !== undefined
+      if (!isFolder) return drop(path)
+      if (watchers.has(path)) return
+      await add(path, container)
+      // What was put into the folder before it was watched.
+      changed(container)
+    } catch (error) {
+      log.debug({ err: error, path }, 'a content folder is not watched')
+    }
+  }
+
+  void add(root, undefined).catch((error: unknown) => {
+    log.debug({ err: error, root }, 'the content directory is not watched')
+  })
+  return () => {
+    stopped = true
+    drop(root)
+  }
+}

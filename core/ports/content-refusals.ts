@@ -1,0 +1,36 @@
+import { metadataFault } from '../content/names.ts'
+import { type ContentRefusal, ContentRefusedError, type RawMetadata } from './content-store.ts'
+
+/** No value of this length can by itself make metadata too large, at 12 bytes per character at most. */
+const SHORT_ENOUGH = 680
+
+/**
+ * Why every content store refuses a set of metadata, or `undefined` when it can be stored: `metadata-too-large`
+ * when each entry would do by itself, `invalid-metadata` otherwise (specification §7, limits of Azure Blob Storage).
+ */
+export function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
+  const message = metadataFault(raw)
+  if (message === undefined) return undefined
+  const eachWouldDo = Object.entries(raw).every(([key, value]) => {
+    const isLong = typeof value === 'string' && value.length > SHORT_ENOUGH && key.toLowerCase() !== 'type'
+    return metadataFault({ [key]: isLong ? '' : value }) === undefined
+  })
+  return { kind: eachWouldDo ? 'metadata-too-large' : 'invalid-metadata', message }
+}
+
+/** Throws the refusal of `metadata`, if there is one. */
+export function assertMetadata(metadata: RawMetadata): void {
+  const refusal = metadataRefusal(metadata)
+  if (refusal !== undefined) throw new ContentRefusedError(refusal)
+}
+
+/** Throws `invalid-name` for a fault found in a name. */
+export function assertName(fault: string | undefined): void {
+  if (fault !== undefined) throw new ContentRefusedError({ kind: 'invalid-name', message: fault })
+}
+
+/** Throws `read-only` unless the store can be written to. */
+export function assertWritable(writable: boolean): void {
+  if (writable) return
+  throw new ContentRefusedError({ kind: 'read-only', message: 'The content store can only be read.' })
+}
