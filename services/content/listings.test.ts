@@ -1,0 +1,351 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { createListings, type Listings } from './listings.ts'
+
+const name = 'shiloh-images-gallery'
+
+function itemOf(blob: string, version = 'v1', metadata = {}): ContentItem {
+  const at = '2026-01-01T00:00:00.000Z'
+  return {
+    container: name,
+    name: blob,
+    contentType: 'image/jpeg',
+    size: 1,
+    version,
+    createdAt: at,
+    modifiedAt: at,
+    metadata,
+  }
+}
+
+/** A store whose answers the test gives, one by one or all at once. */
+function fakeStore() {
+  let items: readonly ContentItem[] = []
+  let record: ContainerRecord | undefined = { name, metadata: {} }
+  let failure: Error | undefined
+  let held: (() => void)[] | undefined
+  let listener = (_container: string) => {}
+  const calls: string[] = []
+  const store = {
+    writable: true,
+    readContainer: async () => record,
+    listItems: (container: string) => {
+      calls.push(container)
+      const seen = items
+      const answer = async () => {
+        if (failure) throw failure
+        return seen
+      }
+      if (held === undefined) return answer()
+      const waiting = held
+      return new Promise<void>((resolve) => waiting.push(resolve)).then(answer)
+    },
+    watch: (callback: (container: string) => void) => {
+      listener = callback
+      return () => {
+        listener = () => {}
+      }
+    },
+  } satisfies Partial<ContentStore>
+  return {
+    store: store as unknown as ContentStore,
+    calls,
+    holds(...now: readonly ContentItem[]) {
+      items = now
+    },
+    hasNoSuchContainer() {
+      record = undefined
+      items = []
+    },
+    hasMetadata(metadata: ContainerRecord['metadata']) {
+      record = { name, metadata }
+    },
+    fails(error: Error | undefined) {
+      failure = error
+    },
+    hangs() {
+      held = []
+    },
+    /** Answers what was asked up to now; later questions still wait. */
+    async answersOnce() {
+      for (const go of held?.splice(0) ?? []) go()
+      await settled()
+    },
+    async answers() {
+      const waiting = held ?? []
+      held = undefined
+      for (const go of waiting) go()
+      await settled()
+    },
+    reports(container: string) {
+      listener(container)
+    },
+  }
+}
+
+/** Lets everything that waits for promises alone go on. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+}
+
+let time: number
+let pending: Set<{ at: number; run: () => void }>
+let source: ReturnType<typeof fakeStore>
+let listings: Listings
+let logged: string[]
+let changes: string[]
+
+async function pass(ms: number): Promise<void> {
+  time += ms
+  for (const timer of [...pending].sort((a, b) => a.at - b.at)) {
+    if (timer.at > time) continue
+    pending.delete(timer)
+    timer.run()
+  }
+  await settled()
+}
+
+beforeEach(() => {
+  time = 1_000_000
+  pending = new Set()
+  logged = []
+  changes = []
+  source = fakeStore()
+  source.holds(itemOf('a.jpg'))
+  const note = (_details: object, message: string) => void logged.push(message)
+  const log: Log = { debug() {}, info() {}, warn: note, error: note }
+  listings = createListings({
+    store: source.store,
+    now: () => new Date(time),
+    log,
+    timers: {
+      after(ms, run) {
+        const timer = { at: time + ms, run }
+        pending.add(timer)
+        return () => pending.delete(timer)
+      },
+    },
+  })
+  listings.onChange((container) => changes.push(container))
+})
+afterEach(() => listings.stop())
+
+const names = async () => (await listings.items(name)).map((item) => item.name)
+
+describe('a warm listing', () => {
+  beforeEach(() => listings.items(name))
+
+  test('is served from memory, the same frozen array each time', async () => {
+    const first = await listings.items(name)
+    expect(await listings.items(name)).toBe(first)
+    expect(Object.isFrozen(first)).toBe(true)
+    expect(await listings.item(name, 'a.jpg')).toBe(first[0])
+    expect(await listings.item(name, 'b.jpg')).toBeUndefined()
+    expect(await listings.container(name)).toEqual({ name, metadata: {} })
+    expect(source.calls).toHaveLength(1)
+  })
+
+  test('is served at once when it is old, and refreshed behind it', async () => {
+    source.holds(itemOf('b.jpg'))
+    source.hangs()
+    await pass(30_000)
+    expect(await names()).toEqual(['a.jpg'])
+    await source.answers()
+    expect(await names()).toEqual(['b.jpg'])
+    expect(changes).toEqual([name])
+  })
+
+  test('is refreshed without readers, so that pages kept in memory learn of changes', async () => {
+    source.holds(itemOf('b.jpg'))
+    await pass(30_000)
+    expect(changes).toEqual([name])
+  })
+
+  test('stays as it is while the store fails, and the failure is logged', async () => {
+    source.fails(new Error('down'))
+    await pass(30_000)
+    await pass(30_000)
+    expect(await names()).toEqual(['a.jpg'])
+    expect(logged).toEqual(Array(2).fill('a listing could not be read; the last good one stays'))
+    expect(changes).toEqual([])
+  })
+
+  test('keeps its array when nothing has changed', async () => {
+    const before = await listings.items(name)
+    source.holds(itemOf('a.jpg'))
+    await listings.refresh(name)
+    expect(await listings.items(name)).toBe(before)
+    expect(changes).toEqual([])
+  })
+
+  test.each([
+    ['new bytes', () => source.holds(itemOf('a.jpg', 'v2'))],
+    ['new metadata', () => source.holds(itemOf('a.jpg', 'v1', { species: 'Maple' }))],
+    ['one item more', () => source.holds(itemOf('a.jpg'), itemOf('b.jpg'))],
+    ['one item less', () => source.holds()],
+    ['new container metadata', () => source.hasMetadata({ type: 0 })],
+    ['the container going away', () => source.hasNoSuchContainer()],
+  ])('reports %s once', async (_what, change) => {
+    change()
+    await listings.refresh(name)
+    await listings.refresh(name)
+    expect(changes).toEqual([name])
+  })
+})
+
+describe('an invalidated listing', () => {
+  beforeEach(() => listings.items(name))
+
+  test('makes the next read wait for what the store holds now', async () => {
+    source.holds(itemOf('b.jpg'))
+    listings.invalidate(name)
+    expect(await names()).toEqual(['b.jpg'])
+    expect(changes).toEqual([name])
+  })
+
+  test('is not satisfied by an answer that was under way before', async () => {
+    source.hangs()
+    listings.invalidate(name)
+    source.holds(itemOf('b.jpg'))
+    listings.invalidate(name)
+    const readings: string[][] = []
+    const reading = names().then((read) => readings.push(read))
+    await source.answersOnce()
+    expect(readings).toEqual([])
+    await source.answers()
+    await reading
+    expect(readings).toEqual([['b.jpg']])
+    expect(source.calls).toHaveLength(3)
+  })
+
+  test('is read again without readers when it changed while it was being read', async () => {
+    source.hangs()
+    listings.invalidate(name)
+    source.holds(itemOf('b.jpg'))
+    listings.invalidate(name)
+    await source.answers()
+    expect(changes).toEqual([name])
+  })
+
+  test('falls back on the last good one when the store takes too long', async () => {
+    source.hangs()
+    source.holds(itemOf('b.jpg'))
+    listings.invalidate(name)
+    const reading = names()
+    await pass(5_000)
+    expect(await reading).toEqual(['a.jpg'])
+    expect(await names()).toEqual(['a.jpg'])
+    await source.answers()
+    expect(await names()).toEqual(['b.jpg'])
+  })
+
+  test('falls back on the last good one when the store fails, and asks again a little later', async () => {
+    source.fails(new Error('down'))
+    listings.invalidate(name)
+    expect(await names()).toEqual(['a.jpg'])
+    expect(await names()).toEqual(['a.jpg'])
+    expect(source.calls).toHaveLength(2)
+    source.fails(undefined)
+    source.holds(itemOf('b.jpg'))
+    await pass(5_000)
+    expect(await names()).toEqual(['b.jpg'])
+  })
+
+  test('is what the store reports as changed', async () => {
+    source.holds(itemOf('b.jpg'))
+    source.reports(name)
+    expect(await names()).toEqual(['b.jpg'])
+  })
+
+  test('is up to date, and listeners know, once a refresh resolves', async () => {
+    source.holds(itemOf('b.jpg'))
+    await listings.refresh(name)
+    expect(changes).toEqual([name])
+    expect(await names()).toEqual(['b.jpg'])
+    expect(source.calls).toHaveLength(2)
+  })
+})
+
+describe('a cold listing', () => {
+  test('is loaded once for everybody who waits', async () => {
+    source.hangs()
+    const readings = [names(), names(), listings.container(name)]
+    await source.answers()
+    expect(await Promise.all(readings)).toEqual([['a.jpg'], ['a.jpg'], { name, metadata: {} }])
+    expect(source.calls).toHaveLength(1)
+    expect(changes).toEqual([])
+  })
+
+  test('is empty when the store takes too long, and reported when it comes', async () => {
+    source.hangs()
+    const reading = names()
+    await pass(4_999)
+    const later = names()
+    await pass(1)
+    expect(await reading).toEqual([])
+    expect(await later).toEqual([])
+    expect(changes).toEqual([])
+    await source.answers()
+    expect(changes).toEqual([name])
+    expect(await names()).toEqual(['a.jpg'])
+    expect(source.calls).toHaveLength(1)
+  })
+
+  test('is empty when the store fails', async () => {
+    source.fails(new Error('down'))
+    expect(await names()).toEqual([])
+    expect(await listings.container(name)).toBeUndefined()
+    expect(await listings.item(name, 'a.jpg')).toBeUndefined()
+  })
+
+  test('that never comes is asked for again after a minute', async () => {
+    source.hangs()
+    void names()
+    await pass(60_000)
+    void names()
+    await settled()
+    expect(source.calls).toHaveLength(2)
+  })
+
+  test('of a name that no store has is empty without asking', async () => {
+    expect(await listings.items('../etc')).toEqual([])
+    expect(source.calls).toEqual([])
+  })
+
+  test('of containers that do not exist is not remembered without bound', async () => {
+    source.hasNoSuchContainer()
+    for (let index = 0; index < 200; index += 1) await listings.items(`no-such-${index}`)
+    source.calls.length = 0
+    await pass(30_000)
+    expect(source.calls.length).toBeLessThan(50)
+  })
+})
+
+test('a listener that fails harms neither readers nor other listeners', async () => {
+  await listings.items(name)
+  const heard: string[] = []
+  listings.onChange(() => {
+    throw new Error('broken listener')
+  })
+  const stop = listings.onChange((container) => heard.push(container))
+  source.holds(itemOf('b.jpg'))
+  listings.invalidate(name)
+  expect(await names()).toEqual(['b.jpg'])
+  expect(heard).toEqual([name])
+  stop()
+  source.holds(itemOf('c.jpg'))
+  await listings.refresh(name)
+  expect(heard).toEqual([name])
+  expect(logged).toContain('a listener to content changes failed')
+})
+
+test('after stop nothing is asked for any more', async () => {
+  await listings.items(name)
+  listings.stop()
+  source.reports(name)
+  await pass(120_000)
+  expect(source.calls).toHaveLength(1)
+  expect(pending.size).toBe(0)
+})

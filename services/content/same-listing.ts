@@ -1,0 +1,26 @@
+import type { ContentItem } from '#core/content/item.ts'
+import type { Metadata } from '#core/content/metadata.ts'
+
+/** True when two listings show the same items with the same bytes and metadata, in the same order. */
+export function sameItems(a: readonly ContentItem[], b: readonly ContentItem[]): boolean {
+  return a.length === b.length && a.every((item, index) => sameItem(item, b[index]))
+}
+
+export function sameMetadata(a: Metadata | undefined, b: Metadata | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
+}
+
+function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.name === b.name &&
+    a.version === b.version &&
+    a.contentType === b.contentType &&
+    a.size === b.size &&
+    a.createdAt === b.createdAt &&
+    a.modifiedAt === b.modifiedAt &&
+    sameMetadata(a.metadata, b.metadata)
+  )
+}
