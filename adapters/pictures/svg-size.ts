@@ -1,0 +1,68 @@
+/** Size of a vector image in px, as far as its root element tells. */
+export interface SvgSize {
+  readonly width: number
+  readonly height: number
+}
+
+// What browsers assume for an image without a size of its own.
+const DEFAULT_SIZE: SvgSize = { width: 300, height: 150 }
+const ROOT = /^<svg(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i
+const READ_BYTES = 64 * 1024
+
+/**
+ * The size of an SVG from its `viewBox`, else its `width` and `height`; `undefined` when the bytes are no SVG.
+ * Only the root element's start tag is looked at: nothing is parsed as XML, so entities cannot expand.
+ */
+export function svgSize(bytes: Uint8Array): SvgSize | undefined {
+  const text = new TextDecoder().decode(bytes.subarray(0, READ_BYTES))
+  const root = ROOT.exec(text.slice(rootStart(text)))?.[0]
+  if (root === undefined) return undefined
+  const box =
+    attribute(root, 'viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  const fromBox = sizeOf(box[2], box[3])
+  return (
+    fromBox ?? sizeOf(lengthOf(attribute(root, 'width')), lengthOf(attribute(root, 'height'))) ?? DEFAULT_SIZE
+  )
+}
+
+/** Where the first element begins: after white space, the XML declaration, comments and the document type. */
+function rootStart(text: string): number {
+  let at = 0
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at += 1
+    let end = -1
+    if (text.startsWith('<?', at)) end = text.indexOf('>', at)
+    else if (text.startsWith('<!--', at)) end = text.indexOf('-->', at)
+    else if (text.startsWith('<!', at)) end = doctypeEnd(text, at)
+    if (end < 0) return at
+    at = text.indexOf('>', end) + 1
+  }
+}
+
+// A document type may hold declarations in brackets, which hold `>` of their own.
+function doctypeEnd(text: string, at: number): number {
+  const end = text.indexOf('>', at)
+  const bracket = text.indexOf('[', at)
+  if (bracket < 0 || bracket > end) return end
+  const closing = text.indexOf(']', bracket)
+  return closing < 0 ? -1 : text.indexOf('>', closing)
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
+  return found?.[1] ?? found?.[2]
+}
+
+function lengthOf(text: string | undefined): number | undefined {
+  const found = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? '')?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+function sizeOf(width = Number.NaN, height = Number.NaN): SvgSize | undefined {
+  return width > 0 && height > 0 && width < 1e6 && height < 1e6
+    ? { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+    : undefined
+}

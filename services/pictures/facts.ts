@@ -1,0 +1,81 @@
+import type { ContentItem } from '#core/content/item.ts'
+import type { BlobCache } from '#core/ports/blob-cache.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { readOriginal } from './original.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+/** Facts of an image, or that it has none. Throws when the store fails or has other bytes by now. */
+export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
+
+/** Facts kept in memory; the oldest go first. */
+const MAX_KNOWN = 20_000
+
+/** Finds out facts once per version: from memory, from the cache, or from the image itself. */
+export function createFacts(parts: {
+  readonly store: Pick<ContentStore, 'open'>
+  readonly maker: PictureMaker
+  readonly cache: BlobCache
+  readonly log: Log
+}): FactsOf {
+  const { store, maker, cache, log } = parts
+  const known = new Map<string, PictureFacts | 'unreadable'>()
+  const asking = createSingleFlight<PictureFacts | 'unreadable'>()
+
+  const describe = async (item: ContentItem, key: string): Promise<PictureFacts | 'unreadable'> => {
+    const kept = factsFrom(await cache.get(key))
+    if (kept !== undefined) return kept
+    try {
+      if (!item.contentType.startsWith('image/')) throw new UnreadablePictureError('the file is not an image')
+      const facts = await maker.describe(await readOriginal(store, item))
+      await cache.put(key, new TextEncoder().encode(JSON.stringify(facts)))
+      return facts
+    } catch (error) {
+      if (!(error instanceof UnreadablePictureError)) throw error
+      log.warn({ err: error, container: item.container, name: item.name }, 'an image cannot be read')
+      return 'unreadable'
+    }
+  }
+
+  return (item) => {
+    const key = `facts/${item.version}/${item.container}/${item.name}`
+    const found = known.get(key)
+    if (found !== undefined) return Promise.resolve(found)
+    return asking(key, async () => {
+      const facts = await describe(item, key)
+      known.set(key, facts)
+      if (known.size > MAX_KNOWN) {
+        const [oldest = key] = known.keys()
+        known.delete(oldest)
+      }
+      return facts
+    })
+  }
+}
+
+/** Reads what the cache kept; anything else than facts counts as nothing kept. */
+function factsFrom(bytes: Uint8Array | undefined): PictureFacts | undefined {
+  if (bytes === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return isFacts(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isFacts(value: unknown): value is PictureFacts {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'width' in value &&
+    typeof value.width === 'number' &&
+    'height' in value &&
+    typeof value.height === 'number' &&
+    'preview' in value &&
+    typeof value.preview === 'string' &&
+    'vector' in value &&
+    typeof value.vector === 'boolean'
+  )
+}

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ContentItem } from '#core/content/item.ts'
+import type { VariantAddress } from '#core/content/media-urls.ts'
+import type { ContentBytes } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { createPictures, type Pictures } from './pictures.ts'
+
+const container = 'shiloh-images-gallery'
+const at = '2026-01-01T00:00:00.000Z'
+
+function itemOf(name: string, version = 'v1', contentType = 'image/jpeg'): ContentItem {
+  return { container, name, contentType, size: 3, version, createdAt: at, modifiedAt: at, metadata: {} }
+}
+
+let listed: ContentItem[]
+/** What the store has, when that differs from the listing. */
+let stored: ContentItem[] | undefined
+let facts: PictureFacts | Error
+let outage: Error | undefined
+let work: string[]
+let logged: string[]
+let kept: Map<string, Uint8Array>
+let pictures: Pictures
+
+const maker: PictureMaker = {
+  async describe(original) {
+    work.push(`describe ${new TextDecoder().decode(original)}`)
+    if (facts instanceof Error) throw facts
+    return facts
+  },
+  async render(original, width, format) {
+    work.push(`render ${new TextDecoder().decode(original)} ${width} ${format}`)
+    if (facts instanceof Error) throw facts
+    return new TextEncoder().encode(`${width} ${format}`)
+  },
+}
+
+async function open(_container: string, name: string): Promise<ContentBytes | undefined> {
+  if (outage) throw outage
+  const item = (stored ?? listed).find((candidate) => candidate.name === name)
+  return item && { item, start: 0, end: 2, stream: new Blob([`${name}@${item.version}`]).stream() }
+}
+
+function start(): Pictures {
+  const note = (_details: object, message: string) => void logged.push(message)
+  const log: Log = { debug() {}, info() {}, warn: note, error: note }
+  const refresh = async () => {
+    listed = stored ?? listed
+  }
+  return createPictures({
+    listings: {
+      items: async () => listed,
+      item: async (_container, name) => listed.find((item) => item.name === name),
+      invalidate: () => void refresh(),
+      refresh,
+    },
+    store: { open },
+    maker,
+    cache: {
+      get: async (key) => kept.get(key),
+      put: async (key, bytes) => void kept.set(key, bytes),
+    },
+    log,
+  })
+}
+
+const address = (changes: Partial<VariantAddress> = {}): VariantAddress => ({
+  container,
+  name: 'a b.jpg',
+  version: 'v1',
+  width: 640,
+  format: 'webp',
+  ...changes,
+})
+const bytesOf = async (changes?: Partial<VariantAddress>) => {
+  const variant = await pictures.variant(address(changes))
+  return variant && { ...variant, bytes: new TextDecoder().decode(variant.bytes) }
+}
+
+beforeEach(() => {
+  listed = [itemOf('a b.jpg')]
+  stored = undefined
+  facts = { width: 600, height: 400, preview: 'data:image/webp;base64,AA', vector: false }
+  outage = undefined
+  work = []
+  logged = []
+  kept = new Map()
+  pictures = start()
+})
+
+describe('the view of an image', () => {
+  const item = itemOf('a b.jpg')
+
+  test('offers every format at the listed widths, and the original width at the end', async () => {
+    const path = (width: number, format: string) => `/media/v1/${width}/${container}/a%20b.jpg.${format}`
+    const srcSet = (format: string) =>
+      `${path(320, format)} 320w, ${path(480, format)} 480w, ${path(640, format)} 600w`
+    expect(await pictures.view(item)).toEqual({
+      src: path(640, 'jpeg'),
+      srcSet: srcSet('jpeg'),
+      sources: [
+        { type: 'image/avif', srcSet: srcSet('avif') },
+        { type: 'image/webp', srcSet: srcSet('webp') },
+      ],
+      width: 600,
+      height: 400,
+      preview: 'data:image/webp;base64,AA',
+    })
+  })
+
+  test('of a large photo falls back to a middle width', async () => {
+    facts = { width: 4000, height: 3000, preview: '', vector: false }
+    const view = await pictures.view(item)
+    expect(view.src).toBe(`/media/v1/960/${container}/a%20b.jpg.jpeg`)
+    expect(view.srcSet.split(', ').at(-1)).toBe(`/media/v1/1920/${container}/a%20b.jpg.jpeg 1920w`)
+    expect(view).toMatchObject({ width: 4000, height: 3000 })
+  })
+
+  test('of a vector image is the original', async () => {
+    facts = { width: 120, height: 40, preview: '', vector: true }
+    expect(await pictures.view(item)).toEqual({
+      src: `/files/${container}/a%20b.jpg?v=v1`,
+      srcSet: '',
+      sources: [],
+      width: 120,
+      height: 40,
+      preview: '',
+    })
+  })
+
+  test('is worked out once, for everybody and across restarts', async () => {
+    const [first, second] = await Promise.all([pictures.view(item), pictures.view({ ...item })])
+    expect(second).toEqual(first)
+    expect(await pictures.view(item)).toEqual(first)
+    pictures = start()
+    expect(await pictures.view(item)).toEqual(first)
+    expect(work).toEqual(['describe a b.jpg@v1'])
+  })
+
+  test('is worked out again when the cache holds something else', async () => {
+    await pictures.view(item)
+    for (const key of kept.keys()) kept.set(key, new TextEncoder().encode('{"width":"600"}'))
+    pictures = start()
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+    expect(work).toHaveLength(2)
+  })
+
+  test('that cannot be read is the original with an unknown size, logged once', async () => {
+    facts = new UnreadablePictureError('damaged')
+    const plain = {
+      src: `/files/${container}/a%20b.jpg?v=v1`,
+      srcSet: '',
+      sources: [],
+      width: null,
+      height: null,
+    }
+    expect(await pictures.view(item)).toEqual({ ...plain, preview: '' })
+    expect(await pictures.view(item)).toEqual({ ...plain, preview: '' })
+    expect(logged).toEqual(['an image cannot be read'])
+    expect(work).toHaveLength(1)
+  })
+
+  test('that is no image is not even read', async () => {
+    expect(await pictures.view(itemOf('guide.pdf', 'v1', 'application/pdf'))).toMatchObject({ width: null })
+    expect(work).toEqual([])
+  })
+
+  test('survives an outage of the store, and is right again afterwards', async () => {
+    outage = new Error('down')
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    expect(logged).toEqual(['an image could not be fetched'])
+    outage = undefined
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test('never describes other bytes than the listed ones', async () => {
+    stored = [itemOf('a b.jpg', 'v2')]
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    expect(work).toEqual([])
+  })
+})
+
+describe('a variant', () => {
+  test('is made once, and kept across restarts', async () => {
+    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true }
+    expect(await Promise.all([bytesOf(), bytesOf()])).toEqual([expected, expected])
+    pictures = start()
+    expect(await bytesOf()).toEqual(expected)
+    expect(work).toEqual(['describe a b.jpg@v1', 'render a b.jpg@v1 640 webp'])
+  })
+
+  test('exists in the widths and for the items that are offered alone', async () => {
+    expect(await bytesOf({ width: 960 })).toBeUndefined()
+    expect(await bytesOf({ name: 'b.jpg' })).toBeUndefined()
+    expect(work).toEqual(['describe a b.jpg@v1'])
+  })
+
+  test('of an old address is made from the bytes of today, and marked', async () => {
+    listed = [itemOf('a b.jpg', 'v2')]
+    expect(await bytesOf()).toEqual({ bytes: '640 webp', contentType: 'image/webp', current: false })
+    expect(await bytesOf({ width: 1920, format: 'jpeg' })).toMatchObject({
+      bytes: '640 jpeg',
+      current: false,
+    })
+    expect(work).toContain('render a b.jpg@v2 640 webp')
+  })
+
+  test('follows the store when the listing is behind', async () => {
+    stored = [itemOf('a b.jpg', 'v2')]
+    expect(await bytesOf()).toMatchObject({ bytes: '640 webp', current: false })
+    expect(await bytesOf({ version: 'v2' })).toMatchObject({ current: true })
+    stored = []
+    listed = [itemOf('a b.jpg', 'v3')]
+    expect(await bytesOf({ version: 'v3' })).toBeUndefined()
+    expect(work).toEqual(['describe a b.jpg@v2', 'render a b.jpg@v2 640 webp'])
+  })
+
+  test('of vector and unreadable images does not exist', async () => {
+    facts = { width: 600, height: 40, preview: '', vector: true }
+    expect(await bytesOf()).toBeUndefined()
+    facts = new UnreadablePictureError('damaged')
+    pictures = start()
+    kept.clear()
+    expect(await bytesOf()).toBeUndefined()
+    expect(work.filter((step) => step.startsWith('render'))).toEqual([])
+  })
+
+  test('during an outage is an error, not an absence', async () => {
+    outage = new Error('down')
+    await expect(pictures.variant(address())).rejects.toThrow('down')
+  })
+})
+
+describe('warming', () => {
+  beforeEach(() => {
+    listed = [itemOf('a.jpg'), itemOf('guide.pdf', 'v1', 'application/pdf'), itemOf('b.jpg')]
+  })
+
+  test('describes every image ahead and tells how far it is', async () => {
+    const progress: object[] = []
+    await pictures.warm([container], { onProgress: (step) => progress.push(step) })
+    expect(work).toEqual(['describe a.jpg@v1', 'describe b.jpg@v1'])
+    expect(progress).toEqual([
+      { done: 1, total: 2 },
+      { done: 2, total: 2 },
+    ])
+  })
+
+  test('makes every variant when asked to', async () => {
+    await pictures.warm([container], { variants: true })
+    expect(work.filter((step) => step.startsWith('render a.jpg'))).toHaveLength(9)
+    work = []
+    await bytesOf({ name: 'b.jpg', width: 320, format: 'avif' })
+    expect(work).toEqual([])
+  })
+
+  test('ends when it is called off, and goes on past failures', async () => {
+    const controller = new AbortController()
+    await pictures.warm([container], { signal: controller.signal, onProgress: () => controller.abort() })
+    expect(work).toEqual(['describe a.jpg@v1'])
+    outage = new Error('down')
+    await pictures.warm([container], { variants: true })
+    outage = undefined
+    expect(logged.length).toBeGreaterThan(0)
+  })
+})

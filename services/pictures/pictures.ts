@@ -1,0 +1,162 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { type VariantAddress, variantWidths } from '#core/content/media-urls.ts'
+import type { BlobCache } from '#core/ports/blob-cache.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import {
+  PICTURE_FORMATS,
+  type PictureMaker,
+  type PictureWidth,
+  UnreadablePictureError,
+} from '#core/ports/picture-maker.ts'
+import type { Listings } from '#services/content/listings.ts'
+import { createFacts } from './facts.ts'
+import { OriginalChangedError, readOriginal } from './original.ts'
+import { MEDIA_TYPES, type PictureView, pictureView, plainView } from './picture-view.ts'
+import { createSingleFlight } from './single-flight.ts'
+
+/** One picture made from an item. */
+export interface Variant {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  /** False when the item has changed since the address was made: the answer is right, but not for good. */
+  readonly current: boolean
+}
+
+export interface WarmOptions {
+  /** Also make every variant, so that no visitor waits for one. */
+  readonly variants?: boolean
+  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
+  readonly signal?: AbortSignal
+}
+
+/** Images as pages and browsers need them, made when first asked for and kept. */
+export interface Pictures {
+  /** Never fails: an image that cannot be read gets a view of its original. */
+  view(item: ContentItem): Promise<PictureView>
+  /** `undefined` when there is no such image or it is not offered so. Throws when the store fails. */
+  variant(address: VariantAddress): Promise<Variant | undefined>
+  /** Does the work ahead, one image at a time, so that visitors are not kept waiting. */
+  warm(containers: readonly string[], options?: WarmOptions): Promise<void>
+}
+
+export interface PicturesOptions {
+  readonly listings: Pick<Listings, 'items' | 'item' | 'invalidate' | 'refresh'>
+  readonly store: Pick<ContentStore, 'open'>
+  readonly maker: PictureMaker
+  readonly cache: BlobCache
+  readonly log: Log
+}
+
+/** Views kept in memory; the oldest go first. */
+const MAX_VIEWS = 20_000
+
+export function createPictures({ listings, store, maker, cache, log }: PicturesOptions): Pictures {
+  const factsOf = createFacts({ store, maker, cache, log })
+  const views = new Map<string, PictureView>()
+  const rendering = createSingleFlight<Uint8Array | undefined>()
+
+  const keep = (key: string, view: PictureView) => {
+    views.set(key, view)
+    if (views.size > MAX_VIEWS) for (const oldest of views.keys()) return void views.delete(oldest)
+  }
+
+  const view = async (item: ContentItem): Promise<PictureView> => {
+    const key = keyOf(item)
+    const known = views.get(key)
+    if (known !== undefined) return known
+    try {
+      const facts = await factsOf(item)
+      const made = facts === 'unreadable' ? plainView(item) : pictureView(item, facts)
+      keep(key, made)
+      return made
+    } catch (error) {
+      if (error instanceof OriginalChangedError) listings.invalidate(item.container)
+      else
+        log.warn({ err: error, container: item.container, name: item.name }, 'an image could not be fetched')
+      return plainView(item)
+    }
+  }
+
+  const render = (item: ContentItem, width: PictureWidth, format: VariantAddress['format']) => {
+    const key = `variant/${width}/${format}/${keyOf(item)}`
+    return rendering(key, async () => {
+      const kept = await cache.get(key)
+      if (kept !== undefined) return kept
+      const original = await readOriginal(store, item)
+      try {
+        const bytes = await maker.render(original, width, format)
+        await cache.put(key, bytes)
+        return bytes
+      } catch (error) {
+        if (!(error instanceof UnreadablePictureError)) throw error
+        log.warn({ err: error, container: item.container, name: item.name }, 'a picture could not be made')
+        return undefined
+      }
+    })
+  }
+
+  const listedVariant = async (address: VariantAddress): Promise<Variant | undefined> => {
+    const item = await listings.item(address.container, address.name)
+    if (item === undefined) return undefined
+    const current = item.version === address.version
+    const facts = await factsOf(item)
+    if (facts === 'unreadable' || facts.vector) return undefined
+    const widths = variantWidths(facts.width)
+    const isOffered = widths.includes(address.width)
+    if (current && !isOffered) return undefined
+    // The image was larger when the address was made.
+    const width = isOffered ? address.width : widths.at(-1)
+    const bytes = width && (await render(item, width, address.format))
+    return bytes ? { bytes, contentType: MEDIA_TYPES[address.format], current } : undefined
+  }
+
+  const variant = async (address: VariantAddress): Promise<Variant | undefined> => {
+    try {
+      return await listedVariant(address)
+    } catch (error) {
+      if (!(error instanceof OriginalChangedError)) throw error
+      await listings.refresh(address.container)
+      return listedVariant(address)
+    }
+  }
+
+  return {
+    view,
+    variant,
+    async warm(containers, { variants = false, onProgress, signal } = {}) {
+      const listed = await Promise.all(containers.map((container) => listings.items(container)))
+      const images = listed.flat().filter(isImage)
+      for (const [index, item] of images.entries()) {
+        if (signal?.aborted) return
+        await view(item)
+        if (variants) await warmVariants(item, signal)
+        onProgress?.({ done: index + 1, total: images.length })
+      }
+    },
+  }
+
+  async function warmVariants(item: ContentItem, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      const facts = await factsOf(item)
+      if (facts === 'unreadable' || facts.vector) return
+      for (const width of variantWidths(facts.width)) {
+        for (const format of PICTURE_FORMATS) {
+          if (signal?.aborted) return
+          await render(item, width, format)
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error, container: item.container, name: item.name }, 'an image could not be fetched')
+    }
+  }
+}
+
+/** True for what may be shown as a picture at all. */
+export function isImage(item: ContentItem): boolean {
+  return item.contentType.startsWith('image/')
+}
+
+function keyOf({ version, container, name }: ContentItem): string {
+  return `${version}/${container}/${name}`
+}
