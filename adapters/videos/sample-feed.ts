@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VideoFeed } from '#core/ports/video-feed.ts'
+import { parseFeed } from './parse-feed.ts'
+
+export interface SampleFeedOptions {
+  /** An XML file in the format of a channel's feed. */
+  readonly feedFile: string
+  /** Folder with a `<videoId>.jpg` per video. */
+  readonly postersDir: string
+}
+
+/** A video feed from files, for sites without a channel. */
+export function createSampleFeed({ feedFile, postersDir }: SampleFeedOptions): VideoFeed {
+  return {
+    list: async () => parseFeed(await readFile(feedFile, 'utf8')),
+    async poster(videoId) {
+      if (!/^[\w-]{1,64}$/.test(videoId)) return undefined
+      try {
+        return { contentType: 'image/jpeg', bytes: await readFile(join(postersDir, `${videoId}.jpg`)) }
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+  }
+}

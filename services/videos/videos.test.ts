@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Log } from '#core/ports/log.ts'
+import type { VideoEntry } from '#core/videos/feed.ts'
+import { createVideos, type Poster, type Videos } from './videos.ts'
+
+const entry = (videoId: string): VideoEntry => ({
+  title: videoId,
+  videoId,
+  thumbnail: `https://i.ytimg.com/${videoId}.jpg`,
+})
+
+let time: number
+let entries: VideoEntry[] | Error
+let posters: (Poster | undefined) | Error
+let calls: string[]
+let logged: string[]
+let videos: Videos
+
+beforeEach(() => {
+  time = 1_000_000
+  entries = [entry('one'), entry('two')]
+  posters = { contentType: 'image/jpeg', bytes: new Uint8Array([1]) }
+  calls = []
+  logged = []
+  const note = (_details: object, message: string) => void logged.push(message)
+  const log: Log = { debug() {}, info() {}, warn: note, error: note }
+  videos = createVideos({
+    feed: {
+      async list() {
+        calls.push('list')
+        if (entries instanceof Error) throw entries
+        return entries
+      },
+      async poster(videoId) {
+        calls.push(videoId)
+        if (posters instanceof Error) throw posters
+        return posters
+      },
+    },
+    now: () => new Date(time),
+    log,
+    maxAgeMs: 600_000,
+  })
+})
+
+const ids = async () => (await videos.list()).map((video) => video.videoId)
+
+describe('the list', () => {
+  test('is asked for once for everybody, and served from memory', async () => {
+    expect(await Promise.all([ids(), ids()])).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ])
+    await ids()
+    expect(calls).toEqual(['list'])
+  })
+
+  test('is served at once when it is old, and refreshed behind it', async () => {
+    await ids()
+    entries = [entry('three')]
+    time += 600_000
+    expect(await ids()).toEqual(['one', 'two'])
+    expect(await ids()).toEqual(['three'])
+  })
+
+  test('is the last good one during an outage, or empty, and the feed is not pressed', async () => {
+    entries = new Error('down')
+    expect(await ids()).toEqual([])
+    expect(await ids()).toEqual([])
+    expect(calls).toEqual(['list'])
+    expect(logged).toHaveLength(1)
+    entries = [entry('one')]
+    time += 60_000
+    expect(await ids()).toEqual(['one'])
+    entries = new Error('down')
+    time += 600_000
+    await ids()
+    expect(await ids()).toEqual(['one'])
+  })
+})
+
+describe('a poster', () => {
+  test('is fetched once', async () => {
+    expect(await Promise.all([videos.poster('one'), videos.poster('one')])).toEqual([posters, posters])
+    expect(await videos.poster('one')).toEqual(posters)
+    expect(calls).toEqual(['list', 'one'])
+  })
+
+  test('of a video that is not in the list is not asked for', async () => {
+    expect(await videos.poster('../secret')).toBeUndefined()
+    expect(calls).toEqual(['list'])
+  })
+
+  test('that cannot be had is absent, and asked for again a minute later', async () => {
+    posters = new Error('down')
+    expect(await videos.poster('one')).toBeUndefined()
+    expect(await videos.poster('one')).toBeUndefined()
+    expect(logged).toEqual(['a video poster could not be fetched'])
+    posters = { contentType: 'image/jpeg', bytes: new Uint8Array([2]) }
+    expect(await videos.poster('one')).toBeUndefined()
+    time += 60_000
+    expect(await videos.poster('one')).toEqual(posters)
+  })
+
+  test('is fetched anew after a day', async () => {
+    await videos.poster('one')
+    posters = { contentType: 'image/webp', bytes: new Uint8Array([2]) }
+    time += 24 * 60 * 60 * 1000
+    expect(await videos.poster('one')).toEqual(posters)
+  })
+})

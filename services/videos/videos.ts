@@ -1,0 +1,88 @@
+import type { Log } from '#core/ports/log.ts'
+import type { VideoFeed } from '#core/ports/video-feed.ts'
+import type { VideoEntry } from '#core/videos/feed.ts'
+
+export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
+
+/** The brand's videos, kept in memory. */
+export interface Videos {
+  /** Never fails: the last good list, or an empty one (specification §8). */
+  list(): Promise<readonly VideoEntry[]>
+  /** The poster of a video in the list; `undefined` for others, and while it cannot be had. */
+  poster(videoId: string): Promise<Poster | undefined>
+}
+
+export interface VideosOptions {
+  readonly feed: VideoFeed
+  readonly now: () => Date
+  readonly log: Log
+  /** Age at which the list is asked for again, in the background. */
+  readonly maxAgeMs?: number
+}
+
+interface KeptPoster {
+  readonly askedAt: number
+  readonly poster: Promise<Poster | undefined>
+}
+
+/** After a failure the feed is left alone this long. */
+const RETRY_AFTER_MS = 60_000
+const POSTER_MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+export function createVideos({ feed, now, log, maxAgeMs = 10 * 60_000 }: VideosOptions): Videos {
+  const clock = () => now().getTime()
+  const posters = new Map<string, KeptPoster>()
+  let entries: readonly VideoEntry[] | undefined
+  let askAgainAt = 0
+  let loading: Promise<void> | undefined
+
+  const load = async () => {
+    try {
+      entries = Object.freeze([...(await feed.list())])
+      askAgainAt = clock() + maxAgeMs
+      const ids = new Set(entries.map((entry) => entry.videoId))
+      for (const id of posters.keys()) if (!ids.has(id)) posters.delete(id)
+    } catch (error) {
+      log.warn({ err: error }, 'the video feed could not be read; the last good one stays')
+      askAgainAt = clock() + Math.min(RETRY_AFTER_MS, maxAgeMs)
+    }
+  }
+
+  const list = async (): Promise<readonly VideoEntry[]> => {
+    if (loading === undefined && clock() >= askAgainAt) {
+      loading = load().finally(() => {
+        loading = undefined
+      })
+    }
+    if (entries === undefined) await loading
+    return entries ?? []
+  }
+
+  const fetchPoster = async (videoId: string): Promise<Poster | undefined> => {
+    let poster: Poster | undefined
+    try {
+      poster = await feed.poster(videoId)
+    } catch (error) {
+      log.warn({ err: error, videoId }, 'a video poster could not be fetched')
+    }
+    if (poster === undefined) {
+      // Kept as absent for a while, so that every visitor does not ask again.
+      const askedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
+      posters.set(videoId, { askedAt, poster: Promise.resolve(undefined) })
+    }
+    return poster
+  }
+
+  return {
+    list,
+    async poster(videoId) {
+      const known = (await list()).some((entry) => entry.videoId === videoId)
+      if (!known) return undefined
+      const kept = posters.get(videoId)
+      if (kept !== undefined && clock() - kept.askedAt < POSTER_MAX_AGE_MS) return kept.poster
+      const poster = fetchPoster(videoId)
+      posters.set(videoId, { askedAt: clock(), poster })
+      return poster
+    },
+  }
+}
