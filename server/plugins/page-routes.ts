@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
 import type { Services } from '#services/services.ts'
@@ -29,8 +29,7 @@ export async function pageRoutes(
       const build = typeof pages.build === 'function' ? await pages.build() : pages.build
       const context = contextFactoryOf(build)(services, visitOf(request))
       const response = await handle(toWebRequest(request, abort.signal), context)
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
-      return reply.send(response)
+      return sendWebResponse(reply, response)
     },
   })
 }
@@ -50,6 +49,13 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
     body: body as BodyInit | null,
     signal,
   })
+}
+
+async function sendWebResponse(reply: FastifyReply, response: Response) {
+  reply.code(response.status).header('cache-control', 'no-cache')
+  for (const [name, value] of response.headers) reply.header(name, value)
+  // Pages are finished when they arrive here; whole, they get a length and can be compressed in one go.
+  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)
 }
 
 function visitOf(request: FastifyRequest): Visit {
