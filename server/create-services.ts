@@ -112,6 +112,7 @@ export async function createServices({
       log,
       onStored: () => delivery.kick(),
     }),
+    brandKey: config.brandKey,
     now,
     store,
     listings,

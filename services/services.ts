@@ -11,5 +11,7 @@ export interface Services {
   readonly documents: DocumentShelf
   readonly videos: Videos
   readonly retailers: RetailerDesk
+  /** Names the brand in retailer requests. */
+  readonly brandKey: string
   readonly now: () => Date
 }
