@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { readOutbox } from '../support/outbox.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { startSite } from '../support/running-site.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+describe('the retailer call', () => {
+  let site: SiteInMemory
+  beforeAll(async () => {
+    site = await siteInMemory({ RETAILER_DESK_EMAIL: 'Desk <desk@cabinetry.test>' })
+  })
+  afterAll(() => site.close())
+
+  const post = (payload: object, headers: Record<string, string> = {}, key = 'shiloh') =>
+    site.app.inject({ method: 'POST', url: `/api/retailers/${key}`, payload, headers })
+
+  test('a request is stored, then mailed to the desk and to the visitor', async () => {
+    const answer = await post(locateRequest())
+    expect(answer.statusCode).toBe(200)
+    const { data, reference } = answer.json<{ data: number; reference: string }>()
+    expect(data).toBe(1)
+
+    const mails = await waitUntil('both mails', async () => {
+      const sent = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(reference))
+      return sent.length >= 2 && sent
+    })
+    const addressees = mails.map((mail) => [mail.to].flat().map((to) => to?.text)).flat()
+    expect(addressees.sort()).toEqual([
+      '"Ada Carpenter" <ada.carpenter@homeowner.test>',
+      '"Desk" <desk@cabinetry.test>',
+    ])
+    for (const mail of mails) {
+      expect(mail.text).toContain('Both Remodel and New Construction')
+      expect(mail.html).toContain(reference)
+    }
+  })
+
+  test('an invalid one is answered with a message per field, and nothing is stored', async () => {
+    const answer = await post(locateRequest({ email: 'ada at home', zip: '639', contact: { phone: '555' } }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      data: 0,
+      errors: {
+        email: 'A valid email is required.',
+        zip: 'A valid zip is required.',
+        phone: 'A valid phone number is required.',
+      },
+    })
+  })
+
+  test('the same submission twice is one request', async () => {
+    const headers = { 'idempotency-key': 'the-same-form' }
+    const [first, second] = [await post(locateRequest(), headers), await post(locateRequest(), headers)]
+    expect(second.json()).toEqual(first.json())
+  })
+
+  test('a browser needs the request token, a programme does not', async () => {
+    const fromBrowser = { 'sec-fetch-site': 'same-origin' }
+    expect((await post(locateRequest(), fromBrowser)).statusCode).toBe(403)
+    const page = await site.get('/retailers?intent=locate')
+    const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const answer = await post(locateRequest(), {
+      ...fromBrowser,
+      cookie: `XSRF-TOKEN=${token}`,
+      'x-xsrf-token': token,
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('another brand has no desk here', async () => {
+    expect((await post(locateRequest(), {}, 'eclipse')).statusCode).toBe(404)
+  })
+
+  test('what is no JSON, or too much of it, is refused as the caller’s fault', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const broken = await site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload: '{', headers })
+    expect(broken.statusCode).toBe(400)
+    expect((await post({ comments: 'x'.repeat(70_000) })).statusCode).toBe(413)
+  })
+})
+
+test('a request that was answered is there after the power went', async () => {
+  const folder = await temporaryFolder()
+  const site = await startSite({ DATA_DIR: folder.path })
+  const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(locateRequest()),
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+  await site.kill()
+
+  const again = await startSite({ DATA_DIR: folder.path })
+  expect(await again.stop()).toBe(0)
+  const store = await openSqliteRequestStore(folder.path)
+  expect((await store.get(reference))?.request.firstName).toBe('Ada')
+  await store.close()
+  await folder.remove()
+}, 60_000)
