@@ -131,6 +131,8 @@ describe('the content directory', () => {
     await writeFile(join(folder, '.tmp-new'), 'half')
     await writeFile(join(folder, '.tmp-old'), 'half')
     await utimes(join(folder, '.tmp-old'), 1_000_000_000, 1_000_000_000)
+    await createDirectoryStore({ root, log: silent, readOnly: true }).listItems(container)
+    expect(await readdir(folder)).toHaveLength(2)
     await store.listItems(container)
     expect(await readdir(folder)).toEqual(['.tmp-new'])
   })

@@ -20,8 +20,15 @@ export interface Listing {
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** Every blob of a container, sorted by name; `undefined` when there is no such folder. */
-export async function listFiles(root: string, container: string): Promise<Listing | undefined> {
+/**
+ * Every blob of a container, sorted by name; `undefined` when there is no such folder. With `tidy`, temporary
+ * files that a crash left behind are removed.
+ */
+export async function listFiles(
+  root: string,
+  container: string,
+  { tidy }: { readonly tidy: boolean },
+): Promise<Listing | undefined> {
   const files: FoundFile[] = []
   const unusable: string[] = []
   const visit = async (folder: string, prefix: string): Promise<boolean> => {
@@ -31,8 +38,9 @@ export async function listFiles(root: string, container: string): Promise<Listin
     for (const entry of entries) {
       const path = join(folder, entry.name)
       const name = prefix + entry.name
-      if (entry.name.startsWith('.')) await removeAbandoned(entry, path)
-      else if (entry.isDirectory()) await visit(path, `${name}/`)
+      if (entry.name.startsWith('.')) {
+        if (tidy) await removeAbandoned(entry, path)
+      } else if (entry.isDirectory()) await visit(path, `${name}/`)
       else if (isOurs(entry.name)) continue
       else if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFileInside(root, path)))) continue
       else if (itemNameFault(container, name) !== undefined) unusable.push(name)

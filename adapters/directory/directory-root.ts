@@ -1,0 +1,54 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import type { Log } from '#core/ports/log.ts'
+import { createItemReader, type ItemReader } from './item-reader.ts'
+import { openVersions, type Versions } from './versions.ts'
+
+/** The content directory, resolved, with what is known about its files. */
+export interface OpenRoot {
+  /** Real path, without links. */
+  readonly root: string
+  readonly versions: Versions
+  readonly items: ItemReader
+}
+
+/** Opens the directory with the first use, and tries again after a failure. */
+export interface DirectoryRoot {
+  /** Rejects while the directory is missing. */
+  opened(): Promise<OpenRoot>
+  /** Creates the directory when it is missing. */
+  openedForWriting(): Promise<OpenRoot>
+  close(): Promise<void>
+}
+
+export function createDirectoryRoot(options: {
+  readonly root: string
+  readonly writable: boolean
+  readonly log: Log
+}): DirectoryRoot {
+  const { writable, log } = options
+  let opening: Promise<OpenRoot> | undefined
+
+  const open = async (): Promise<OpenRoot> => {
+    const root = await realpath(options.root)
+    const versions = await openVersions(root, { log, save: writable })
+    return { root, versions, items: createItemReader(versions, log) }
+  }
+  const opened = (): Promise<OpenRoot> => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  return {
+    opened,
+    async openedForWriting() {
+      await mkdir(options.root, { recursive: true })
+      return opened()
+    },
+    async close() {
+      await (await opening)?.versions.save()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { lstat, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ContentItem } from '#core/content/item.ts'
+import { parseMetadata } from '#core/content/metadata.ts'
+import { containerNameFault } from '#core/content/names.ts'
+import { assertMetadata, assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { createTemporaryFile, syncFolder, writeFileAtomically } from './atomic-file.ts'
+import type { ContentReader } from './directory-reader.ts'
+import type { DirectoryRoot } from './directory-root.ts'
+import { ifPresent } from './file-errors.ts'
+import { CONTAINER_FILE, findItem, itemNameFault, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
+import { createLocks } from './locks.ts'
+import { jsonText, type Sidecar } from './sidecar.ts'
+
+/** The writing half of a content store. */
+export type ContentWriter = Pick<ContentStore, 'put' | 'setMetadata' | 'setContainerMetadata' | 'delete'>
+
+/** Writes to the content directory, one change per container at a time; `changed` is told of each. */
+export function createDirectoryWriter(parts: {
+  readonly directory: DirectoryRoot
+  readonly reader: ContentReader
+  readonly writable: boolean
+  readonly now: () => Date
+  readonly changed: (container: string) => void
+}): ContentWriter {
+  const { directory, reader, writable, now, changed } = parts
+  const withLock = createLocks()
+
+  /** The item just written; only people can have taken it away while its container is locked. */
+  const written = async (container: string, name: string): Promise<ContentItem> => {
+    changed(container)
+    const item = await reader.readItem(container, name)
+    if (item === undefined) throw new Error(`“${name}” disappeared from ${container} while it was written`)
+    return item
+  }
+
+  return {
+    async put(container, name, body, { contentType, metadata, cacheControl }) {
+      assertWritable(writable)
+      assertName(itemNameFault(container, name))
+      if (metadata !== undefined) assertMetadata(metadata)
+      const { root, items } = await directory.openedForWriting()
+      const path = join(root, container, name)
+      const file = await withLock(container, async () => {
+        await makeFolders(root, dirname(path))
+        return createTemporaryFile(dirname(path))
+      })
+      try {
+        const version = await file.write(body)
+        return await withLock(container, async () => {
+          if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder has this name already.')
+          const before = await reader.readItem(container, name)
+          const beside = before === undefined ? undefined : await items.sidecar(path)
+          const sidecar: Sidecar = {
+            contentType,
+            createdAt: before?.createdAt ?? now().toISOString(),
+            cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
+            metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
+          }
+          // A broken metadata file is somebody's work: only metadata given anew replaces it.
+          const keepsBroken = beside?.kind === 'broken' && metadata === undefined
+          if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
+          await file.commit(path)
+          items.remember(container, name, await stat(path, { bigint: true }), version)
+          return written(container, name)
+        })
+      } catch (error) {
+        await file.discard()
+        throw error
+      }
+    },
+
+    async setMetadata(container, name, metadata) {
+      assertWritable(writable)
+      assertName(itemNameFault(container, name))
+      assertMetadata(metadata)
+      const { root, items } = await directory.opened()
+      return withLock(container, async () => {
+        const before = await reader.readItem(container, name)
+        if (before === undefined) {
+          throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
+        }
+        const path = join(root, container, name)
+        const beside = await items.sidecar(path)
+        const sidecar: Sidecar = {
+          contentType: before.contentType,
+          createdAt: before.createdAt,
+          cacheControl: beside.kind === 'read' ? beside.sidecar.cacheControl : undefined,
+          metadata: parseMetadata(metadata),
+        }
+        await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
+        return written(container, name)
+      })
+    },
+
+    async setContainerMetadata(container, metadata) {
+      assertWritable(writable)
+      assertName(containerNameFault(container))
+      assertMetadata(metadata)
+      const { root } = await directory.openedForWriting()
+      const folder = join(root, container)
+      return withLock(container, async () => {
+        await makeFolders(root, folder)
+        const parsed = parseMetadata(metadata)
+        await writeFileAtomically(join(folder, CONTAINER_FILE), jsonText(parsed))
+        changed(container)
+        return { name: container, metadata: parsed }
+      })
+    },
+
+    async delete(container, name) {
+      assertWritable(writable)
+      assertName(itemNameFault(container, name))
+      const { root, items } = await directory.opened()
+      return withLock(container, async () => {
+        const path = await findItem(root, container, name)
+        if (path === undefined) return false
+        await rm(path, { force: true })
+        await rm(path + SIDECAR_SUFFIX, { force: true })
+        await syncFolder(dirname(path))
+        await removeEmptyFolders(dirname(path), join(root, container))
+        items.forget(container, name, path)
+        changed(container)
+        return true
+      })
+    },
+  }
+}
+
+// Folders exist only because of what is in them, as in a blob store.
+async function removeEmptyFolders(folder: string, container: string): Promise<void> {
+  for (let current = folder; current !== container; current = dirname(current)) {
+    try {
+      await rmdir(current)
+    } catch {
+      return
+    }
+  }
+}
