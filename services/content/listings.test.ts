@@ -220,6 +220,19 @@ describe('an invalidated listing', () => {
     expect(source.calls).toHaveLength(3)
   })
 
+  test('is not given up because an answer that was under way before failed', async () => {
+    source.hangs()
+    listings.invalidate(name)
+    source.holds(itemOf('b.jpg'))
+    listings.invalidate(name)
+    const reading = names()
+    source.fails(new Error('down'))
+    await source.answersOnce()
+    source.fails(undefined)
+    await source.answers()
+    expect(await reading).toEqual(['b.jpg'])
+  })
+
   test('is read again without readers when it changed while it was being read', async () => {
     source.hangs()
     listings.invalidate(name)

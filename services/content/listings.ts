@@ -3,6 +3,7 @@ import { containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import { createEntries, EMPTY, type Entry, type Load } from './listing-entries.ts'
 import { sameItems, sameMetadata } from './same-listing.ts'
 import { systemTimers } from './system-timers.ts'
 
@@ -41,66 +42,16 @@ export interface ListingsOptions {
   readonly timers?: Timers
 }
 
-/** What readers get of one container. */
-interface Snapshot {
-  readonly record: ContainerRecord | undefined
-  readonly items: readonly ContentItem[]
-  readonly byName: ReadonlyMap<string, ContentItem>
-}
-
-interface Load {
-  readonly generation: number
-  readonly startedAt: number
-  /** Resolves when the store has answered or failed, or the time is up. */
-  readonly ended: Promise<'loaded' | 'failed' | 'late'>
-}
-
-interface Entry {
-  readonly container: string
-  snapshot: Snapshot
-  /** Counts invalidations. */
-  generation: number
-  /** Generation of `snapshot`; below zero until the first load. */
-  loadedGeneration: number
-  loadedAt: number
-  failedGeneration: number
-  failedAt: number
-  load: Load | undefined
-  /** Somebody was given an empty listing because none was there. */
-  gaveEmpty: boolean
-}
-
-const EMPTY: Snapshot = { record: undefined, items: Object.freeze([]), byName: new Map() }
 /** After a failure the store is left alone this long, unless content is invalidated. */
 const RETRY_AFTER_MS = 5_000
 /** A load that takes longer is given up, so that the next one can begin. */
 const ABANDON_AFTER_MS = 60_000
-/** Containers that do not exist are remembered too, but only so many: their names come from strangers. */
-const MAX_ABSENT = 30
 
 export function createListings(options: ListingsOptions): Listings {
   const { store, now, log, maxAgeMs = 30_000, coldTimeoutMs = 5_000, timers = systemTimers } = options
-  const entries = new Map<string, Entry>()
+  const entries = createEntries()
   const listeners = new Set<(container: string) => void>()
   const clock = () => now().getTime()
-
-  const entryOf = (container: string): Entry => {
-    const known = entries.get(container)
-    if (known !== undefined) return known
-    const entry: Entry = {
-      container,
-      snapshot: EMPTY,
-      generation: 0,
-      loadedGeneration: -1,
-      loadedAt: 0,
-      failedGeneration: -1,
-      failedAt: 0,
-      load: undefined,
-      gaveEmpty: false,
-    }
-    entries.set(container, entry)
-    return entry
-  }
 
   const accept = (
     entry: Entry,
@@ -117,7 +68,7 @@ export function createListings(options: ListingsOptions): Listings {
       const frozen = Object.freeze([...items])
       entry.snapshot = { record, items: frozen, byName: new Map(frozen.map((item) => [item.name, item])) }
     }
-    forgetAbsent(entries)
+    entries.forgetAbsent()
     if (same || (isFirst && !entry.gaveEmpty)) return
     for (const listener of listeners) tell(listener, entry.container)
   }
@@ -174,14 +125,17 @@ export function createListings(options: ListingsOptions): Listings {
   const upToDate = async (entry: Entry): Promise<void> => {
     const wanted = entry.generation
     while (entry.loadedGeneration < wanted && !hasJustFailed(entry)) {
-      if ((await start(entry).ended) !== 'loaded') return
+      const load = start(entry)
+      const outcome = await load.ended
+      // The failure of a load that began before the change says nothing about the change.
+      if (outcome === 'late' || (outcome === 'failed' && load.generation >= wanted)) return
     }
   }
 
   /** The entry, once it may be read; `undefined` for names that no store has. */
   const ready = async (container: string): Promise<Entry | undefined> => {
-    if (!entries.has(container) && containerNameFault(container) !== undefined) return undefined
-    const entry = entryOf(container)
+    if (entries.find(container) === undefined && containerNameFault(container) !== undefined) return undefined
+    const entry = entries.take(container)
     if (entry.loadedGeneration < entry.generation) await upToDate(entry)
     else if (clock() - entry.loadedAt >= maxAgeMs) refreshSoon(entry)
     if (entry.loadedGeneration < 0) entry.gaveEmpty = true
@@ -189,7 +143,7 @@ export function createListings(options: ListingsOptions): Listings {
   }
 
   const invalidate = (container: string) => {
-    const entry = entries.get(container)
+    const entry = entries.find(container)
     if (entry === undefined) return
     entry.generation += 1
     // At once and not with the next read: pages made from the old listing are kept until `onChange` tells.
@@ -199,10 +153,10 @@ export function createListings(options: ListingsOptions): Listings {
   // Pages may be served from memory for a long time without a read, and still must learn of changes.
   let callOffRound = () => {}
   const round = () => {
-    for (const entry of entries.values()) if (clock() - entry.loadedAt >= maxAgeMs) refreshSoon(entry)
-    callOffRound = timers.after(maxAgeMs, round)
+    for (const entry of entries.all()) if (clock() - entry.loadedAt >= maxAgeMs) refreshSoon(entry)
+    callOffRound = timers.after(maxAgeMs / 2, round)
   }
-  callOffRound = timers.after(maxAgeMs, round)
+  callOffRound = timers.after(maxAgeMs / 2, round)
   const stopWatching = store.watch(invalidate)
 
   return {
@@ -212,7 +166,7 @@ export function createListings(options: ListingsOptions): Listings {
     invalidate,
     async refresh(container) {
       invalidate(container)
-      const entry = entries.get(container)
+      const entry = entries.find(container)
       if (entry !== undefined) await upToDate(entry)
     },
     onChange(listener) {
@@ -225,11 +179,4 @@ export function createListings(options: ListingsOptions): Listings {
       listeners.clear()
     },
   }
-}
-
-function forgetAbsent(entries: Map<string, Entry>): void {
-  const absent = [...entries.values()].filter(
-    ({ snapshot, loadedGeneration }) => loadedGeneration >= 0 && snapshot.record === undefined,
-  )
-  for (const entry of absent.slice(0, -MAX_ABSENT)) entries.delete(entry.container)
 }
