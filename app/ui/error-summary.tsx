@@ -1,0 +1,49 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Alert } from './alert.tsx'
+import styles from './error-summary.module.css'
+
+interface ErrorSummaryProps {
+  /** What is wrong with the form as a whole. */
+  readonly message: string
+  /** One entry per faulty field, in the order of the form; `id` is the control's. */
+  readonly faults: readonly { readonly id: string; readonly label: string; readonly message: string }[]
+}
+
+/**
+ * What is wrong with a form that came back, with a link to each field. It takes the focus when it appears, by
+ * `autofocus` where the page has no scripts, so that whoever cannot see it hears it first. Give it a new `key`
+ * for every answer.
+ */
+export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
+    <div ref={box} tabIndex={-1} autoFocus className={styles['summary']}>
+      <Alert kind="error">{message}</Alert>
+      {faults.length > 0 ? (
+        <ul className={styles['faults']}>
+          {faults.map((fault) => (
+            <li key={fault.id}>
+              <a href={`#${fault.id}`} onClick={focusControl}>
+                {fault.label}
+              </a>
+              : {fault.message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** Goes to the control with its label in sight, and without leaving an entry in the browser's history. */
+function focusControl(event: MouseEvent<HTMLAnchorElement>) {
+  const control = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!control) return
+  event.preventDefault()
+  const heading =
+    control.closest('fieldset') ?? document.querySelector(`label[for="${control.id}"]`) ?? control
+  heading.scrollIntoView()
+  control.focus({ preventScroll: true })
+}

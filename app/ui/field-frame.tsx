@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+
+/** What every control of a form has in common. */
+export interface FieldLook {
+  /** Accessible name, above the control. */
+  readonly label: string
+  /** Name the value is sent under; also the control's id, which error summaries link to. */
+  readonly name: string
+  /** Help under the label, read with the control. */
+  readonly hint?: string | undefined
+  /** What is wrong with the value; shown under the control. */
+  readonly error?: string | undefined
+  /** Says so beside the label; without it the control is marked as required. */
+  readonly optional?: boolean | undefined
+  /** How much room the expected value takes: about 8 characters, about 20, or the whole column. */
+  readonly room?: 'short' | 'medium' | 'full' | undefined
+}
+
+/** Attributes that tie a control to its hint and message. Spread them on the control. */
+export function controlProps({ name, hint, error, optional }: FieldLook) {
+  const described = [optional && `${name}-optional`, hint && `${name}-hint`, error && `${name}-error`]
+  return {
+    id: name,
+    name,
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    // Not `required`: some screen readers then call every empty field invalid before anything was typed.
+    'aria-required': optional ? undefined : true,
+  }
+}
+
+/** Label, hint, the control and its message, in this order. */
+export function FieldFrame({ field, children }: { field: FieldLook; children: ReactNode }) {
+  const { name, label, hint, error, optional, room = 'full' } = field
+  return (
+    <div className={[styles['field'], error ? styles['faulty'] : ''].filter(Boolean).join(' ')}>
+      <div className={styles['heading']}>
+        <label className={styles['label']} htmlFor={name}>
+          {label}
+        </label>
+        {optional ? <OptionalMark id={`${name}-optional`} /> : null}
+      </div>
+      {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
+      <div className={styles[room]}>{children}</div>
+      <FieldMessage id={`${name}-error`} message={error} />
+    </div>
+  )
+}
+
+/** The word beside the label of a field that may stay empty. */
+export function OptionalMark({ id }: { id: string }) {
+  return (
+    <span className={styles['optional']} id={id}>
+      Optional
+    </span>
+  )
+}
+
+/** Help for one field. */
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles['hint']} id={id}>
+      {children}
+    </p>
+  )
+}
+
+/**
+ * The message of one field, or nothing. Its frame is there from the start and polite, so that a message which
+ * appears when a field is left is read out after the next field's name.
+ */
+export function FieldMessage({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {message ? (
+        <p className={styles['message']} id={id}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+            <path fill="currentColor" d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0ZM7 3.5v5.5h2V3.5Zm0 7v2h2v-2Z" />
+          </svg>
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { FieldHint, type FieldLook, FieldMessage } from './field-frame.tsx'
+import styles from './radio-group.module.css'
+import type { Option } from './select.tsx'
+
+interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'error'> {
+  readonly options: readonly Option[]
+  readonly defaultValue?: string | undefined
+}
+
+/**
+ * A choice of few, all in sight. The label is the group's legend; the first radio button carries the id that
+ * error summaries link to.
+ */
+export function RadioGroup({ label, name, hint, error, options, defaultValue }: RadioGroupProps) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={styles['group']} aria-describedby={described || undefined}>
+      <legend className={styles['legend']}>{label}</legend>
+      {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
+      <div className={styles['options']}>
+        {options.map(({ value, label: text }, index) => (
+          <label key={value} className={styles['option']}>
+            <input
+              type="radio"
+              id={index === 0 ? name : `${name}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              className={styles['radio']}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={`${name}-error`} message={error} />
+    </fieldset>
+  )
+}

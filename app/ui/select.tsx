@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import styles from './field.module.css'
+import { controlProps, FieldFrame, type FieldLook } from './field-frame.tsx'
+
+/** One choice of a list. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, keyof FieldLook | 'id' | 'className' | 'children'> & {
+  readonly options: readonly Option[]
+}
+
+/** A choice from a long list, with the browser's own list. */
+export function Select({
+  label,
+  name,
+  hint,
+  error,
+  optional,
+  room,
+  options,
+  ...select
+}: FieldLook & SelectProps) {
+  const field = { label, name, hint, error, optional, room }
+  return (
+    <FieldFrame field={field}>
+      <span className={styles['select']}>
+        <select {...select} {...controlProps(field)} className={styles['control']}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path fill="none" stroke="currentColor" strokeWidth="1.75" d="m3 6 5 5 5-5" />
+        </svg>
+      </span>
+    </FieldFrame>
+  )
+}
