@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { INVALID_SUBMISSION, NOT_SENT, RECEIVED } from '#core/retailers/messages.ts'
+import styles from './answer-message.module.css'
+import { faultsOf } from './field-labels.ts'
+import { EXPIRED, type SubmissionResult } from './submission-result.ts'
+
+/** What became of the form that was sent; takes the focus. Give it a new `key` for every answer. */
+export function AnswerMessage({ result }: { result: SubmissionResult | undefined }) {
+  switch (result?.kind) {
+    case undefined:
+      return null
+    case 'invalid':
+      return (
+        <div className={styles['answer']}>
+          <ErrorSummary message={INVALID_SUBMISSION} faults={faultsOf(result.errors)} />
+        </div>
+      )
+    case 'received':
+      return <Message kind="success" text={RECEIVED} reference={result.reference} />
+    case 'expired':
+      return <Message kind="error" text={EXPIRED} />
+    case 'not-sent':
+      return <Message kind="error" text={NOT_SENT} />
+  }
+}
+
+interface MessageProps {
+  readonly kind: 'error' | 'success'
+  readonly text: string
+  readonly reference?: string
+}
+
+function Message({ kind, text, reference }: MessageProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears only in answer to a form that was sent
+    <div ref={box} tabIndex={-1} autoFocus className={styles['answer']}>
+      <Alert kind={kind}>
+        <p>{text}</p>
+        {reference ? (
+          <p>
+            Your reference number is <strong className={styles['reference']}>{reference}</strong>.
+          </p>
+        ) : null}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import styles from './choice.module.css'
+import type { IntentWord } from './intent.ts'
+
+interface ChoiceProps {
+  /** `container/name` of a photo asked about; goes along. */
+  readonly photo: string | undefined
+}
+
+/** The first step: what the visitor wants. A plain GET form, so that the answer is part of the address. */
+export function Choice({ photo }: ChoiceProps) {
+  return (
+    <Form action="/retailers" className={styles['choice']}>
+      {photo ? <input type="hidden" name="photo" value={photo} /> : null}
+      {WAYS.map(({ intent, title, text, button }) => (
+        <div key={intent} className={styles['way']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <p className={styles['text']}>{text}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            look={intent === 'locate' ? 'primary' : 'secondary'}
+          >
+            {button}
+          </Button>
+        </div>
+      ))}
+    </Form>
+  )
+}
+
+const WAYS: readonly { intent: IntentWord; title: string; text: string; button: string }[] = [
+  {
+    intent: 'locate',
+    title: 'For your home or your clients',
+    text: 'Tell us where you are and what you are planning, and we will point you to a retailer.',
+    button: 'Find a Retailer',
+  },
+  {
+    intent: 'become',
+    title: 'For your business',
+    text: 'You would like to sell our cabinetry. Tell us who you are and where we can reach you.',
+    button: 'Become a Retailer',
+  },
+]

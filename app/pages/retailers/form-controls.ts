@@ -1,0 +1,38 @@
+import { FIELD_DEFAULTS, FIELD_NAMES, type FieldName, type FormValues } from '#core/retailers/fields.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
+
+/** Puts values into the form's controls; a field without a value is left as it is. */
+export function fillForm(form: HTMLFormElement, values: FormValues): void {
+  for (const name of FIELD_NAMES) {
+    const value = values[name]
+    const control = controlNamed(form, name)
+    if (control && value !== undefined) control.value = value
+  }
+}
+
+/** Gives every control but the intent its default again. */
+export function emptyForm(form: HTMLFormElement): void {
+  for (const name of FIELD_NAMES) {
+    const control = controlNamed(form, name)
+    if (control && name !== 'retailer') control.value = FIELD_DEFAULTS[name] ?? ''
+  }
+}
+
+/** Of these values, those whose controls still hold what the form starts with. */
+export function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
+  const kept = FIELD_NAMES.filter((name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''))
+  return Object.fromEntries(
+    kept.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  )
+}
+
+function controlNamed(form: HTMLFormElement, name: FieldName): Control | undefined {
+  const control = form.elements.namedItem(name)
+  return control instanceof RadioNodeList ||
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : undefined
+}

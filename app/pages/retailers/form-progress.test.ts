@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { type FormEvent, progressAfter, shownErrors, stillNeeded, untouched } from './form-progress.ts'
+
+const VALID = {
+  retailer: '1',
+  firstName: 'Ada',
+  lastName: 'Nye',
+  email: 'ada@nye.example',
+  phone: '(573) 555-0123',
+  streetAddress: '1 Mill Road',
+  city: 'Eminence',
+  state: 'Missouri',
+  zip: '65466',
+  country: 'US',
+  projectType: '1',
+  distributionArea: '1',
+}
+
+const after = (...events: FormEvent[]) => events.reduce(progressAfter, untouched({}))
+
+describe('messages while the form is filled in', () => {
+  const short = { ...VALID, firstName: 'A' }
+  const changed: FormEvent = { kind: 'changed', name: 'firstName', values: short }
+  const left: FormEvent = { kind: 'left', name: 'firstName' }
+
+  test('show once a field was changed and left, in either order', () => {
+    const message = { firstName: 'Your first name is required.' }
+    expect(shownErrors(after(changed, left))).toEqual(message)
+    expect(shownErrors(after(left, changed))).toEqual(message)
+  })
+
+  test('do not show while it is typed for the first time, or was left untyped', () => {
+    expect(shownErrors(after(changed))).toEqual({})
+    expect(shownErrors(after({ kind: 'read', values: { retailer: '1' } }, left))).toEqual({})
+  })
+
+  test('go as soon as the field is in order', () => {
+    expect(shownErrors(after(changed, left, { kind: 'changed', name: 'firstName', values: VALID }))).toEqual(
+      {},
+    )
+  })
+
+  test('of fields that the other intent asks for do not show', () => {
+    const tooLong = { ...VALID, retailer: '0', describe: 'x'.repeat(501) }
+    const events: FormEvent[] = [
+      { kind: 'changed', name: 'describe', values: tooLong },
+      { kind: 'left', name: 'describe' },
+    ]
+    expect(shownErrors(after(...events))).toEqual({})
+    const switched: FormEvent = { kind: 'changed', name: 'retailer', values: { ...tooLong, retailer: '1' } }
+    expect(shownErrors(after(...events, switched))).toHaveProperty('describe')
+  })
+})
+
+describe('messages of the server', () => {
+  const refused = untouched({ zip: 'A valid zip is required.', city: 'A valid city is required.' })
+
+  test('show before the page is interactive', () => {
+    expect(Object.keys(shownErrors(refused))).toEqual(['zip', 'city'])
+  })
+
+  test('give way to our own as soon as the field is changed', () => {
+    const typing = progressAfter(refused, { kind: 'changed', name: 'zip', values: { ...VALID, zip: '6546' } })
+    expect(shownErrors(typing)).toEqual({
+      zip: 'A valid zip is required.',
+      city: 'A valid city is required.',
+    })
+    const done = progressAfter(typing, { kind: 'changed', name: 'zip', values: VALID })
+    expect(shownErrors(done)).toEqual({ city: 'A valid city is required.' })
+  })
+
+  test('are replaced by those of the next answer and forgotten with success', () => {
+    const again = progressAfter(refused, {
+      kind: 'answered',
+      errors: { email: 'A valid email is required.' },
+    })
+    expect(Object.keys(shownErrors(again))).toEqual(['email'])
+    expect(shownErrors(progressAfter(again, { kind: 'emptied', values: {} }))).toEqual({})
+  })
+})
+
+describe('what is still needed', () => {
+  test('is nothing before the page is interactive, so that the button works', () => {
+    expect(stillNeeded(untouched({}))).toEqual([])
+  })
+
+  test('lists missing and faulty fields in asking order', () => {
+    const values = { ...VALID, phone: '(573) 555', firstName: '', country: 'US' }
+    expect(stillNeeded(after({ kind: 'read', values }))).toEqual(['firstName', 'phone'])
+  })
+
+  test('is nothing once all is in order', () => {
+    expect(stillNeeded(after({ kind: 'read', values: VALID }))).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/fields.ts'
+import { intentLabel } from '#core/retailers/messages.ts'
+import { AnswerMessage } from './answer-message.tsx'
+import { AskedPhoto, type AskedPhotoFacts } from './asked-photo.tsx'
+import { FIELD_LABELS } from './field-labels.ts'
+import { HIDDEN_INPUTS } from './form-values.ts'
+import { INTENTS, type IntentWord } from './intent.ts'
+import styles from './request-form.module.css'
+import { RequestFields } from './request-fields.tsx'
+import { type SubmissionResult, typedValues } from './submission-result.ts'
+import { useMasks } from './use-masks.ts'
+import { useRequestForm } from './use-request-form.ts'
+
+interface RequestFormProps {
+  readonly intent: IntentWord
+  readonly photo: AskedPhotoFacts | undefined
+  readonly token: string
+  readonly submission: string
+  /** The answer to a form that was posted by the browser itself. */
+  readonly posted: SubmissionResult | undefined
+  readonly onIntent: (intent: IntentWord) => void
+}
+
+/**
+ * The retailer request. A plain form that the browser can post by itself; scripts add messages while typing,
+ * masks, the draft and sending without a reload.
+ */
+export function RequestForm({ intent, photo, token, submission, posted, onIntent }: RequestFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<SubmissionResult>()
+  const [answer, setAnswer] = useState({ result: posted, count: 0 })
+  if (fetcher.data && fetcher.data !== answer.result) {
+    setAnswer({ result: fetcher.data, count: answer.count + 1 })
+  }
+  const [start] = useState<FormValues>(() => ({
+    ...FIELD_DEFAULTS,
+    ...typedValues(posted),
+    retailer: INTENTS[intent],
+  }))
+  const live = useRequestForm({ form, intent, submission, token, result: answer.result, onIntent })
+  useMasks(form)
+  const pending = fetcher.state !== 'idle'
+  const needed = live.interactive && !pending ? live.needed : []
+  return (
+    <div className={styles['card']}>
+      <AnswerMessage key={answer.count} result={answer.result} />
+      {photo ? <AskedPhoto photo={photo} /> : null}
+      <fetcher.Form
+        ref={form}
+        method="post"
+        noValidate
+        className={styles['form']}
+        onInput={live.onInput}
+        onBlur={live.onBlur}
+      >
+        <input type="hidden" name={HIDDEN_INPUTS.token} value={live.token} />
+        <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
+        {live.resent ? <input type="hidden" name={HIDDEN_INPUTS.resent} value="1" /> : null}
+        {photo ? <input type="hidden" name="photo" value={photo.reference} /> : null}
+        <RequestFields start={start} errors={live.errors} />
+        <Trap />
+        <div className={styles['send']}>
+          {needed.length > 0 ? (
+            <p className={styles['needed']} id="still-needed">
+              Still needed: {needed.map((name) => FIELD_LABELS[name]).join(', ')}.
+            </p>
+          ) : null}
+          <Button
+            type="submit"
+            disabled={pending || needed.length > 0}
+            aria-describedby={needed.length > 0 ? 'still-needed' : undefined}
+          >
+            {pending ? (
+              'Sending…'
+            ) : (
+              <>
+                <span className={styles['forLocate']}>{intentLabel(1)}</span>
+                <span className={styles['forBecome']}>{intentLabel(0)}</span>
+              </>
+            )}
+          </Button>
+          <p className={styles['privacy']}>
+            We use your answers to handle this request. Our{' '}
+            <Link to="/privacy" viewTransition>
+              privacy policy
+            </Link>{' '}
+            says what we collect and why.
+          </p>
+        </div>
+      </fetcher.Form>
+    </div>
+  )
+}
+
+/** Nobody sees, reaches or hears this field: only programmes fill it in. */
+function Trap() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor="trap">Leave this field empty</label>
+      <input id="trap" name={HIDDEN_INPUTS.trap} tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

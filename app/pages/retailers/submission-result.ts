@@ -1,0 +1,46 @@
+import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
+
+/**
+ * What the page answers to a form that was sent. `submission` is the id that the form carries next: a new one
+ * after success, otherwise the same, so that sending again stores nothing twice.
+ */
+export type SubmissionResult =
+  /** Stored safely. */
+  | {
+      readonly kind: 'received'
+      readonly reference: string
+      readonly retailer: string
+      readonly submission: string
+    }
+  /** At least one field breaks its rule. */
+  | {
+      readonly kind: 'invalid'
+      readonly errors: FieldErrors
+      readonly values: FormValues
+      readonly submission: string
+    }
+  /** The request token proved nothing; `xsrf` is a new one. */
+  | {
+      readonly kind: 'expired'
+      readonly values: FormValues
+      readonly submission: string
+      readonly xsrf: string
+    }
+  /** Not stored, or nobody answered; then the form in the browser is all there is. */
+  | { readonly kind: 'not-sent'; readonly values?: FormValues; readonly submission?: string }
+
+/** HTTP status of each answer. */
+export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
+  received: 200,
+  invalid: 422,
+  expired: 403,
+  'not-sent': 503,
+}
+
+/** Shown when the request token proves nothing. */
+export const EXPIRED = 'This form was open for too long or cookies are off; please send it again.'
+
+/** What was typed, where the answer brings it back. */
+export function typedValues(result: SubmissionResult | undefined): FormValues | undefined {
+  return result === undefined || result.kind === 'received' ? undefined : result.values
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { RequestAnswer, SubmittedRequest } from '#services/retailers/accept-request.ts'
+import { submitRequest } from './submit-request.ts'
+
+const STORED: RequestAnswer = { data: 1, reference: '7K3M-9PQRX' }
+const NOW = new Date('2026-01-05T12:00:00Z')
+
+/** Sends a form that was opened some time ago to a desk that gives one answer and notes what it was asked. */
+async function send(
+  fields: Record<string, string>,
+  { openedMsAgo = 60_000, answer = STORED }: { openedMsAgo?: number; answer?: RequestAnswer } = {},
+) {
+  const asked: SubmittedRequest[] = []
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    xsrf: 'good',
+    submission: 'first',
+    retailer: '1',
+    ...fields,
+  })) {
+    form.append(name, value)
+  }
+  const result = await submitRequest(form, {
+    desk: {
+      accept: async (submitted) => {
+        asked.push(submitted)
+        return answer
+      },
+    },
+    brandKey: 'shiloh',
+    visit: {
+      issueToken: () => 'fresh',
+      tokenIssuedAt: (token) => (token === 'good' ? new Date(NOW.getTime() - openedMsAgo) : undefined),
+    },
+    now: () => NOW,
+    newId: () => 'next',
+  })
+  return { result, asked }
+}
+
+test('a stored request is answered with its reference and the id for the next form', async () => {
+  const { result, asked } = await send({ firstName: 'Ada' })
+  expect(result).toEqual({ kind: 'received', reference: '7K3M-9PQRX', retailer: '1', submission: 'next' })
+  expect(asked).toEqual([
+    {
+      form: { retailer: '1', firstName: 'Ada' },
+      brandKey: 'shiloh',
+      submission: 'first',
+      suspicion: undefined,
+    },
+  ])
+})
+
+test('faults come back with what was typed and the same submission', async () => {
+  const errors = { firstName: 'Your first name is required.' }
+  const { result } = await send({ firstName: 'A' }, { answer: { data: 0, errors } })
+  expect(result).toEqual({
+    kind: 'invalid',
+    errors,
+    values: { retailer: '1', firstName: 'A' },
+    submission: 'first',
+  })
+})
+
+test('what could not be stored comes back too', async () => {
+  const { result } = await send({ firstName: 'Ada' }, { answer: { data: 0, stored: false } })
+  expect(result).toEqual({
+    kind: 'not-sent',
+    values: { retailer: '1', firstName: 'Ada' },
+    submission: 'first',
+  })
+})
+
+test('without a token that proves something nothing reaches the desk', async () => {
+  const { result, asked } = await send({ xsrf: 'forged', firstName: 'Ada' })
+  expect(result).toEqual({
+    kind: 'expired',
+    values: { retailer: '1', firstName: 'Ada' },
+    submission: 'first',
+    xsrf: 'fresh',
+  })
+  expect(asked).toEqual([])
+})
+
+test('a filled trap is handed on as suspicious and answered like any other', async () => {
+  const { result, asked } = await send({ homepage: 'https://spam.example' })
+  expect(asked[0]?.suspicion).toMatch(/trap/)
+  expect(result.kind).toBe('received')
+})
+
+test('a form sent within three seconds is suspicious, unless it came back for a new token', async () => {
+  expect((await send({}, { openedMsAgo: 2999 })).asked[0]?.suspicion).toMatch(/faster/)
+  expect((await send({}, { openedMsAgo: 3000 })).asked[0]?.suspicion).toBeUndefined()
+  expect((await send({ resent: '1' }, { openedMsAgo: 500 })).asked[0]?.suspicion).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import type { Visit } from '#app/context.ts'
+import type { RetailerDesk } from '#services/retailers/accept-request.ts'
+import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
+import type { SubmissionResult } from './submission-result.ts'
+
+/** Nobody reads, fills in and sends this form in less time. */
+const SHORTEST_VISIT_MS = 3000
+
+interface Parts {
+  readonly desk: RetailerDesk
+  readonly brandKey: string
+  readonly visit: Pick<Visit, 'issueToken' | 'tokenIssuedAt'>
+  readonly now: () => Date
+  /** Makes a UUID. */
+  readonly newId: () => string
+}
+
+/**
+ * Takes a posted form to the retailer desk. What looks like a programme's is handed on with the reason, kept,
+ * and answered like any other (product notes §7, "Traps").
+ */
+export async function submitRequest(form: FormData, parts: Parts): Promise<SubmissionResult> {
+  const { desk, brandKey, visit, newId } = parts
+  const values = readValues(form)
+  const submission = textIn(form, HIDDEN_INPUTS.submission) || newId()
+  const openedAt = visit.tokenIssuedAt(textIn(form, HIDDEN_INPUTS.token))
+  if (openedAt === undefined) return { kind: 'expired', values, submission, xsrf: visit.issueToken() }
+
+  const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
+  const answer = await desk.accept({ form: values, brandKey, submission, suspicion })
+  if (answer.data === 1) {
+    const { reference } = answer
+    return { kind: 'received', reference, retailer: values.retailer ?? '', submission: newId() }
+  }
+  if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, values, submission }
+  return { kind: 'not-sent', values, submission }
+}
+
+function suspicionOf(form: FormData, visitMs: number): string | undefined {
+  if (textIn(form, HIDDEN_INPUTS.trap)) return 'The trap field was filled in.'
+  // A form that came back for a new token was read before that token was made.
+  if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
+  return visitMs < SHORTEST_VISIT_MS ? 'The form was sent faster than anybody types.' : undefined
+}

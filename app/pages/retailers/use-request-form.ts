@@ -1,0 +1,115 @@
+import {
+  type FocusEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import type { FieldErrors, FieldName } from '#core/retailers/fields.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { emptyForm, fillForm, notYetTyped } from './form-controls.ts'
+import { fieldNamed, progressAfter, shownErrors, stillNeeded, untouched } from './form-progress.ts'
+import { readValues } from './form-values.ts'
+import { INTENTS, type IntentWord, intentOf } from './intent.ts'
+import { type SubmissionResult, typedValues } from './submission-result.ts'
+
+interface RequestFormOptions {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly intent: IntentWord
+  readonly submission: string
+  /** Request token that came with the page. */
+  readonly token: string
+  /** The latest answer; the first one came with the page. */
+  readonly result: SubmissionResult | undefined
+  readonly onIntent: (intent: IntentWord) => void
+}
+
+interface RequestForm {
+  /** False until the page's scripts run: then the button always works and the server judges. */
+  readonly interactive: boolean
+  /** Messages to show under the fields. */
+  readonly errors: FieldErrors
+  readonly needed: readonly FieldName[]
+  readonly submission: string
+  readonly token: string
+  /** The token is a second one: the form has been sent with one that proved nothing. */
+  readonly resent: boolean
+  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void
+  readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
+}
+
+const storage = () => window.sessionStorage
+const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
+
+/**
+ * Follows what is typed. The controls themselves hold the values, so that nothing typed before the scripts
+ * arrived is lost; this hook reads them after every change, keeps the draft and says what is wrong.
+ */
+export function useRequestForm(options: RequestFormOptions): RequestForm {
+  const { form, intent, submission, result, onIntent } = options
+  const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouched)
+  const [id, setId] = useState(result?.submission ?? submission)
+  const handled = useRef<SubmissionResult | undefined>(undefined)
+  const [newToken, setNewToken] = useState(result?.kind === 'expired' ? result.xsrf : undefined)
+  const read = () => readValues(new FormData(form.current ?? undefined))
+
+  useEffect(() => {
+    const element = form.current
+    if (!element || (handled.current === result && result !== undefined)) return
+    const cameWithPage = progress.values === undefined
+    handled.current = result
+    if (result?.submission) setId(result.submission)
+    if (result?.kind === 'expired') setNewToken(result.xsrf)
+    if (result?.kind === 'received') {
+      dropDraft(storage)
+      if (!cameWithPage) emptyForm(element)
+      dispatch({ kind: 'emptied', values: read() })
+    } else if (!cameWithPage) {
+      dispatch({ kind: 'answered', errors: errorsIn(result) })
+    } else {
+      const draft = typedValues(result) ? undefined : readDraft(storage)
+      if (draft) {
+        fillForm(element, notYetTyped(element, draft.values))
+        setId(draft.submission)
+      }
+      dispatch({ kind: 'read', values: read() })
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever was typed meanwhile
+  }, [result])
+
+  const shownIntent = useRef<IntentWord | undefined>(undefined)
+  useEffect(() => {
+    const chosen = intentOf(read().retailer)
+    // The first time the page follows the button, which may have been pressed before the scripts arrived.
+    if (shownIntent.current === undefined && chosen && chosen !== intent) onIntent(chosen)
+    else if (form.current && chosen !== intent) {
+      fillForm(form.current, { retailer: INTENTS[intent] })
+      dispatch({ kind: 'read', values: read() })
+    }
+    shownIntent.current = intent
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the address changes
+  }, [intent])
+
+  return {
+    interactive: progress.values !== undefined,
+    errors: shownErrors(progress),
+    needed: stillNeeded(progress),
+    submission: id,
+    token: newToken ?? options.token,
+    resent: newToken !== undefined,
+    onInput(event) {
+      const name = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
+      const values = read()
+      dispatch({ kind: 'changed', name: fieldNamed(name), values })
+      keepDraft(storage, { values, submission: id })
+      const chosen = name === 'retailer' ? intentOf(values.retailer) : undefined
+      if (chosen) onIntent(chosen)
+    },
+    onBlur(event) {
+      const name = fieldNamed(event.target.getAttribute('name') ?? '')
+      if (name) dispatch({ kind: 'left', name })
+    },
+  }
+}
