@@ -20,7 +20,7 @@ export function createEmlMailer(dataDir: string): Mailer {
 
     async send(email): Promise<MailOutcome> {
       const message = toMimeMessage(email)
-      if (!message.ok) return { kind: 'refused', reason: message.reason }
+      if (!message.ok) return message.outcome
       const { createdAt } = email
       const date = createdAt === undefined ? {} : { date: new Date(createdAt) }
       const bytes = await new MailComposer({ ...message.options, ...date }).compile().build()

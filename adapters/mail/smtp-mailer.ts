@@ -32,7 +32,7 @@ export function createSmtpMailer(
 
     async send(email): Promise<MailOutcome> {
       const message = toMimeMessage(email)
-      if (!message.ok) return { kind: 'refused', reason: message.reason }
+      if (!message.ok) return message.outcome
       try {
         await transport.sendMail({ ...message.options, signal: AbortSignal.timeout(deadlineMs) })
         return { kind: 'sent' }
