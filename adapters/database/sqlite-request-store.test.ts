@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { requestStoreContract, sampleRequest } from '#tests/contracts/request-store.ts'
+import { openSqlite } from './open-sqlite.ts'
+import { toRow } from './request-row.ts'
 import { openSqliteRequestStore } from './sqlite-request-store.ts'
 
 const makeDirectory = () => mkdtemp(join(tmpdir(), 'request-store-'))
@@ -86,6 +88,26 @@ describe('the SQLite file', () => {
     other.close()
     expect(await accepted).toMatchObject({ kind: 'stored' })
     await store.close()
+  })
+
+  test('a transaction that reads first may still write when another process wants to', async () => {
+    const [first, second] = [await openSqlite(directory), await openSqlite(directory)]
+    let other: Promise<unknown> | undefined
+    await first.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('retailer_request').selectAll().execute()
+      other = second
+        .insertInto('retailer_request')
+        .values(toRow(sampleRequest(2)))
+        .execute()
+      await nextTurn()
+      await transaction
+        .insertInto('retailer_request')
+        .values(toRow(sampleRequest(1)))
+        .execute()
+    })
+    await other
+    expect(await first.selectFrom('retailer_request').select('id').execute()).toHaveLength(2)
+    await Promise.all([first.destroy(), second.destroy()])
   })
 
   test('a data directory that cannot be written is refused', async () => {
