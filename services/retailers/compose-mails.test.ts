@@ -1,0 +1,188 @@
+import * as fc from 'fast-check'
+import { simpleParser } from 'mailparser'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { describe, expect, test } from 'vitest'
+import { toMimeMessage } from '#adapters/mail/mime-message.ts'
+import type { NewRequest } from '#core/ports/request-store.ts'
+import type { Email } from '#core/retailers/email.ts'
+import type { FormValues } from '#core/retailers/fields.ts'
+import { fromForm } from '#core/retailers/request.ts'
+import { addressesOf } from '#tests/contracts/mailer.ts'
+import { sampleRequest } from '#tests/contracts/request-store.ts'
+import { createMailComposer } from './compose-mails.ts'
+import { toHtml, toText } from './mail-layout.ts'
+
+const compose = createMailComposer({
+  siteName: 'Cabinets & Co',
+  publicUrl: 'https://cabinets.example',
+  from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
+  desk: { address: 'desk@cabinets.example' },
+})
+
+const locate = sampleRequest(1, { reference: '7K3M-9PQRX' })
+const become: NewRequest = {
+  ...locate,
+  request: {
+    ...locate.request,
+    retailer: 0,
+    describe: '',
+    contact: { phone: '(573) 555-0123', businessName: 'Kitchens <R> Us', phoneExt: '42' },
+  },
+}
+
+describe('the mail to the desk', () => {
+  test('goes to the desk, and replies go to the visitor', async () => {
+    const { desk } = await compose(locate)
+    expect(desk).toMatchObject({
+      id: '7K3M-9PQRX-desk',
+      createdAt: locate.receivedAt,
+      to: { address: 'desk@cabinets.example' },
+      replyTo: { address: 'zoe@example.com', name: "Zoë 🪵 O'Neil" },
+      subject: "[7K3M-9PQRX] Locate a Retailer: Zoë 🪵 O'Neil, Joplin, MO",
+    })
+  })
+
+  test('holds every answer, in words', async () => {
+    const { text } = (await compose(locate)).desk
+    for (const part of [
+      'Reference: 7K3M-9PQRX',
+      'Received: 2026-01-15 12:00 UTC',
+      'I want to: Locate a Retailer',
+      "Name: Zoë 🪵 O'Neil",
+      'Email: zoe@example.com',
+      'Phone: (573) 555-0123',
+      'Address:\n    1 Mill Road\n    Joplin, MO 00123\n    United States',
+      'Project type: Both Remodel and New Construction',
+      'Project: Kitchen "and" bath',
+      'Comments:\n    one\n    two',
+      'In our distribution area: Yes',
+      'Photo asked about: a/b.jpg (shiloh-images-gallery)',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('from somebody who wants to become a retailer, it names the business and no project', async () => {
+    const { text, html } = (await compose(become)).desk
+    expect(text).toContain('Business name: Kitchens <R> Us')
+    expect(text).toContain('Extension: 42')
+    expect(text).not.toContain('Project')
+    expect(html).toContain('Kitchens &lt;R&gt; Us')
+    expect(html).not.toContain('<R>')
+  })
+})
+
+describe('the mail to the visitor', () => {
+  test('goes to the visitor, and replies go to the desk', async () => {
+    expect((await compose(locate)).visitor).toMatchObject({
+      id: '7K3M-9PQRX-visitor',
+      to: { address: 'zoe@example.com' },
+      replyTo: { address: 'desk@cabinets.example' },
+      subject: 'We received your request 7K3M-9PQRX',
+    })
+  })
+
+  test('says what we received, the reference and what happens next', async () => {
+    const { text, html } = (await compose(locate)).visitor
+    for (const body of [text, html]) {
+      expect(body).toContain('Your reference number is 7K3M-9PQRX.')
+      expect(body).toContain('What happens next')
+      expect(body).toContain('Both Remodel and New Construction')
+      expect(body).toContain('https://cabinets.example')
+    }
+  })
+})
+
+test('the same request gives the same mails', async () => {
+  expect(await compose(locate)).toEqual(await compose(structuredClone(locate)))
+})
+
+test('text that looks like markup stays text, wherever it stands', () => {
+  const evil = `<script>alert("x")</script>'&`
+  const html = toHtml({
+    title: evil,
+    paragraphs: [evil],
+    rows: [{ label: evil, value: evil }],
+    closing: [evil],
+    siteName: evil,
+    publicUrl: evil,
+  })
+  expect(html).not.toContain('<script')
+  expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;')).toHaveLength(10)
+})
+
+test('no line of an answer can pass for another label', () => {
+  const text = toText({
+    title: 'T',
+    paragraphs: [],
+    rows: [{ label: 'Comments', value: 'hello\nEmail: other@example.com' }],
+    closing: [],
+    siteName: 'S',
+    publicUrl: 'U',
+  })
+  expect(text).not.toMatch(/^Email:/m)
+})
+
+async function asSent(email: Email): Promise<Buffer> {
+  const message = toMimeMessage(email)
+  if (!message.ok) throw new Error('the message was not let through')
+  return new MailComposer(message.options).compile().build()
+}
+
+test('whatever is typed, each mail has one recipient and no header of the visitor’s making', async () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc
+      .tuple(
+        fc.string({ maxLength: 10 }),
+        fc.constantFrom('\r\n', '\n', '\r', '\u2028', '\u0085', '\r\n\r\n'),
+      )
+      .map(([head, end]) => `${head}ab${end}Bcc: evil@example.net${end}X-Evil: yes`),
+    fc.constant('ok "then" <evil@example.net>, other@example.net; x'),
+  )
+  const email = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom('zoe@example.com', "o'neil+x@mail.example.org", '{a|b}@x.example'),
+    },
+    { weight: 1, arbitrary: typed.map((text) => `zoe@example.com${text}`) },
+  )
+  let composed = 0
+  await fc.assert(
+    fc.asyncProperty(email, fc.array(typed, { minLength: 8, maxLength: 8 }), async (address, texts) => {
+      const [firstName, lastName, streetAddress, city, state, describe_, comments, photo] = texts
+      const parsed = fromForm({
+        retailer: '1',
+        email: address,
+        phone: '(573) 555-0123',
+        zip: '64801',
+        firstName,
+        lastName,
+        streetAddress,
+        city,
+        state,
+        describe: describe_,
+        comments,
+        photo: `shiloh-images-gallery/${photo}`,
+      } as FormValues)
+      if (!parsed.ok) return
+      composed += 1
+      const mails = await compose({ ...locate, request: parsed.request })
+      for (const [mail, recipient] of [
+        [mails.desk, 'desk@cabinets.example'],
+        [mails.visitor, parsed.request.email],
+      ] as const) {
+        expect(mail.subject).not.toMatch(/\p{Cc}|\u2028|\u2029/u)
+        const raw = await asSent(mail)
+        const head = raw.toString('latin1').split('\r\n\r\n', 1)[0]!
+        expect(head).not.toMatch(/^(bcc|cc|x-evil)\s*:/im)
+        const read = await simpleParser(raw)
+        expect(addressesOf(read.to).map((to) => to.address)).toEqual([recipient])
+        expect(addressesOf(read.replyTo)).toHaveLength(1)
+        expect([read.cc, read.bcc]).toEqual([undefined, undefined])
+        expect(read.attachments).toEqual([])
+      }
+    }),
+    { numRuns: 150 },
+  )
+  expect(composed).toBeGreaterThan(30)
+})

@@ -1,0 +1,5 @@
+/** What a log may tell of an error here: name and code only, for a message could quote what a visitor typed. */
+export function describeError(error: unknown): { readonly error: string; readonly code?: string } {
+  if (!(error instanceof Error)) return { error: 'unknown' }
+  return { error: error.name, ...('code' in error ? { code: String(error.code) } : {}) }
+}
