@@ -1,0 +1,71 @@
+import { paramOf } from '#core/content/filter-query.ts'
+import type { Filter } from '#core/content/filters.ts'
+
+/** One thing that is chosen, and the filters as they would stand without it. */
+export interface Choice {
+  /** Unique among the choices. */
+  readonly id: string
+  /** Display name of the filter. */
+  readonly filter: string
+  /** What a visitor reads, e.g. `Maple`, `All finish`, `Aged`. */
+  readonly label: string
+  readonly without: readonly Filter[]
+}
+
+/** The filters with one value of a key chosen or not; choosing single values ends `showAll` of the key. */
+export function withValue(
+  filters: readonly Filter[],
+  key: string,
+  value: string,
+  shown: boolean,
+): readonly Filter[] {
+  return replace(filters, key, (filter) => ({
+    ...filter,
+    showAll: false,
+    values: filter.values.map((one) => (one.value === value ? { value, shown } : one)),
+  }))
+}
+
+/**
+ * The filters with every value of a key asked for at once, or not; of a boolean filter, with its flag. The
+ * key's single values are then not chosen one by one.
+ */
+export function withAll(filters: readonly Filter[], key: string, all: boolean): readonly Filter[] {
+  return replace(filters, key, (filter) => ({
+    ...filter,
+    flag: filter.isBoolean && all,
+    showAll: !filter.isBoolean && all,
+    values: filter.values.map(({ value }) => ({ value, shown: false })),
+  }))
+}
+
+/** What is chosen, in the order of the filters and of their values. */
+export function choicesOf(filters: readonly Filter[]): readonly Choice[] {
+  return filters.flatMap((filter): readonly Choice[] => {
+    const { key, displayName, isBoolean, flag, showAll, values } = filter
+    const whole = (label: string): Choice => ({
+      id: paramOf(key),
+      filter: displayName,
+      label,
+      without: withAll(filters, key, false),
+    })
+    if (isBoolean) return flag ? [whole(displayName)] : []
+    if (showAll) return [whole(`${displayName}: all`)]
+    return values
+      .filter(({ shown }) => shown)
+      .map(({ value }) => ({
+        id: `${paramOf(key)} ${value}`,
+        filter: displayName,
+        label: value,
+        without: withValue(filters, key, value, false),
+      }))
+  })
+}
+
+function replace(
+  filters: readonly Filter[],
+  key: string,
+  change: (filter: Filter) => Filter,
+): readonly Filter[] {
+  return filters.map((filter) => (filter.key === key ? change(filter) : filter))
+}

@@ -1,0 +1,50 @@
+import type { Photo } from '#services/galleries/photo.ts'
+import type { GalleryView } from '#services/galleries/galleries.ts'
+import { type GalleryPicture, packPicture } from './gallery-picture.ts'
+
+/** A photo as a gallery sends it to the browser. */
+export interface GalleryPhoto {
+  /** Blob name, unique in the gallery. */
+  readonly name: string
+  readonly title: string
+  /** The museum label without the title, e.g. `Maple · Dovetail painted · Shaker door`; may be empty. */
+  readonly details: string
+  readonly alt: string
+  /** Sanitised on the server, or empty. */
+  readonly captionHtml: string
+  readonly facts: Photo['facts']
+  readonly picture: GalleryPicture
+}
+
+/** One page of a gallery as it is sent to the browser. */
+export interface GalleryData extends Omit<GalleryView, 'photos'> {
+  readonly photos: readonly GalleryPhoto[]
+}
+
+/** Previews are sent for the first photos only: those further down have arrived before anyone scrolls there. */
+const PREVIEWS = 6
+
+/** Reduces a gallery to what its page uses, because scripts and markup both carry it. */
+export function toGalleryData(view: GalleryView): GalleryData {
+  return { ...view, photos: view.photos.map(toGalleryPhoto) }
+}
+
+function toGalleryPhoto(photo: Photo, index: number): GalleryPhoto {
+  const { name, title, label, alt, captionHtml, facts } = photo
+  const picture = packPicture(photo, photo.picture)
+  return {
+    name,
+    title,
+    details: detailsOf(label, title),
+    alt,
+    captionHtml,
+    facts,
+    picture: index < PREVIEWS ? picture : { ...picture, preview: '' },
+  }
+}
+
+/** The label begins with the title where the photo has been given one; tiles show the two apart. */
+function detailsOf(label: string, title: string): string {
+  if (label === title) return ''
+  return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label
+}

@@ -1,0 +1,74 @@
+import { parseVariantPath, variantUrl, variantWidths } from '#core/content/media-urls.ts'
+import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '#core/ports/picture-maker.ts'
+import type { PictureSource } from '#app/ui/picture.tsx'
+
+/** Whose picture it is. */
+export interface PictureOwner {
+  readonly container: string
+  readonly name: string
+}
+
+interface PackedPicture {
+  readonly version: string
+  /** Width of the variant that browsers without `srcset` get, in px. */
+  readonly fallback: PictureWidth
+  /** Size of the original in px. */
+  readonly width: number
+  readonly height: number
+  readonly preview: string
+}
+
+/**
+ * A picture as a gallery sends it to the browser. The addresses of all variants follow from the version of the
+ * bytes and their size; written out they would be most of a gallery's data. A picture whose addresses do not
+ * follow (a vector image, one that could not be read) is sent whole.
+ */
+export type GalleryPicture = PackedPicture | PictureSource
+
+/** Reduces a picture to what its addresses follow from. */
+export function packPicture(owner: PictureOwner, picture: PictureSource): GalleryPicture {
+  const address = parseVariantPath(picture.src.replace(/^\/media\//, ''))
+  const { width, height, preview } = picture
+  if (!address || width === null || height === null) return picture
+  const packed = { version: address.version, fallback: address.width, width, height, preview }
+  return sameAddresses(unpackPicture(owner, packed), picture) ? packed : picture
+}
+
+/** The picture that was packed, for `Picture`. */
+export function unpackPicture(owner: PictureOwner, picture: GalleryPicture): PictureSource {
+  if ('src' in picture) return picture
+  const { version, fallback, width, height, preview } = picture
+  const address = (variant: PictureWidth, format: PictureFormat) =>
+    variantUrl({ ...ownerOf(owner), version, width: variant, format })
+  const srcSetOf = (format: PictureFormat) =>
+    variantWidths(width)
+      .map((variant) => `${address(variant, format)} ${Math.min(variant, width)}w`)
+      .join(', ')
+  const better = PICTURE_FORMATS.filter((format) => format !== 'jpeg')
+  return {
+    src: address(fallback, 'jpeg'),
+    srcSet: srcSetOf('jpeg'),
+    sources: better.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
+    width,
+    height,
+    preview,
+  }
+}
+
+/** Address of the largest picture that every browser can show; the original of what has no variants. */
+export function largestPicture(owner: PictureOwner, picture: GalleryPicture): string {
+  if ('src' in picture) return picture.src
+  const { version, fallback, width } = picture
+  const largest = variantWidths(width).at(-1) ?? fallback
+  return variantUrl({ ...ownerOf(owner), version, width: largest, format: 'jpeg' })
+}
+
+function ownerOf({ container, name }: PictureOwner): PictureOwner {
+  return { container, name }
+}
+
+function sameAddresses(a: PictureSource, b: PictureSource): boolean {
+  const addressesOf = ({ src, srcSet, sources }: PictureSource) =>
+    [src, srcSet, ...sources.flatMap((source) => [source.type, source.srcSet])].join('\n')
+  return addressesOf(a) === addressesOf(b)
+}

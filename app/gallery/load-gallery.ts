@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { type GalleryData, toGalleryData } from './gallery-data.ts'
+
+interface GalleryRequest {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+/** What a gallery page's loader answers. */
+export interface GalleryAnswer {
+  readonly gallery: GalleryData
+}
+
+/** Loads a container as the address of the request asks for it: filters and page. */
+export async function loadGallery(
+  container: string,
+  { request, context }: GalleryRequest,
+): Promise<GalleryAnswer> {
+  const { galleries } = context.get(servicesContext)
+  return { gallery: toGalleryData(await galleries.show(container, new URL(request.url).searchParams)) }
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import styles from './gallery-section.module.css'
+import { pageSearch } from './page-search.ts'
+import { isPlainClick } from './plain-click.ts'
+
+interface PageLinkProps {
+  /** Canonical query of the choices. */
+  readonly query: string
+  readonly page: number
+}
+
+/** On a page that was asked for by number: the way to the photos before it. */
+export function EarlierPhotos({ query, page }: PageLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <p className={styles['earlier']}>
+      <Link to={{ pathname, search: pageSearch(query, page) }}>Show earlier photos</Link>
+    </p>
+  )
+}
+
+interface ShowMoreProps extends PageLinkProps {
+  readonly loading: boolean
+  readonly onMore: () => void
+}
+
+/** Adds the next photos below; without scripts, a link to the next page. */
+export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
+  const { pathname } = useLocation()
+  const more = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <div className={styles['more']}>
+      <ButtonLink
+        to={{ pathname, search: pageSearch(query, page) }}
+        look="secondary"
+        aria-disabled={loading || undefined}
+        onClick={more}
+      >
+        Show more
+      </ButtonLink>
+      <span className={styles['more-waiting']}>{loading ? <Spinner label="Loading photos" /> : null}</span>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/**
+ * The query string of one page of a gallery, with `?`; empty for the first page without choices. `query` is the
+ * canonical query of the choices.
+ */
+export function pageSearch(query: string, page: number): string {
+  const params = new URLSearchParams(query)
+  if (page > 1) params.set('page', String(page))
+  const search = params.toString()
+  return search === '' ? '' : `?${search}`
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, type Ref } from 'react'
+import type { GalleryPhoto } from './gallery-data.ts'
+import { GALLERY_LAYOUTS, type GalleryLayoutName } from './gallery-layouts.ts'
+import styles from './photo-grid.module.css'
+import { PhotoTile } from './photo-tile.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+interface PhotoGridProps {
+  readonly container: string
+  readonly photos: readonly GalleryPhoto[]
+  readonly layout: GalleryLayoutName
+  readonly besideFilters: boolean
+  readonly list: Ref<HTMLUListElement>
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+  /** Somebody points at a photo: the viewer may soon be wanted. */
+  readonly onApproach: () => void
+}
+
+/** An even grid of photos with known proportions. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
+  const { sizesBesideFilters, sizesAlone, firstRows } = GALLERY_LAYOUTS[layout]
+  const hydrated = useHydrated()
+  return (
+    <ul
+      ref={list}
+      className={[styles['grid'], styles[layout], besideFilters ? styles['beside'] : ''].join(' ')}
+      aria-label="Photos"
+    >
+      {photos.map((photo, index) => (
+        <li key={photo.name}>
+          <PhotoTile
+            container={container}
+            photo={photo}
+            sizes={besideFilters ? sizesBesideFilters : sizesAlone}
+            first={index < firstRows}
+            opensViewer={hydrated}
+            onOpen={(event) => onOpen(event, index)}
+            onApproach={onApproach}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react'
+import { Picture } from '#app/ui/picture.tsx'
+import type { GalleryPhoto } from './gallery-data.ts'
+import { largestPicture, unpackPicture } from './gallery-picture.ts'
+import styles from './photo-grid.module.css'
+
+interface PhotoTileProps {
+  readonly container: string
+  readonly photo: GalleryPhoto
+  readonly sizes: string
+  /** In one of the first rows: fetched at once. */
+  readonly first: boolean
+  /** The page has scripts: the link opens the viewer. */
+  readonly opensViewer: boolean
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Somebody points at the photo: the viewer may soon be wanted. */
+  readonly onApproach: () => void
+}
+
+/** A photo in the grid, with its museum label. The link leads to the large picture where there are no scripts. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { container, photo, sizes, first, opensViewer, onOpen, onApproach } = props
+  const owner = { container, name: photo.name }
+  const picture = unpackPicture(owner, photo.picture)
+  return (
+    <figure className={styles['tile']}>
+      <a
+        href={largestPicture(owner, photo.picture)}
+        className={styles['link']}
+        aria-haspopup={opensViewer ? 'dialog' : undefined}
+        onClick={onOpen}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
+        <Picture
+          picture={picture}
+          alt={photo.alt}
+          sizes={sizes}
+          priority={first}
+          cover
+          className={styles['picture']}
+        />
+      </a>
+      <figcaption className={styles['label']}>
+        <span className={styles['title']}>{photo.title}</span>
+        {photo.details ? <span className={styles['details']}>{photo.details}</span> : null}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
+import type { PhotoViewerProps } from './photo-viewer.tsx'
+import { isPlainClick } from './plain-click.ts'
+
+interface Opened {
+  readonly Viewer: ComponentType<PhotoViewerProps>
+  readonly index: number
+}
+
+/** The full-screen viewer is fetched when it is first wanted; until it is there its links lead to the pictures. */
+export function usePhotoViewer() {
+  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const [opening, setOpening] = useState(false)
+  const opener = useRef<HTMLAnchorElement | null>(null)
+
+  const open = useCallback(async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const link = event.currentTarget
+    opener.current = link
+    setOpening(true)
+    try {
+      const { PhotoViewer } = await importViewer()
+      setOpened({ Viewer: PhotoViewer, index })
+    } catch {
+      // The script could not be had (offline, or a new release took it away): show the picture all the same.
+      window.location.assign(link.href)
+    } finally {
+      setOpening(false)
+    }
+  }, [])
+
+  const move = useCallback((index: number) => {
+    setOpened((was) => was && (was.index === index ? was : { ...was, index }))
+  }, [])
+
+  const close = useCallback(() => {
+    setOpened(undefined)
+    opener.current?.focus()
+  }, [])
+
+  return { opened, opening, open, move, close, prepare: prepareViewer }
+}
+
+function importViewer() {
+  return import('./photo-viewer.tsx')
+}
+
+/** Fetches the viewer before it is asked for; a failure shows when it is. */
+function prepareViewer() {
+  importViewer().catch(() => undefined)
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** From here up the panel stands in the page and is never opened (specification §9). */
+const WIDE = '(min-width: 720px)'
+
+/**
+ * Makes a native popover a modal panel: while it is open everything else is inert and the page does not scroll,
+ * the focus goes to its first control and, once it is closed, back to what opened it. Escape, the closing
+ * button and a press outside are the popover's own, so the panel works before and without scripts too.
+ */
+export function useSidePanel() {
+  const panel = useRef<HTMLDivElement>(null)
+  const release = useRef<(() => void) | undefined>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+
+  const close = useCallback(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }, [])
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return undefined
+    // Before it closes, so that the browser can hand the focus back to an element that is not inert any more.
+    const beforeToggle = (event: ToggleEvent) => {
+      if (event.newState === 'closed') release.current?.()
+    }
+    const toggle = (event: ToggleEvent) => {
+      const open = event.newState === 'open'
+      setIsOpen(open)
+      if (!open) return
+      release.current?.()
+      release.current = holdTheRest(element)
+      element.querySelector<HTMLElement>('button, input')?.focus()
+    }
+    const wide = matchMedia(WIDE)
+    element.addEventListener('beforetoggle', beforeToggle)
+    element.addEventListener('toggle', toggle)
+    wide.addEventListener('change', close)
+    return () => {
+      element.removeEventListener('beforetoggle', beforeToggle)
+      element.removeEventListener('toggle', toggle)
+      wide.removeEventListener('change', close)
+      release.current?.()
+    }
+  }, [close])
+
+  return { panel, isOpen, close }
+}
+
+/** Makes everything outside `element` inert and the page still; returns the way back. */
+function holdTheRest(element: HTMLElement): () => void {
+  const held: Element[] = []
+  for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {
+    for (const sibling of at.parentElement.children) {
+      if (sibling === at || sibling.hasAttribute('inert')) continue
+      sibling.setAttribute('inert', '')
+      held.push(sibling)
+    }
+  }
+  const { overflow } = document.documentElement.style
+  document.documentElement.style.overflow = 'hidden'
+  return () => {
+    for (const sibling of held.splice(0)) sibling.removeAttribute('inert')
+    document.documentElement.style.overflow = overflow
+  }
+}

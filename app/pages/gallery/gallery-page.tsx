@@ -1,0 +1,32 @@
+import { GallerySection } from '#app/gallery/gallery-section.tsx'
+import { loadGallery } from '#app/gallery/load-gallery.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import type { Route } from './+types/gallery-page'
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadGallery('shiloh-images-gallery', args)
+}
+
+export const handle = { hydrate: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Gallery',
+    description:
+      'Photos of kitchens, baths, islands and hoods built from our cabinetry. Filter them by wood species, finish, cabinet and door.',
+    path: '/gallery',
+  })
+}
+
+export default function GalleryPage({ loaderData: { gallery } }: Route.ComponentProps) {
+  return (
+    <div className="column">
+      <PageOpener
+        title="Gallery"
+        lead="Rooms with our cabinetry in them. Choose a wood, a finish or a door to narrow them down, and open a photo to read what it shows."
+      />
+      <GallerySection gallery={gallery} layout="rooms" />
+    </div>
+  )
+}
