@@ -10,7 +10,6 @@ const SOURCES = [
   'app/**/*',
   'core/**/*',
   'services/**/*',
-  'public/**/*',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

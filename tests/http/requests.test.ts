@@ -76,7 +76,12 @@ describe('the retailer call', () => {
 
   test('what is no JSON, or too much of it, is refused as the caller’s fault', async () => {
     const headers = { 'content-type': 'application/json' }
-    const broken = await site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload: '{', headers })
+    const broken = await site.app.inject({
+      method: 'POST',
+      url: '/api/retailers/shiloh',
+      payload: '{',
+      headers,
+    })
     expect(broken.statusCode).toBe(400)
     expect((await post({ comments: 'x'.repeat(70_000) })).statusCode).toBe(413)
   })

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory()
+})
+afterAll(() => site.close())
+
+interface Listed {
+  readonly url: string
+  readonly name: string
+  readonly size: number
+  readonly contentType: string
+}
+
+const listing = async (container: string) =>
+  (await site.get(`/api/Container/${container}/Blob`)).json<readonly Listed[]>()
+
+describe('documents', () => {
+  const someDocument = async () => {
+    const [document] = await listing('shiloh-documents-education-resources')
+    if (!document) throw new Error('The sample pack has no documents')
+    return document
+  }
+
+  test('a document comes whole, to be kept for good under the address of these bytes', async () => {
+    const document = await someDocument()
+    const answer = await site.get(document.url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.rawPayload.length).toBe(document.size)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('without the version it is asked for again each time, and not sent again when it is the same', async () => {
+    const { url } = await someDocument()
+    const path = url.split('?')[0] ?? ''
+    const first = await site.get(path)
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const again = await site.get(path, { 'if-none-match': String(first.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('a viewer may ask for a part', async () => {
+    const { url, size } = await someDocument()
+    const part = await site.get(url, { range: 'bytes=0-99' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers['content-range']).toBe(`bytes 0-99/${size}`)
+    expect(part.rawPayload.length).toBe(100)
+    expect((await site.get(url, { range: `bytes=${size}-` })).statusCode).toBe(416)
+    const stale = await site.get(url, { range: 'bytes=0-99', 'if-range': '"other"' })
+    expect(stale.statusCode).toBe(200)
+  })
+})
+
+describe('pictures', () => {
+  test('a page names variants that exist in every format, each of its media type', async () => {
+    const page = (await site.get('/products')).body
+    const addresses = [...page.matchAll(/\/media\/[^\s"]+\/320\/[^\s"]+/g)].map(([address]) => address)
+    for (const format of ['avif', 'webp', 'jpeg']) {
+      const address = addresses.find((candidate) => candidate.endsWith(`.${format}`))
+      const answer = await site.get(address ?? `/no-${format}`)
+      expect([format, answer.statusCode, answer.headers['content-type']]).toEqual([
+        format,
+        200,
+        `image/${format}`,
+      ])
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(
+        (await site.get(address ?? '', { 'if-none-match': String(answer.headers.etag) })).statusCode,
+      ).toBe(304)
+    }
+  })
+
+  test('other widths are not to be had', async () => {
+    const page = (await site.get('/products')).body
+    const [address = ''] = /\/media\/[^\s"]+\/320\/[^\s"]+\.webp/.exec(page) ?? []
+    for (const width of ['20000', '321', '-1', '1e3']) {
+      expect((await site.get(address.replace('/320/', `/${width}/`))).statusCode).toBe(404)
+    }
+  })
+
+  test('a drawing is shown as it is, but cannot act as a page', async () => {
+    const [map] = await listing('shiloh-images-retailers')
+    const answer = await site.get(map?.url ?? '')
+    expect(answer.headers['content-type']).toBe('image/svg+xml')
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+  })
+
+  test('the icon and the picture for shared links have fixed addresses', async () => {
+    expect((await site.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+    expect((await site.get('/open-graph.jpg')).headers['content-type']).toBe('image/jpeg')
+  })
+})
+
+describe('hostile addresses', () => {
+  test.each([
+    '/files/shiloh-images-home/..%2f..%2fsite.sqlite',
+    '/files/..%2f..%2fetc/passwd',
+    '/files/shiloh-images-home/%00',
+    '/files/shiloh-images-home/_container.json',
+    '/files/shiloh-images-home/a.jpg.metadata.json',
+    '/files/shiloh-images-home/%zz',
+    '/files/',
+    '/media/x/320/shiloh-images-home/..%2f..%2fpasswd.webp',
+    '/video-posters/..%2f..%2fpasswd',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await site.get(path)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.body).not.toMatch(/work|node_modules|at .*\.ts/)
+  })
+})
