@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor asked for less motion; follows the setting while the page is open. False on the server. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  )
+}
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(QUERY)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
