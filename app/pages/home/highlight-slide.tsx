@@ -1,0 +1,51 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Photo } from '#services/galleries/photo.ts'
+import styles from './highlights.module.css'
+
+interface HighlightSlideProps {
+  readonly photo: Photo
+  /** E.g. `1 of 5`. */
+  readonly position: string
+  readonly active: boolean
+  /** Its picture is wanted now, or was before. */
+  readonly fetched: boolean
+  /** The one that visitors see first: its picture comes before everything else. */
+  readonly first: boolean
+}
+
+/** Wider than the screen where an upright window shows a cut-out of a wide picture. */
+const SIZES = '(max-aspect-ratio: 1/1) 100vh, 100vw'
+
+/** One slide: picture, caption and the way to the gallery. Hidden ones are out of reach for everybody. */
+export function HighlightSlide({ photo, position, active, fetched, first }: HighlightSlideProps) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      className={active ? `${styles['slide']} ${styles['active']}` : styles['slide']}
+      inert={!active}
+    >
+      <div className={styles['picture']}>
+        {fetched ? (
+          <Picture
+            picture={photo.picture}
+            alt={photo.alt}
+            sizes={SIZES}
+            priority={first}
+            cover
+            className={styles['fill']}
+          />
+        ) : null}
+      </div>
+      <div className={`column ${styles['caption']}`}>
+        <HtmlText html={photo.captionHtml} className={styles['text']} />
+        <ButtonLink to="/gallery" className={styles['gallery']}>
+          View Gallery
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

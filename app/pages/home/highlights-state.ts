@@ -1,0 +1,24 @@
+import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
+
+/** Which slide is shown, and which slides' pictures were asked for. */
+export interface HighlightsState {
+  readonly index: number
+  /** Indices whose pictures are in the page. A picture that is there stays. */
+  readonly fetched: ReadonlySet<number>
+}
+
+/** One step on or back among `count` slides, or the moment when the page has time for the neighbours. */
+export type HighlightsAction =
+  | { readonly type: 'step'; readonly by: -1 | 1; readonly count: number }
+  | { readonly type: 'page loaded'; readonly count: number }
+
+/** The first slide alone: its picture must not wait for others (specification §2, "first slide active"). */
+export const FIRST_HIGHLIGHT: HighlightsState = { index: 0, fetched: new Set([0]) }
+
+/** Steps wrap at both ends (product notes §7). The pictures on either side come along ahead of time. */
+export function nextHighlights(state: HighlightsState, action: HighlightsAction): HighlightsState {
+  const { count } = action
+  const index = wrapIndex(action.type === 'step' ? state.index + action.by : state.index, count)
+  const near = [index, wrapIndex(index + 1, count), wrapIndex(index - 1, count)]
+  return { index, fetched: new Set([...state.fetched, ...near]) }
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
+import { useKeyboardFocus } from '#app/ui/carousel/use-keyboard-focus.ts'
+import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
+import type { Photo } from '#services/galleries/photo.ts'
+import { HighlightSlide } from './highlight-slide.tsx'
+import styles from './highlights.module.css'
+import { useHighlights } from './use-highlights.ts'
+
+/**
+ * The hero carousel (specification §2 and §9), after the ARIA carousel pattern: the rotation button comes first,
+ * changes are announced only while nothing turns by itself, hidden slides are inert. It does not pause under the
+ * mouse, as specified. Until scripts run, and without them, the first slide stands alone.
+ */
+export function Highlights({ slides }: { slides: readonly Photo[] }) {
+  const rotationButton = useRef<HTMLDivElement>(null)
+  // Whoever presses Play by keyboard stays on that button and means it.
+  const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
+  const { active, fetched, interactive, playing, turning, step, togglePlaying } = useHighlights(
+    slides.length,
+    keyboard.focused,
+  )
+  const swipe = useSwipe(step)
+
+  return (
+    <section
+      className={styles['highlights']}
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      {...keyboard.handlers}
+      {...swipe}
+    >
+      {interactive ? (
+        <div className={`column ${styles['place']}`}>
+          <div className={styles['controls']}>
+            <div ref={rotationButton} className={styles['rotation']}>
+              <CarouselButton
+                label={playing ? 'Pause' : 'Play'}
+                icon={playing ? 'pause' : 'play'}
+                onPress={togglePlaying}
+              >
+                {playing ? 'Pause' : 'Play'}
+              </CarouselButton>
+            </div>
+            <CarouselButton label="Previous slide" icon="previous" onPress={() => step(-1)} />
+            <p className={styles['position']}>
+              {active + 1} of {slides.length}
+            </p>
+            <CarouselButton label="Next slide" icon="next" onPress={() => step(1)} />
+          </div>
+        </div>
+      ) : null}
+      <div className={styles['slides']} aria-live={turning ? 'off' : 'polite'}>
+        {slides.map((photo, index) => (
+          <HighlightSlide
+            key={photo.name}
+            photo={photo}
+            position={`${index + 1} of ${slides.length}`}
+            active={index === active}
+            fetched={fetched.has(index)}
+            first={index === 0}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

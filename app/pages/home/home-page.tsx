@@ -1,0 +1,33 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import type { Route } from './+types/home-page'
+import { Highlights } from './highlights.tsx'
+import { WaitingForSlides } from './waiting-for-slides.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries, site } = context.get(servicesContext)
+  return {
+    slides: await galleries.photos('shiloh-images-home'),
+    heading: `${site.name}: ${site.tagline}`,
+  }
+}
+
+export const handle = { hydrate: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Kitchen and bath cabinetry',
+    description:
+      'Kitchen and bath cabinetry from a family-owned wood products manufacturer in a small Missouri town, founded in 1977. See the gallery and find a retailer.',
+    path: '/',
+  })
+}
+
+export default function HomePage({ loaderData: { slides, heading } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{heading}</h1>
+      {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
+    </>
+  )
+}

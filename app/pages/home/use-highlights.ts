@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useHydrated } from '#app/ui/carousel/use-hydrated.ts'
+import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
+import { useRotation } from '#app/ui/carousel/use-rotation.ts'
+import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
+import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
+
+/** Time that a slide stays (specification §9). */
+const INTERVAL_MS = 7000
+
+/**
+ * The hero's behaviour: which slide is shown, whether it turns by itself, and what the buttons do. It plays from
+ * the start unless the visitor prefers less motion, until Pause is pressed (decision 6). `held` stops it for as
+ * long as the keyboard is inside.
+ */
+export function useHighlights(count: number, held: boolean) {
+  const [state, dispatch] = useReducer(nextHighlights, FIRST_HIGHLIGHT)
+  const [choice, setChoice] = useState<'play' | 'pause'>()
+  const hydrated = useHydrated()
+  const reducedMotion = useReducedMotion()
+
+  const playing = choice ? choice === 'play' : !reducedMotion
+  const turning = hydrated && playing && !held && count > 1
+  const active = wrapIndex(state.index, count)
+
+  const step = useCallback((by: -1 | 1) => dispatch({ type: 'step', by, count }), [count])
+  const turn = useCallback(() => step(1), [step])
+  useRotation({ running: turning, intervalMs: INTERVAL_MS, position: active, onTurn: turn })
+
+  useEffect(() => {
+    const fetchNeighbours = () => dispatch({ type: 'page loaded', count })
+    if (document.readyState === 'complete') {
+      fetchNeighbours()
+      return undefined
+    }
+    window.addEventListener('load', fetchNeighbours)
+    return () => window.removeEventListener('load', fetchNeighbours)
+  }, [count])
+
+  return {
+    active,
+    fetched: state.fetched,
+    /** False until the buttons would work. */
+    interactive: hydrated && count > 1,
+    playing,
+    turning,
+    step,
+    togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
+  }
+}

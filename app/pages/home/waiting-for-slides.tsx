@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { Spinner } from '#app/ui/spinner.tsx'
+import styles from './waiting-for-slides.module.css'
+
+const ASK_AGAIN_MS = 10_000
+
+/** Stands where the carousel will be, and asks for slides until there are some (decision 6). */
+export function WaitingForSlides() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+
+  return (
+    <div className={styles['waiting']}>
+      <Spinner label="Loading pictures" />
+    </div>
+  )
+}
