@@ -1,0 +1,66 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import type { Route } from './+types/products-page'
+import styles from './products-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries } = context.get(servicesContext)
+  return { cards: await galleries.productCards('shiloh-images-products-landing') }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Products',
+    description:
+      'Finishes, door styles, range hoods, vanities, islands and turned legs for kitchen and bath, each with a gallery of its own.',
+    path: '/products',
+  })
+}
+
+export default function ProductsPage({ loaderData: { cards } }: Route.ComponentProps) {
+  return (
+    <div className="column">
+      <PageOpener
+        title="Products"
+        lead="A door and a finish set the look of a room. Hoods, vanities, islands and turned legs complete it."
+      />
+      {cards.length > 0 ? (
+        <ul className={styles['cards']}>
+          {cards.map(({ photo, title, caption, link, buttonLabel }, index) => (
+            <li key={photo.name}>
+              <Card
+                picture={photo.picture}
+                alt={photo.alt}
+                sizes="(min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw"
+                title={title}
+                text={caption}
+                to={link}
+                buttonLabel={buttonLabel}
+                priority={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Sections />
+      )}
+    </div>
+  )
+}
+
+/** The ways on while the cards cannot be shown. */
+function Sections() {
+  return (
+    <p className={styles['ways']}>
+      <ButtonLink to="/products/finishes">Finishes</ButtonLink>
+      <ButtonLink to="/products/doorstyles">Door Styles</ButtonLink>
+      <ButtonLink to="/products/rangehoods">Range Hoods</ButtonLink>
+      <ButtonLink to="/products/vanities">Vanities</ButtonLink>
+      <ButtonLink to="/products/islands">Islands</ButtonLink>
+      <ButtonLink to="/products/turnedlegs">Turned Legs</ButtonLink>
+    </p>
+  )
+}
