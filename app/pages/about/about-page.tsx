@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type Fact, FactList } from '#app/ui/fact-list.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { VideoPlayer } from '#app/ui/video-player.tsx'
+import { videoPosterUrl } from '#app/ui/video-player-addresses.ts'
+import type { Route } from './+types/about-page'
+import styles from './about-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries, videos } = context.get(servicesContext)
+  const [pictures, [video]] = await Promise.all([
+    galleries.photos('shiloh-images-education-construction'),
+    videos.list(),
+  ])
+  return {
+    photo: pictures.find(({ picture }) => picture.srcSet !== ''),
+    video: video && { title: video.title, videoId: video.videoId, posterUrl: videoPosterUrl(video.videoId) },
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'The Story of Us',
+    description:
+      'A family-owned wood products manufacturer in a small Missouri town: founded in 1977, with about 1.5 million square feet of manufacturing.',
+    path: '/about',
+  })
+}
+
+export default function AboutPage({ loaderData: { photo, video } }: Route.ComponentProps) {
+  return (
+    <article className="column">
+      <PageOpener
+        title="The Story of Us"
+        lead="We are a family-owned wood products manufacturer in a small Missouri town. We build cabinetry for kitchens and baths."
+      />
+      <div className={styles['story']}>
+        <Prose>
+          <p>
+            The company was founded in 1977 and is family-owned. It has its home in rural Missouri, with about
+            1.5 million square feet of manufacturing.
+          </p>
+          <p>
+            What we make there is wood, joined. Drawer boxes are hardwood, 5/8 inch thick, with dovetailed
+            corners. Shelves are 3/4 inch plywood and cabinet sides 1/2 inch plywood, behind 1 1/2 inch solid
+            wood frames. Our page on <Link to="/education/construction">construction</Link> goes through a
+            cabinet piece by piece.
+          </p>
+          <p>
+            We are ESP certified, a KCMA participant and TSCA Title VI compliant. What each of these stands
+            for is explained under <Link to="/education/environment">environment</Link>.
+          </p>
+          <p>Two other cabinetry lines come from the same maker. You find both at the foot of this page.</p>
+        </Prose>
+        {photo ? (
+          <figure className={styles['picture']}>
+            <Picture picture={photo.picture} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" priority />
+            <figcaption>{photo.title}</figcaption>
+          </figure>
+        ) : null}
+      </div>
+      <FactList facts={FACTS} />
+      {video ? (
+        <section className={`section ${styles['video']}`} aria-labelledby="video">
+          <div>
+            <h2 id="video">See how we work</h2>
+            <p>The video comes from YouTube, and nothing is loaded from there until you press play.</p>
+          </div>
+          <VideoPlayer key={video.videoId} video={video} />
+        </section>
+      ) : null}
+      <section className="section" aria-labelledby="where">
+        <h2 id="where">Where to find us</h2>
+        <p className="measure">
+          Our cabinetry is available in most areas. The exception is the northwestern United States. Send us a
+          request, and we help you find a retailer.
+        </p>
+        <ButtonLink to="/retailers">Where to Buy</ButtonLink>
+      </section>
+    </article>
+  )
+}
+
+const FACTS: readonly Fact[] = [
+  { value: '1977', label: 'Founded' },
+  { value: 'About 1.5 million', label: 'Square feet of manufacturing' },
+  { value: 'Family-owned', label: 'In a small Missouri town' },
+]
