@@ -1,0 +1,32 @@
+import type { NewRequest } from '#core/ports/request-store.ts'
+
+/** Noon of the day on which every sample happens, and `ms` later. */
+export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
+
+/** A valid request number `n`, received `n` ms after noon. */
+export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewRequest {
+  return {
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    reference: `REF-${String(n).padStart(5, '0')}`,
+    receivedAt: at(n).toISOString(),
+    brandKey: 'shiloh',
+    request: {
+      retailer: 1,
+      firstName: 'Zoë 🪵',
+      lastName: "O'Neil",
+      email: 'zoe@example.com',
+      contact: { phone: '(573) 555-0123', businessName: '', phoneExt: '' },
+      streetAddress: '1 Mill Road',
+      city: 'Joplin',
+      state: 'MO',
+      zip: '00123',
+      country: 'US',
+      projectType: 0,
+      describe: 'Kitchen "and" bath',
+      comments: 'one\ntwo',
+      distributionArea: 1,
+      photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
+    },
+    ...change,
+  }
+}
