@@ -8,7 +8,7 @@ import type { Email } from '#core/retailers/email.ts'
 import type { FormValues } from '#core/retailers/fields.ts'
 import { fromForm } from '#core/retailers/request.ts'
 import { addressesOf } from '#tests/contracts/mailer.ts'
-import { sampleRequest } from '#tests/contracts/request-store.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { createMailComposer } from './compose-mails.ts'
 import { toHtml, toText } from './mail-layout.ts'
 
@@ -120,6 +120,13 @@ test('no line of an answer can pass for another label', () => {
     publicUrl: 'U',
   })
   expect(text).not.toMatch(/^Email:/m)
+})
+
+test('a subject stays one line of bounded length, whatever the store holds', async () => {
+  const request = { ...locate.request, firstName: 'Zoë\r\nBcc: x', city: 'J'.repeat(400) }
+  const { desk } = await compose({ ...locate, request })
+  expect(desk.subject).toMatch(/^\[7K3M-9PQRX\] Locate a Retailer: Zoë Bcc: x O'Neil, J+…$/)
+  expect(desk.subject).toHaveLength(150)
 })
 
 async function asSent(email: Email): Promise<Buffer> {

@@ -1,0 +1,114 @@
+import type { Log } from '#core/ports/log.ts'
+import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { createMailComposer } from './compose-mails.ts'
+import { createDelivery, type Delivery, type DeliveryParts } from './delivery.ts'
+
+/** A delivery under test: its clock, its timers and its mail transport obey the test. */
+export interface DeliveryRig {
+  /** Milliseconds since 1970; moving it runs no timer by itself. */
+  clock: number
+  /** What the transport answers to a message; everything is sent unless told. */
+  answer: (id: string) => MailOutcome | Promise<MailOutcome>
+  answersProbe: boolean
+  /** Ids of the messages handed to the transport, in order. */
+  readonly attempts: string[]
+  /** Ids of those that arrived. */
+  readonly arrived: string[]
+  /** Probes so far. */
+  probes: number
+  /** Log lines as JSON: level, message, details. */
+  readonly logged: string[]
+  readonly timers: Timers
+  /** Timers that wait. */
+  timersWaiting(): number
+  /** Runs the timers that the clock has passed. */
+  runTimers(): void
+  /** Resolves once so many messages have arrived. */
+  untilArrived(count: number): Promise<void>
+  deliver(change?: Partial<DeliveryParts>): Delivery
+}
+
+/** Builds a rig over a real store. */
+export function createDeliveryRig(store: RequestStore): DeliveryRig {
+  const waiting = new Set<{ at: number; run: () => void }>()
+  let onArrival = (): void => undefined
+  const note =
+    (level: string) =>
+    (details: object, message: string): void => {
+      rig.logged.push(JSON.stringify([level, message, details]))
+    }
+  const log: Log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
+
+  const mailer: Mailer = {
+    kind: 'scripted',
+    async send({ id }) {
+      rig.attempts.push(id)
+      const outcome = await rig.answer(id)
+      if (outcome.kind === 'sent') rig.arrived.push(id)
+      onArrival()
+      return outcome
+    },
+    async probe() {
+      rig.probes += 1
+      return rig.answersProbe
+    },
+    async close() {
+      // Nothing to close.
+    },
+  }
+
+  const rig: DeliveryRig = {
+    clock: Date.UTC(2026, 0, 15, 12),
+    answer: () => ({ kind: 'sent' }),
+    answersProbe: true,
+    attempts: [],
+    arrived: [],
+    probes: 0,
+    logged: [],
+
+    timers: {
+      after(ms, run) {
+        const timer = { at: rig.clock + ms, run }
+        waiting.add(timer)
+        return () => waiting.delete(timer)
+      },
+    },
+
+    timersWaiting: () => waiting.size,
+
+    runTimers() {
+      for (const timer of waiting) {
+        if (timer.at > rig.clock) continue
+        waiting.delete(timer)
+        timer.run()
+      }
+    },
+
+    untilArrived: (count) =>
+      new Promise((resolve) => {
+        onArrival = () => {
+          if (rig.arrived.length >= count) resolve()
+        }
+      }),
+
+    deliver: (change = {}) =>
+      createDelivery({
+        store,
+        mailer,
+        composeMails: createMailComposer({
+          siteName: 'Cabinets',
+          publicUrl: 'https://cabinets.example',
+          from: { address: 'site@cabinets.example' },
+          desk: { address: 'desk@cabinets.example' },
+        }),
+        now: () => new Date(rig.clock),
+        timers: rig.timers,
+        random: () => 0,
+        log,
+        ...change,
+      }),
+  }
+  return rig
+}
