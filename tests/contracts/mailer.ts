@@ -1,5 +1,5 @@
-import { type ParsedMail, simpleParser } from 'mailparser'
 import * as fc from 'fast-check'
+import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { Email } from '#core/retailers/email.ts'
