@@ -2,8 +2,8 @@ import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
-import { describeError } from './describe-error.ts'
 import { fromForm, parseRetailerRequest, type RetailerRequest } from '#core/retailers/request.ts'
+import { describeError } from './describe-error.ts'
 
 /** A request as it was sent: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
