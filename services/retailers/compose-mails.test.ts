@@ -135,7 +135,9 @@ async function asSent(email: Email): Promise<Buffer> {
   return new MailComposer(message.options).compile().build()
 }
 
-test('whatever is typed, each mail has one recipient and no header of the visitor’s making', async () => {
+test('whatever is typed, each mail has one recipient and no header of the visitor’s making', {
+  timeout: 60_000,
+}, async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc
