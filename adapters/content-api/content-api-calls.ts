@@ -1,0 +1,153 @@
+import type { Metadata } from '#core/content/metadata.ts'
+import type { ContainerRecord, RawMetadata } from '#core/ports/content-store.ts'
+import type { VideoEntry } from '#core/videos/feed.ts'
+import {
+  anyAnswer,
+  containersAnswer,
+  type ItemRecord,
+  itemsAnswer,
+  metadataAnswer,
+  videosAnswer,
+} from './answers.ts'
+import type { CallResult } from './call-result.ts'
+import { createHttp, type HttpOptions } from './http.ts'
+
+/** What to upload. */
+export interface Upload {
+  readonly container: string
+  readonly name: string
+  readonly contentType: string
+  /** Length of `body` in bytes. */
+  readonly size: number
+  /** The bytes, or in Node a readable stream of them. */
+  readonly body: Uint8Array | NodeJS.ReadableStream
+  readonly signal?: AbortSignal
+  /** Called now and then with the number of bytes sent so far. */
+  readonly onProgress?: (sent: number) => void
+}
+
+/** Size and way of a thumbnail; width and height in px (specification §7, "Generate thumbnail"). */
+export interface ThumbnailWish {
+  readonly width: number
+  readonly height: number
+  readonly strategy: string
+}
+
+export interface CallsOptions extends HttpOptions {
+  /** Longest silence in ms of every call but uploads and thumbnails; 60,000 when not given. */
+  readonly timeoutMs?: number
+  /** Longest silence in ms while uploading or making a thumbnail; 120,000 when not given. */
+  readonly uploadTimeoutMs?: number
+}
+
+/** Every call of the content API (specification §7; product notes §4). None throws; each tells its failure. */
+export interface ContentApiCalls {
+  listContainers(): Promise<CallResult<readonly ContainerRecord[]>>
+  /** Lists the containers and keeps those whose name contains `text`, in any letter case. */
+  searchContainers(text: string): Promise<CallResult<readonly ContainerRecord[]>>
+  getContainerMetadata(container: string): Promise<CallResult<Metadata>>
+  /** Replaces the whole metadata of a container, which is created when missing. */
+  setContainerMetadata(container: string, metadata: RawMetadata): Promise<CallResult<unknown>>
+  listItems(container: string): Promise<CallResult<readonly ItemRecord[]>>
+  /** Metadata of an item that is there already stays as it is. */
+  upload(upload: Upload): Promise<CallResult<unknown>>
+  deleteBlob(container: string, name: string): Promise<CallResult<unknown>>
+  /** Deletes from `all-images-thumbnails`; `name` is `folder/name`. */
+  deleteThumbnail(name: string): Promise<CallResult<unknown>>
+  /** Replaces the whole metadata of a blob; empties become 'None'. */
+  setBlobMetadata(container: string, name: string, metadata: RawMetadata): Promise<CallResult<unknown>>
+  /** Makes the thumbnail, stores it and sets `thumbnail` of the blob. */
+  makeThumbnail(container: string, name: string, wish: ThumbnailWish): Promise<CallResult<unknown>>
+  listVideos(): Promise<CallResult<readonly VideoEntry[]>>
+}
+
+/** The calls over HTTP. `baseUrl` is the API's address, e.g. `http://127.0.0.1:3000/api`. */
+export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
+  const { timeoutMs = 60_000, uploadTimeoutMs = 120_000, apiKey } = options
+  const http = createHttp(options)
+
+  const containers = (params?: Record<string, string>) =>
+    http({ method: 'GET', path: '/containers', params, timeoutMs, answer: containersAnswer })
+
+  return {
+    listContainers: () => containers(),
+
+    async searchContainers(text) {
+      const listed = await containers({ restype: 'container', comp: 'list', include: 'metadata' })
+      const wanted = text.toLowerCase()
+      return listed.ok
+        ? { ok: true, value: listed.value.filter(({ name }) => name.toLowerCase().includes(wanted)) }
+        : listed
+    },
+
+    getContainerMetadata: (container) =>
+      http({ method: 'GET', path: `${pathOf(container)}/Metadata`, timeoutMs, answer: metadataAnswer }),
+
+    setContainerMetadata: (container, metadata) =>
+      http({
+        method: 'POST',
+        path: `${pathOf(container)}/Metadata`,
+        data: withoutUndefined(metadata),
+        timeoutMs,
+        answer: anyAnswer,
+      }),
+
+    listItems: (container) =>
+      http({ method: 'GET', path: `${pathOf(container)}/Blob`, timeoutMs, answer: itemsAnswer }),
+
+    upload: ({ container, name, contentType, size, body, signal, onProgress }) =>
+      http({
+        method: 'POST',
+        path: pathOf(container, name),
+        data: body,
+        headers: { 'content-type': contentType, 'content-length': String(size) },
+        timeoutMs: uploadTimeoutMs,
+        answer: anyAnswer,
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { onUploadProgress: ({ loaded }) => onProgress(loaded) } : {}),
+      }),
+
+    deleteBlob: (container, name) =>
+      http({ method: 'DELETE', path: pathOf(container, name), timeoutMs, answer: anyAnswer }),
+
+    deleteThumbnail: (name) =>
+      http({
+        method: 'DELETE',
+        path: `${pathOf('all-images-thumbnails')}/Blob`,
+        data: { BlobName: name },
+        timeoutMs,
+        answer: anyAnswer,
+      }),
+
+    setBlobMetadata: (container, name, metadata) =>
+      http({
+        method: 'POST',
+        path: '/Blob',
+        data: { containerName: container, blobName: name, apiKey, metadata: withoutUndefined(metadata) },
+        timeoutMs,
+        answer: anyAnswer,
+      }),
+
+    makeThumbnail: (container, name, wish) =>
+      http({
+        method: 'POST',
+        path: `${pathOf(container, name)}/Thumbnail`,
+        data: wish,
+        timeoutMs: uploadTimeoutMs,
+        answer: anyAnswer,
+      }),
+
+    listVideos: () => http({ method: 'GET', path: '/videos', timeoutMs, answer: videosAnswer }),
+  }
+}
+
+/** Path of a container, or of a blob in it, whose slashes are percent-encoded too. */
+function pathOf(container: string, name?: string): string {
+  const path = `/Container/${encodeURIComponent(container)}`
+  return name === undefined ? path : `${path}/Blob/${encodeURIComponent(name)}`
+}
+
+/** JSON leaves out undefined values; empties are meant to arrive, as `None`. */
+function withoutUndefined(metadata: RawMetadata): RawMetadata {
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, value ?? '']))
+}

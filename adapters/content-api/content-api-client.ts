@@ -1,0 +1,44 @@
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { VideoEntry } from '#core/videos/feed.ts'
+import type { ItemRecord } from './answers.ts'
+import type { CallResult } from './call-result.ts'
+import { type CallsOptions, type ContentApiCalls, createContentApiCalls } from './content-api-calls.ts'
+
+type ListCall = 'listContainers' | 'searchContainers' | 'listItems' | 'listVideos'
+
+/**
+ * The content API as specification §8 wants failures: a list that cannot be had is logged and empty, and
+ * every other call answers its failure as a value.
+ */
+export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
+  listContainers(): Promise<readonly ContainerRecord[]>
+  searchContainers(text: string): Promise<readonly ContainerRecord[]>
+  listItems(container: string): Promise<readonly ItemRecord[]>
+  listVideos(): Promise<readonly VideoEntry[]>
+}
+
+/**
+ * The typed client. Whoever must tell an outage from an empty container, such as a mirror that deletes, uses
+ * `createContentApiCalls` instead.
+ */
+export function createContentApiClient({
+  log,
+  ...options
+}: CallsOptions & { readonly log: Pick<Log, 'error'> }): ContentApiClient {
+  const calls = createContentApiCalls(options)
+
+  const listOf = <T>(call: ListCall, result: CallResult<readonly T[]>): readonly T[] => {
+    if (result.ok) return result.value
+    log.error({ call, failure: result.failure }, 'A list of the content API could not be had')
+    return []
+  }
+
+  return {
+    ...calls,
+    listContainers: async () => listOf('listContainers', await calls.listContainers()),
+    searchContainers: async (text) => listOf('searchContainers', await calls.searchContainers(text)),
+    listItems: async (container) => listOf('listItems', await calls.listItems(container)),
+    listVideos: async () => listOf('listVideos', await calls.listVideos()),
+  }
+}
