@@ -1,0 +1,18 @@
+/** `npm run content -- …`: the editors' tool. */
+import { readContentToolSettings } from '#config/content-tool.ts'
+import { runContent } from './content/run-content.ts'
+import { watchInterrupts } from './terminal/interrupt.ts'
+import { processTerminal } from './terminal/terminal.ts'
+
+const terminal = processTerminal()
+const interrupt = watchInterrupts(terminal)
+// A reader that has seen enough, such as head, is no failure.
+process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
+
+process.exitCode = await runContent(process.argv.slice(2), {
+  settings: readContentToolSettings(process.env),
+  terminal,
+  interrupt,
+  now: () => new Date(),
+})
+interrupt.release()

@@ -1,0 +1,45 @@
+import type { CallFailure, CallResult } from '#adapters/content-api/call-result.ts'
+import { CommandError } from '../terminal/command-error.ts'
+
+/** The value of a call, or the end of the command with a sentence on what to do. */
+export function answerOf<T>(result: CallResult<T>, doing: string): T {
+  if (result.ok) return result.value
+  throw new CommandError(`${doing} failed: ${describeFailure(result.failure)}.`, hintFor(result.failure))
+}
+
+/** A failure in the words of the specification, with what the server or system said of it. */
+export function describeFailure({ message, reason }: CallFailure): string {
+  return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
+}
+
+/** True when the same call for another file would fail just so: there is no use in going on. */
+export function isHopeless(failure: CallFailure): boolean {
+  return (
+    ['network', 'timeout', 'answer'].includes(failure.kind) ||
+    [401, 403, 409, 503].includes(failure.status ?? 0)
+  )
+}
+
+/** What to do about a failure. */
+export function hintFor({ kind, status }: CallFailure): { readonly hint?: string } {
+  if (kind === 'network') {
+    return {
+      hint: 'Is the site running? Start it with npm start, or say where it is: --server URL (or CONTENT_SERVER).',
+    }
+  }
+  if (kind === 'timeout') return { hint: 'The site did not answer in time. Try again in a moment.' }
+  if (kind === 'answer')
+    return { hint: 'Check that --server is the address of this site and not of another.' }
+  if (status === 401 || status === 403) {
+    return { hint: "The key is not this site's. Check CONTENT_API_KEY or --key." }
+  }
+  if (status === 409) return { hint: 'This site can only read its content. Write to the site that owns it.' }
+  if (status === 413) {
+    return { hint: 'Make the file smaller, or have MAX_UPLOAD_MB raised where the site runs.' }
+  }
+  if (status === 415) {
+    return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching ending.' }
+  }
+  if (status !== undefined && status >= 500) return { hint: "Try again; if it stays, see the site's log." }
+  return {}
+}

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { EXIT } from '../terminal/command-error.ts'
+import { inParallel } from '../terminal/in-parallel.ts'
+import type { Input } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import { count, printable } from '../terminal/table.ts'
+import { checkAltText } from './checks/alt-text.ts'
+import { checkFacts } from './checks/facts.ts'
+import { checkFile } from './checks/files.ts'
+import type { Finding } from './checks/finding.ts'
+import { checkLinks } from './checks/links.ts'
+import { checkThumbnails } from './checks/thumbnails.ts'
+import { checkValues } from './checks/values.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { folderSource } from './folder-source.ts'
+import { siteSource } from './site-source.ts'
+import type { Source, SourceContainer } from './source.ts'
+
+const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails]
+
+/** `check`: what editors should look at, with an exit code for scripts. */
+export const check: Command = {
+  name: 'check',
+  usage: '[CONTAINER …] [--dir FOLDER]',
+  summary: 'Find what is missing, misspelt, dead, too large or too small',
+  about: `
+Looks for missing alternative text and facts, values that differ only in case or spelling, links and products
+that lead nowhere, dead documents, pictures that are oversized or tiny, and orphan thumbnails.
+
+Errors are wrong for visitors; warnings may be meant. The exit code is 1 when there is an error (with --strict:
+or a warning), 0 otherwise, so that a script can stop on it. With --dir it checks a folder in the form of the
+content pack, without a site. A fact that is absent on purpose says so with the value None.`,
+  options: {
+    dir: { type: 'string', value: 'FOLDER', help: 'Check a folder instead of the site' },
+    strict: { type: 'boolean', help: 'Fail on warnings too' },
+    'facts-only': { type: 'boolean', help: 'Do not open pictures and documents' },
+  },
+  examples: [
+    { says: 'The whole site:', command: 'check' },
+    { says: 'The sample content of this project:', command: 'check --dir content' },
+    { says: 'In a script:', command: 'check shiloh-images-gallery --strict --json' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const dir = input.text('dir')
+  const source =
+    dir === undefined
+      ? siteSource(context.reader(), context.server, context.interrupt.now)
+      : await folderSource(path.resolve(context.folder, dir), context.terminal)
+  const containers = await source.containers(input.words)
+  const findings = FACT_CHECKS.flatMap((check) => check(containers))
+  const finished = input.flag('facts-only') || (await checkFiles(containers, source, findings, context))
+  return report(containers, findings, input.flag('strict'), finished)
+}
+
+/** Adds what the files themselves show; false when it was stopped. */
+async function checkFiles(
+  containers: readonly SourceContainer[],
+  source: Source,
+  findings: Finding[],
+  { terminal, interrupt, quiet }: Context,
+): Promise<boolean> {
+  const items = containers.flatMap((container) => container.items)
+  // A line per file would bury the findings in a log.
+  const isWatched = terminal.barStream !== undefined
+  const progress = showProgress(terminal, {
+    title: 'Checking',
+    items: items.length,
+    quiet: quiet || !isWatched,
+  })
+  let done = 0
+  await inParallel(items, 4, interrupt.stop, async (item) => {
+    findings.push(...(await checkFile(item, source)))
+    done += 1
+    progress.finish(item.name)
+  }).finally(() => progress.end())
+  return done === items.length
+}
+
+function report(
+  containers: readonly SourceContainer[],
+  findings: readonly Finding[],
+  strict: boolean,
+  finished: boolean,
+): Outcome {
+  const sorted = [...findings].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en'))
+  const errors = sorted.filter(({ severity }) => severity === 'error').length
+  const warnings = sorted.length - errors
+  const items = containers.reduce((sum, container) => sum + container.items.length, 0)
+  const lines = sorted.map(({ severity, container, name, message }) => {
+    return `${severity.padEnd(7)}  ${printable(name === undefined ? container : `${container}/${name}`)} ${printable(message)}`
+  })
+  const total = `${count(items, 'item')} in ${count(containers.length, 'container')}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`
+  const failed = errors > 0 || (strict && warnings > 0)
+  return {
+    json: { items, containers: containers.length, errors, warnings, finished, findings: sorted },
+    text: [
+      ...lines,
+      total,
+      ...(failed ? [`Correct facts with ${PROGRAM} metadata set, files with upload --replace.`] : []),
+      ...(finished ? [] : ['Stopped before every file was opened.']),
+    ].join('\n'),
+    exitCode: finished ? (failed ? EXIT.failed : 0) : EXIT.interrupted,
+  }
+}
+
+function keyOf({ container, name = '', check }: Finding): string {
+  return `${container}/${name}/${check}`
+}

@@ -1,0 +1,15 @@
+import { textOf } from '#core/content/metadata.ts'
+import { altKeyOf } from '../fact-options.ts'
+import { THUMBNAILS } from '../thumbnail-names.ts'
+import { type FactCheck, findingOn } from './finding.ts'
+
+/** Every picture and document has alternative text; thumbnails have that of their picture. */
+export const checkAltText: FactCheck = (containers) =>
+  containers
+    .filter(({ name }) => name !== THUMBNAILS)
+    .flatMap((container) => {
+      const key = altKeyOf(container)
+      return container.items
+        .filter(({ metadata }) => textOf(metadata, key) === undefined)
+        .map((item) => findingOn(item, 'alt-text', 'error', `has no alternative text (${key})`))
+    })

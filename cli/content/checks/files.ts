@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { formatBytes } from '#core/content/documents.ts'
+import type { Source, SourceItem } from '../source.ts'
+import { THUMBNAILS } from '../thumbnail-names.ts'
+import { type Finding, findingOn, isPhoto } from './finding.ts'
+
+/** Enough of a picture to learn its size, unless its camera wrote a lot before it. */
+const HEAD_BYTES = 256 * 1024
+/** Bytes beyond which a photo is as its camera wrote it, and a document a burden on a phone. */
+const MAX_PHOTO_BYTES = 8_000_000
+const MAX_DOCUMENT_BYTES = 20_000_000
+/** Longest side in px beyond which there is nothing to gain: the widest picture served is 1920 px. */
+const MAX_SIDE = 6000
+/** Longest side in px below which a picture is soft in the large view, and too small for its card. */
+const SOFT_SIDE = 800
+const TINY_SIDE = 400
+
+/** Checks the bytes of one item: a picture's size, and that a document is there and is one. */
+export async function checkFile(item: SourceItem, source: Source): Promise<readonly Finding[]> {
+  if (item.container === THUMBNAILS) return []
+  if (item.size === 0) return [findingOn(item, 'files', 'error', 'is empty')]
+  if (isPhoto(item)) return checkPhoto(item, source)
+  return item.contentType.startsWith('image/') ? [] : checkDocument(item, source)
+}
+
+async function checkPhoto(item: SourceItem, source: Source): Promise<readonly Finding[]> {
+  const size = (await sizeOf(await source.read(item, HEAD_BYTES))) ?? (await sizeOf(await source.read(item)))
+  if (size === undefined) return [findingOn(item, 'pictures', 'error', 'cannot be read as a picture')]
+  const longest = Math.max(size.width, size.height)
+  const measures = `${size.width} × ${size.height} px`
+  const faults: Finding[] = []
+  if (longest < TINY_SIDE) {
+    faults.push(
+      findingOn(item, 'pictures', 'error', `is tiny: ${measures}; at least ${SOFT_SIDE} px are wanted`),
+    )
+  } else if (longest < SOFT_SIDE) {
+    faults.push(
+      findingOn(item, 'pictures', 'warning', `is small: ${measures}; ${SOFT_SIDE} px or more look sharp`),
+    )
+  }
+  if (longest > MAX_SIDE) {
+    faults.push(
+      findingOn(item, 'pictures', 'warning', `is oversized: ${measures}; ${MAX_SIDE} px are plenty`),
+    )
+  }
+  if (item.size > MAX_PHOTO_BYTES) {
+    faults.push(findingOn(item, 'pictures', 'warning', `is oversized: ${formatBytes(item.size)}`))
+  }
+  return faults
+}
+
+async function checkDocument(item: SourceItem, source: Source): Promise<readonly Finding[]> {
+  const head = await source.read(item, 1024)
+  if (head === undefined) return [findingOn(item, 'documents', 'error', 'cannot be downloaded')]
+  if (item.contentType === 'application/pdf' && !Buffer.from(head).includes('%PDF-')) {
+    return [findingOn(item, 'documents', 'error', 'is no PDF')]
+  }
+  return item.size > MAX_DOCUMENT_BYTES
+    ? [findingOn(item, 'documents', 'warning', `is large to download: ${formatBytes(item.size)}`)]
+    : []
+}
+
+async function sizeOf(bytes: Uint8Array | undefined) {
+  if (bytes === undefined) return undefined
+  try {
+    const { width, height } = await sharp(bytes, { failOn: 'none' }).metadata()
+    return width > 0 && height > 0 ? { width, height } : undefined
+  } catch {
+    return undefined
+  }
+}

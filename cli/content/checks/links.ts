@@ -1,0 +1,94 @@
+import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { productCard } from '#core/content/product-card.ts'
+import { legacyTarget } from '#core/legacy-paths.ts'
+import { SITE_PATHS } from '#server/site-paths.ts'
+import type { SourceContainer, SourceItem } from '../source.ts'
+import { THUMBNAILS } from '../thumbnail-names.ts'
+import { type FactCheck, type Finding, findingOn } from './finding.ts'
+
+/** Facts that hold HTML, in which links may stand. */
+const TEXTS = ['html', 'description', 'caption', 'other']
+
+/**
+ * Links that lead nowhere: of products' cards, to documents and pictures, and to pages. Addresses of other
+ * sites are judged by their form alone.
+ */
+export const checkLinks: FactCheck = (containers) => {
+  const files = new Set(
+    containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
+  )
+  const known = new Set(containers.map(({ name }) => name))
+  const context = { files, known }
+  return containers.flatMap((container) => [
+    ...container.items.flatMap((item) => [...checkLink(item, context), ...checkTexts(item, context)]),
+    ...checkProducts(container),
+  ])
+}
+
+interface Known {
+  /** `container/name` of every item looked at. */
+  readonly files: ReadonlySet<string>
+  /** Containers looked at: what lies in others cannot be said to be missing. */
+  readonly known: ReadonlySet<string>
+}
+
+function checkLink(item: SourceItem, known: Known): readonly Finding[] {
+  const link = textOf(item.metadata, 'link')
+  const fault = link === undefined ? undefined : linkFault(link.trim(), known)
+  return fault === undefined ? [] : [findingOn(item, 'links', 'error', `link “${link}” ${fault}`)]
+}
+
+function checkTexts(item: SourceItem, known: Known): readonly Finding[] {
+  return TEXTS.flatMap((key) =>
+    linksIn(textOf(item.metadata, key) ?? '').flatMap((link) => {
+      const fault = linkFault(link, known)
+      return fault === undefined ? [] : [findingOn(item, 'links', 'error', `${key}: link “${link}” ${fault}`)]
+    }),
+  )
+}
+
+/** A product without title and link has no card at all. */
+function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
+  if (name !== 'shiloh-images-products-landing') return []
+  return items.flatMap((item) => {
+    const missing = ['title', 'link'].filter((key) => textOf(item.metadata, key) === undefined)
+    if (missing.length > 0) {
+      return [
+        findingOn(item, 'products', 'error', `has no ${missing.join(' and no ')}, so its card is not shown`),
+      ]
+    }
+    return productCard({ ...item, modifiedAt: item.createdAt }) === undefined
+      ? [findingOn(item, 'products', 'error', 'has a link that cannot be followed, so its card is not shown')]
+      : []
+  })
+}
+
+/** The addresses of the links in a piece of HTML. */
+export function linksIn(html: string): readonly string[] {
+  return [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(
+    ([, double, single, bare]) => (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim(),
+  )
+}
+
+/** Why a link leads nowhere; `undefined` when it leads somewhere as far as can be seen from here. */
+export function linkFault(link: string, { files, known }: Known): string | undefined {
+  if (/^(mailto|tel):./i.test(link) || /^#./.test(link)) return undefined
+  if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? undefined : 'is no address'
+  if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {
+    return 'is neither a path of this site nor an address with https://'
+  }
+  const { pathname, searchParams } = new URL(link, 'http://site.invalid')
+  const file = pathname.startsWith('/files/')
+    ? parseFilePath(pathname.slice('/files/'.length))
+    : pathname.startsWith('/media/')
+      ? parseVariantPath(pathname.slice('/media/'.length))
+      : undefined
+  if (file) {
+    if (file.container === THUMBNAILS || !known.has(file.container)) return undefined
+    return files.has(`${file.container}/${file.name}`) ? undefined : 'leads to a file that is not there'
+  }
+  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  if (SITE_PATHS.includes(page) || legacyTarget(page, searchParams) !== undefined) return undefined
+  return 'leads to no page of this site'
+}

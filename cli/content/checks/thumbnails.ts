@@ -1,0 +1,34 @@
+import { textOf } from '#core/content/metadata.ts'
+import { THUMBNAILS, thumbnailNameOf } from '../thumbnail-names.ts'
+import { type FactCheck, findingOn } from './finding.ts'
+
+/** Thumbnails without their picture, and pictures whose thumbnail is gone. */
+export const checkThumbnails: FactCheck = (containers) => {
+  const known = new Set(containers.map(({ name }) => name))
+  const pictures = new Set(
+    containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
+  )
+  const made = containers.find(({ name }) => name === THUMBNAILS)?.items ?? []
+  const orphans = made
+    .filter(({ name }) => isLookedAt(name, known) && !pictures.has(name))
+    .map((item) => findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that is not there'))
+  if (!known.has(THUMBNAILS)) return orphans
+
+  const names = new Set(made.map(({ name }) => name))
+  const dangling = containers.flatMap(({ items }) =>
+    items.filter(({ metadata }) => {
+      const name = thumbnailNameOf(textOf(metadata, 'thumbnail') ?? '')
+      return name !== undefined && !names.has(name)
+    }),
+  )
+  return [
+    ...orphans,
+    ...dangling.map((item) => findingOn(item, 'thumbnails', 'error', 'names a thumbnail that is not there')),
+  ]
+}
+
+/** When only some containers are looked at, the thumbnails of the others are no orphans. */
+function isLookedAt(name: string, known: ReadonlySet<string>): boolean {
+  const [container = ''] = name.split('/', 1)
+  return known.has(container) || known.size > 2
+}

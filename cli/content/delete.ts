@@ -1,0 +1,53 @@
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { count, printable } from '../terminal/table.ts'
+import { answerOf, describeFailure } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { allContainers, findContainer } from './find-container.ts'
+import { findItem } from './find-item.ts'
+import { THUMBNAILS } from './thumbnail-names.ts'
+
+/** `delete`: takes items away, and their thumbnails with them. */
+export const deleteItems: Command = {
+  name: 'delete',
+  usage: 'CONTAINER NAME … [--yes]',
+  summary: 'Delete pictures or documents, and their thumbnails',
+  about: `
+Deletes for good: there is no way back but uploading again. It asks before it does, unless you say --yes. To
+keep a copy, pull the container first.`,
+  options: { yes: { type: 'boolean', help: 'Do not ask' } },
+  examples: [{ says: 'Two pictures:', command: 'delete shiloh-images-gallery island.jpg bar.jpg' }],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const [container, ...names] = input.words
+  if (container === undefined || names.length === 0) {
+    throw usageError('Name a container and what to delete in it.', `See ${PROGRAM} delete --help`)
+  }
+  const reader = context.reader()
+  findContainer(await allContainers(reader), container)
+  const items = answerOf(await reader.listItems(container), `Listing ${container}`)
+  for (const name of names) findItem(items, container, name)
+  const calls = await context.writer()
+  if (!input.flag('yes')) {
+    const question = `Delete ${names.map(printable).join(', ')} from ${container} at ${context.server}?`
+    const agreed = await context.terminal.confirm(question)
+    if (agreed === undefined) {
+      throw new CommandError('Nobody is there to ask.', { hint: 'Add --yes to delete without asking.' })
+    }
+    if (!agreed) return { json: { deleted: [] }, text: 'Nothing was deleted.', exitCode: EXIT.failed }
+  }
+  const deleted: string[] = []
+  for (const name of names) {
+    answerOf(await calls.deleteBlob(container, name), `Deleting ${name}`)
+    deleted.push(name)
+    if (container === THUMBNAILS) continue
+    const thumbnail = await calls.deleteThumbnail(`${container}/${name}`)
+    if (!thumbnail.ok && thumbnail.failure.status !== 404) {
+      context.terminal.err(`The thumbnail of ${name} is still there: ${describeFailure(thumbnail.failure)}.`)
+    }
+  }
+  return { json: { container, deleted }, text: `Deleted ${count(deleted.length, 'item')} from ${container}.` }
+}

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { compareText } from '#core/content/text-order.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { formatCsv } from '../terminal/csv.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { count } from '../terminal/table.ts'
+import { answerOf } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { allContainers, chooseContainers } from './find-container.ts'
+import { THUMBNAILS } from './thumbnail-names.ts'
+
+/** `export`: all items with everything that is said of them, for spreadsheets and dealers. */
+export const exportItems: Command = {
+  name: 'export',
+  usage: '[CONTAINER …] [--format csv|json] [--out FILE]',
+  summary: 'Write all items and their facts as CSV or JSON',
+  about: `
+One row per picture or document: where it lies, its address, size and days, and a column per fact. Without names
+it takes every container but the thumbnails. A table written so can be corrected in a spreadsheet and given back
+with upload --facts.`,
+  options: {
+    format: { type: 'string', value: 'NAME', help: 'csv or json. Default: by the ending of --out, else csv' },
+    out: { type: 'string', value: 'FILE', help: 'Where to write. Default: standard output' },
+  },
+  examples: [
+    { says: 'For a spreadsheet:', command: 'export --out site-content.csv' },
+    { says: 'The gallery for a program:', command: 'export shiloh-images-gallery --json' },
+  ],
+  run,
+}
+
+/** An item as it is exported; `blob` is its name, since `name` is a fact of documents. */
+interface ExportRow {
+  readonly container: string
+  readonly blob: string
+  readonly url: string
+  readonly contentType: string
+  readonly size: number
+  readonly createdAt: string
+  readonly modifiedAt: string
+  readonly facts: Readonly<Record<string, string>>
+}
+
+const COLUMNS = ['container', 'blob', 'url', 'contentType', 'size', 'createdAt', 'modifiedAt'] as const
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const out = input.text('out')
+  const format = input.text('format') ?? (input.flag('json') || out?.endsWith('.json') ? 'json' : 'csv')
+  if (format !== 'csv' && format !== 'json') {
+    throw usageError(`There is no format “${format}”.`, 'Choose csv or json.')
+  }
+  const calls = context.reader()
+  const chosen = chooseContainers(await allContainers(calls), input.words)
+  const rows: ExportRow[] = []
+  for (const { name } of chosen) {
+    if (name === THUMBNAILS && input.words.length === 0) continue
+    const items = answerOf(await calls.listItems(name), `Listing ${name}`)
+    rows.push(...items.map((item) => toRow(name, item, context.server)))
+  }
+  const text = format === 'csv' ? toCsv(rows) : `${JSON.stringify(rows, null, 2)}\n`
+  if (out === undefined) return { json: rows, text: text.trimEnd() }
+
+  const file = path.resolve(context.folder, out)
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : ''}`)
+  })
+  return {
+    json: { file, items: rows.length },
+    text: `Wrote ${count(rows.length, 'item')} to ${file}. Back again: ${PROGRAM} upload FILES --facts ${out}`,
+  }
+}
+
+function toRow(container: string, item: ItemRecord, server: string): ExportRow {
+  const { name, url, contentType, size, createdAt, modifiedAt, metadata } = item
+  const facts = Object.keys(metadata).flatMap((key) => {
+    const value = textOf(metadata, key)
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  return {
+    container,
+    blob: name,
+    url: new URL(url, server).href,
+    contentType,
+    size,
+    createdAt,
+    modifiedAt,
+    facts: Object.fromEntries(facts),
+  }
+}
+
+function toCsv(rows: readonly ExportRow[]): string {
+  const keys = [...new Set(rows.flatMap(({ facts }) => Object.keys(facts)))].sort(compareText)
+  return formatCsv([
+    [...COLUMNS, ...keys],
+    ...rows.map((row) => [
+      ...COLUMNS.map((column) => String(row[column])),
+      ...keys.map((key) => row.facts[key] ?? ''),
+    ]),
+  ])
+}

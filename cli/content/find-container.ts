@@ -1,0 +1,35 @@
+import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { answerOf } from './answers.ts'
+import { PROGRAM } from './command.ts'
+import { nearest } from './nearest.ts'
+
+/** Every container of the site. */
+export async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerRecord[]> {
+  return answerOf(await calls.listContainers(), 'Listing the containers')
+}
+
+/** The container of that name among `containers`; otherwise the command ends with the name that was meant. */
+export function findContainer(containers: readonly ContainerRecord[], name: string): ContainerRecord {
+  const found = containers.find((container) => container.name === name)
+  if (found) return found
+  const meant = nearest(
+    name,
+    containers.map((container) => container.name),
+  )
+  throw new CommandError(
+    `There is no container “${name}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    {
+      hint: `${PROGRAM} containers lists them all.`,
+    },
+  )
+}
+
+/** The containers named, or all of them when none is. */
+export function chooseContainers(
+  containers: readonly ContainerRecord[],
+  names: readonly string[],
+): readonly ContainerRecord[] {
+  return names.length === 0 ? containers : names.map((name) => findContainer(containers, name))
+}

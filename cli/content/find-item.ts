@@ -1,0 +1,18 @@
+import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { PROGRAM } from './command.ts'
+import { nearest } from './nearest.ts'
+
+/** The item of that name; otherwise the command ends with the name that was meant. */
+export function findItem(items: readonly ItemRecord[], container: string, name: string): ItemRecord {
+  const found = items.find((item) => item.name === name)
+  if (found) return found
+  const meant = nearest(
+    name,
+    items.map((item) => item.name),
+  )
+  throw new CommandError(
+    `There is no “${name}” in ${container}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    { hint: `${PROGRAM} list ${container} lists what is there.` },
+  )
+}

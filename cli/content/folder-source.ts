@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import { CONTAINER_FILE } from '#adapters/directory/item-paths.ts'
+import type { Log } from '#core/ports/log.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { chooseContainers } from './find-container.ts'
+import type { Source } from './source.ts'
+
+/**
+ * A folder in the form of the content pack, read as the site would read it and never written to. Unless named,
+ * only folders with a `_container.json` count as containers: others are somebody's own.
+ */
+export async function folderSource(folder: string, terminal: Terminal): Promise<Source> {
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
+    throw new CommandError(`There is no folder ${folder}.`, {
+      hint: 'Name the folder that holds the containers.',
+    })
+  }
+  const store = createDirectoryStore({ root: folder, log: logTo(terminal), readOnly: true })
+  return {
+    async containers(names) {
+      const chosen = chooseContainers(await store.listContainers(), names)
+      const found = []
+      for (const { name, metadata } of chosen) {
+        if (names.length === 0 && !(await isContainer(path.join(folder, name)))) continue
+        found.push({ name, metadata, items: await store.listItems(name) })
+      }
+      return found
+    },
+
+    async read({ container, name, size }, length) {
+      const end = Math.min(size, length ?? size) - 1
+      const range = end < 0 ? undefined : { start: 0, end }
+      const content = await store.open(container, name, range).catch(() => undefined)
+      return content && new Uint8Array(await new Response(content.stream).arrayBuffer())
+    },
+  }
+}
+
+async function isContainer(folder: string): Promise<boolean> {
+  return (await stat(path.join(folder, CONTAINER_FILE)).catch(() => undefined))?.isFile() ?? false
+}
+
+/** What the store finds odd in the folder is worth a line. */
+function logTo(terminal: Terminal): Log {
+  const say = (details: object, message: string) => {
+    const { container, name, reason, files } = details as Record<string, unknown>
+    const where = [container, name].filter((part) => typeof part === 'string').join('/')
+    const what = [files, reason].filter((part) => part !== undefined).map(String)
+    terminal.err([where, message, ...what].filter(Boolean).join(': '))
+  }
+  return { debug() {}, info() {}, warn: say, error: say }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, type Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { contentTypeOf } from '#adapters/directory/content-types.ts'
+import { blobNameFault } from '#core/content/names.ts'
+import { CommandError } from '../terminal/command-error.ts'
+
+/** A picture or document on this machine. */
+export interface LocalFile {
+  readonly path: string
+  /** Name it gets in its container. */
+  readonly name: string
+  readonly contentType: string
+  /** Bytes. */
+  readonly size: number
+}
+
+export interface Collected {
+  readonly files: readonly LocalFile[]
+  /** What lay in the folders and is no picture or document, for a notice. */
+  readonly passedOver: readonly string[]
+}
+
+/** What the site takes (product notes §7, "Uploads"). */
+const UPLOADED = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+  'application/pdf',
+])
+
+/** Texts beside pictures, which are read as facts and not uploaded. */
+const BESIDE = /\.(txt|json|csv|md)$/i
+
+/**
+ * The files meant by the words of a command line. A folder stands for everything in it, folders below included;
+ * its files are named by their path within it. A file named by itself keeps its last name only.
+ */
+export async function collectFiles(
+  words: readonly string[],
+  { folder, prefix = '' }: { readonly folder: string; readonly prefix?: string | undefined },
+): Promise<Collected> {
+  const files: LocalFile[] = []
+  const passedOver: string[] = []
+  for (const word of words) {
+    const start = path.resolve(folder, word)
+    const found = await stat(start).catch(() => undefined)
+    if (!found) {
+      throw new CommandError(`There is no file or folder ${word}.`, {
+        hint: `Relative paths begin at ${folder}; put names with blanks in quotes.`,
+      })
+    }
+    if (!found.isDirectory()) {
+      files.push(await describeFile(start, prefix + path.basename(start)))
+      continue
+    }
+    for (const relative of await filesBelow(start)) {
+      if (UPLOADED.has(contentTypeOf(relative))) {
+        files.push(await describeFile(path.join(start, relative), prefix + relative))
+      } else if (!BESIDE.test(relative)) passedOver.push(path.join(word, relative))
+    }
+  }
+  assertDistinct(files)
+  return { files, passedOver }
+}
+
+/** SHA-256 of a file in base64url, and its MD5, by which stores name bytes. */
+export async function digestsOf(file: string): Promise<{ readonly sha256: string; readonly md5: string }> {
+  const sha256 = createHash('sha256')
+  const md5 = createHash('md5')
+  for await (const chunk of createReadStream(file)) {
+    sha256.update(chunk)
+    md5.update(chunk)
+  }
+  return { sha256: sha256.digest('base64url'), md5: md5.digest('base64url') }
+}
+
+async function describeFile(file: string, name: string): Promise<LocalFile> {
+  const contentType = contentTypeOf(name)
+  if (!UPLOADED.has(contentType)) throw unfit(file)
+  const { size } = await stat(file)
+  if (size === 0) throw new CommandError(`${file} is empty.`, { hint: 'Export or copy it again.' })
+  const fault = blobNameFault(name)
+  if (fault !== undefined) throw new CommandError(`${file}: ${fault}`, { hint: 'Rename the file.' })
+  return { path: file, name, contentType, size }
+}
+
+function unfit(file: string): CommandError {
+  const hint = /\.(heic|heif|tiff?|cr2|nef|arw|dng|psd)$/i.test(file)
+    ? 'Browsers do not show this format: export it as JPEG.'
+    : 'The site takes JPEG, PNG, WebP, AVIF, GIF, SVG and PDF.'
+  return new CommandError(`${file} cannot be uploaded.`, { hint })
+}
+
+/** Paths with forward slashes, in a fixed order; hidden files are none of ours. */
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relativePath(folder, entry))
+    .filter((relative) => !relative.split('/').some((part) => part.startsWith('.') || part === 'Thumbs.db'))
+    .sort()
+}
+
+function relativePath(folder: string, entry: Dirent): string {
+  return path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
+}
+
+function assertDistinct(files: readonly LocalFile[]): void {
+  const seen = new Map<string, string>()
+  for (const { name, path: file } of files) {
+    const other = seen.get(name.toLowerCase())
+    if (other !== undefined && other !== file) {
+      throw new CommandError(`${other} and ${file} would both be called “${name}”.`, {
+        hint: 'Rename one of them, or upload them apart with --prefix.',
+      })
+    }
+    seen.set(name.toLowerCase(), file)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from '#core/content/metadata.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { printable } from '../terminal/table.ts'
+import { answerOf } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { checkedFacts, readPairs, typeOf, unusualKeys } from './fact-options.ts'
+import { allContainers, findContainer } from './find-container.ts'
+import { findItem } from './find-item.ts'
+import { saidAlready } from './plan-upload.ts'
+
+/** `metadata set`: changes what is said of a container, or of an item in it. */
+export const metadataSet: Command = {
+  name: 'metadata set',
+  usage: 'CONTAINER [NAME] KEY=VALUE …',
+  summary: 'Change what is said of a picture, document or container',
+  about: `
+Changes the facts named and keeps all others. KEY= with nothing after it takes a fact away. The alternative
+text of a picture is the fact other, of a document caption.
+
+Without a name it changes the container: type (0 cabinet, 1 finish, 2 document, 3 Eclipse, -1 none), and per
+fact KEY_filter=true or false and KEY_displayname=LABEL.`,
+  options: {
+    only: { type: 'boolean', help: 'Forget every fact that is not named now' },
+    'new-keys': { type: 'boolean', help: 'Allow facts that items of this container do not carry' },
+    'create-container': { type: 'boolean', help: 'Make the container if there is none' },
+  },
+  examples: [
+    {
+      says: 'Correct a picture:',
+      command: 'metadata set shiloh-images-gallery island.jpg species=Walnut finish="Espresso stain"',
+    },
+    { says: 'Take a fact away:', command: 'metadata set shiloh-images-gallery island.jpg glaze=' },
+    { says: 'Offer a filter:', command: 'metadata set shiloh-images-gallery glaze_filter=true' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const { container, name, pairs } = readWords(input)
+  const facts = readPairs(pairs)
+  const reader = context.reader()
+  const containers = await allContainers(reader)
+  const isNew = input.flag('create-container') && !containers.some((record) => record.name === container)
+  const record = isNew ? { name: container, metadata: {} } : findContainer(containers, container)
+  const only = input.flag('only')
+
+  if (name === undefined) {
+    const metadata = checkedFacts({ ...(only ? {} : saidAlready(record.metadata)), ...facts })
+    const calls = await context.writer()
+    answerOf(await calls.setContainerMetadata(container, metadata), `Changing ${container}`)
+    return saved(container, answerOf(await calls.getContainerMetadata(container), `Reading ${container}`))
+  }
+  const [unusual] = input.flag('new-keys') ? [] : unusualKeys(record, facts)
+  if (unusual !== undefined) {
+    throw new CommandError(`Items of ${container} (type ${typeOf(record)}) carry no “${unusual}”.`, {
+      hint: 'Check its spelling, or add --new-keys.',
+    })
+  }
+  const items = answerOf(await reader.listItems(container), `Listing ${container}`)
+  const item = findItem(items, container, name)
+  const metadata = checkedFacts({ ...(only ? {} : saidAlready(item.metadata)), ...facts })
+  const calls = await context.writer()
+  answerOf(await calls.setBlobMetadata(container, name, metadata), `Changing ${name}`)
+  const after = answerOf(await calls.listItems(container), `Reading ${container}`)
+  return saved(`${container}/${name}`, findItem(after, container, name).metadata)
+}
+
+function readWords({ words }: Input) {
+  const [container, ...rest] = words
+  // A blob name may hold `=`, but then it also holds a dot before it; a fact's key never does.
+  const isPair = (word: string) => /^[A-Za-z_][\w-]*=/.test(word)
+  const [first] = rest
+  const name = first !== undefined && !isPair(first) ? first : undefined
+  const pairs = name === undefined ? rest : rest.slice(1)
+  if (container !== undefined && pairs.length > 0 && pairs.every(isPair)) return { container, name, pairs }
+  throw usageError('Say what to change: CONTAINER [NAME] KEY=VALUE …', `See ${PROGRAM} metadata set --help`)
+}
+
+function saved(what: string, metadata: Metadata): Outcome {
+  return { json: metadata, text: `Saved ${printable(what)}.` }
+}

@@ -1,0 +1,56 @@
+import { EXIT } from '../terminal/command-error.ts'
+import { count, printable } from '../terminal/table.ts'
+import type { Outcome } from './command.ts'
+import type { MirrorStep } from './plan-mirror.ts'
+
+const WORDS: Readonly<Record<MirrorStep['does'], string>> = {
+  add: 'add',
+  replace: 'replace',
+  facts: 'new facts',
+  delete: 'delete',
+  container: 'container',
+}
+
+/** What a mirror would do. */
+export function mirrorPlan(steps: readonly MirrorStep[]): Outcome {
+  const lines = steps.map((step) => `${WORDS[step.does].padEnd(9)}  ${nameOf(step)}`)
+  const last =
+    steps.length === 0 ? 'Both sides are the same.' : `${count(steps.length, 'change')}. Nothing was done.`
+  return { json: { dryRun: true, steps: steps.map(describe) }, text: [...lines, last].join('\n') }
+}
+
+/** What a mirror did, and how to go on when it did not do all. */
+export function mirrorReport(
+  done: readonly MirrorStep[],
+  failed: readonly { readonly step: MirrorStep; readonly reason: string }[],
+  planned: number,
+): Outcome {
+  const left = planned - done.length - failed.length
+  const parts = Object.entries(WORDS).flatMap(([does, word]) => {
+    const number = done.filter((step) => step.does === does).length
+    return number === 0 ? [] : [`${word} ${number}`]
+  })
+  return {
+    json: {
+      done: done.map(describe),
+      failed: failed.map(({ step, reason }) => ({ ...describe(step), reason })),
+      left,
+    },
+    text: [
+      ...failed.map(({ step, reason }) => `${nameOf(step)}: ${reason}.`),
+      planned === 0
+        ? 'Both sides are the same.'
+        : `Done ${done.length} of ${count(planned, 'change')}: ${parts.join(', ') || 'none'}.`,
+      ...(left > 0 ? [`${left} are left. Give the same command again: it goes on with these.`] : []),
+    ].join('\n'),
+    exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
+  }
+}
+
+function describe({ does, container, item }: MirrorStep) {
+  return { does, container, ...(item === undefined ? {} : { name: item.name }) }
+}
+
+function nameOf({ container, item }: MirrorStep): string {
+  return printable(item === undefined ? container : `${container}/${item.name}`)
+}

@@ -1,0 +1,68 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createTemporaryFile, writeFileAtomically } from '#adapters/directory/atomic-file.ts'
+import { CONTAINER_FILE, itemNameFault, SIDECAR_SUFFIX } from '#adapters/directory/item-paths.ts'
+import { jsonText } from '#adapters/directory/sidecar.ts'
+import { type Metadata, type MetadataValue, valueOf } from '#core/content/metadata.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import type { SourceItem } from './source.ts'
+
+/** A folder in the form of the content pack, to write to. Each file appears whole or not at all. */
+export interface PackFolder {
+  writeContainer(container: string, metadata: Metadata): Promise<void>
+  writeFacts(item: SourceItem): Promise<void>
+  writeBytes(item: SourceItem, bytes: Uint8Array): Promise<void>
+  remove(item: SourceItem): Promise<void>
+}
+
+export function packFolder(root: string): PackFolder {
+  const pathOf = async ({ container, name }: SourceItem) => {
+    const fault = itemNameFault(container, name)
+    if (fault !== undefined) throw new CommandError(`${container}/${name} cannot be a file here: ${fault}`)
+    const file = path.join(root, container, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    return file
+  }
+  return {
+    async writeContainer(container, metadata) {
+      const folder = path.join(root, container)
+      await mkdir(folder, { recursive: true })
+      await writeFileAtomically(path.join(folder, CONTAINER_FILE), jsonText(withoutAbsent(metadata)))
+    },
+    async writeFacts(item) {
+      const { contentType, createdAt, metadata } = item
+      const facts = { contentType, createdAt, metadata: withoutAbsent(metadata) }
+      await writeFileAtomically((await pathOf(item)) + SIDECAR_SUFFIX, jsonText(facts))
+    },
+    async writeBytes(item, bytes) {
+      const target = await pathOf(item)
+      const file = await createTemporaryFile(path.dirname(target))
+      try {
+        await file.write(once(bytes))
+        await file.commit(target)
+      } catch (error) {
+        await file.discard()
+        throw error
+      }
+    },
+    async remove(item) {
+      const file = await pathOf(item)
+      await rm(file, { force: true })
+      await rm(file + SIDECAR_SUFFIX, { force: true })
+    },
+  }
+}
+
+/** Metadata as the pack keeps it: absent values are left out. */
+export function withoutAbsent(metadata: Metadata): Readonly<Record<string, MetadataValue>> {
+  return Object.fromEntries(
+    Object.keys(metadata).flatMap((key) => {
+      const value = valueOf(metadata, key)
+      return value === undefined ? [] : [[key, value] as const]
+    }),
+  )
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value
+}

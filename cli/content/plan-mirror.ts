@@ -1,0 +1,51 @@
+import { compareText } from '#core/content/text-order.ts'
+import { withoutAbsent } from './pack-folder.ts'
+import type { SourceContainer, SourceItem } from './source.ts'
+
+/** What has to be done so that one side is as the other. */
+export interface MirrorStep {
+  readonly does: 'add' | 'replace' | 'facts' | 'delete' | 'container'
+  readonly container: string
+  /** Missing for `container`: its own metadata differs. */
+  readonly item?: SourceItem
+}
+
+/**
+ * The steps that make `to` as `from`, a container at a time. Bytes are compared by their version where both
+ * sides name them alike, else by `sameBytes`. What only `to` has is deleted if wanted.
+ */
+export async function planMirror(
+  from: readonly SourceContainer[],
+  to: readonly SourceContainer[],
+  options: {
+    readonly deletes: boolean
+    readonly sameBytes: (from: SourceItem, to: SourceItem) => Promise<boolean>
+  },
+): Promise<readonly MirrorStep[]> {
+  const steps: MirrorStep[] = []
+  for (const container of from) {
+    const other = to.find(({ name }) => name === container.name)
+    if (!other || !sameFacts(container, other)) steps.push({ does: 'container', container: container.name })
+    const there = new Map(other?.items.map((item) => [item.name, item]))
+    for (const item of container.items) {
+      const counterpart = there.get(item.name)
+      there.delete(item.name)
+      const step = { container: container.name, item }
+      if (!counterpart) steps.push({ does: 'add', ...step })
+      else if (!(await options.sameBytes(item, counterpart))) steps.push({ does: 'replace', ...step })
+      else if (!sameFacts(item, counterpart)) steps.push({ does: 'facts', ...step })
+    }
+    if (!options.deletes) continue
+    for (const item of there.values()) steps.push({ does: 'delete', container: container.name, item })
+  }
+  return steps
+}
+
+/** True when two sides say the same, in whatever order and however they write absence. */
+export function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, 'metadata'>): boolean {
+  return canonical(a) === canonical(b)
+}
+
+function canonical({ metadata }: Pick<SourceItem, 'metadata'>): string {
+  return JSON.stringify(Object.entries(withoutAbsent(metadata)).sort(([a], [b]) => compareText(a, b)))
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { inParallel } from '../terminal/in-parallel.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import { comparer } from './compare-bytes.ts'
+import type { Context } from './context.ts'
+import { folderSource } from './folder-source.ts'
+import { mirrorPlan, mirrorReport } from './mirror-report.ts'
+import { type PackFolder, packFolder } from './pack-folder.ts'
+import { type MirrorStep, planMirror } from './plan-mirror.ts'
+import { siteSource } from './site-source.ts'
+import type { Source, SourceContainer } from './source.ts'
+
+/** `pull`: copies containers of the site to a folder. */
+export const pull: Command = {
+  name: 'pull',
+  usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
+  summary: 'Copy containers of the site to a folder',
+  about: `
+Makes a folder as the site is: a folder per container, the files, and beside each file NAME.metadata.json with
+what is said of it. Without names it takes every container. Only what differs travels. What the folder has and
+the site has not is kept, unless you say --delete.`,
+  options: {
+    'dry-run': { type: 'boolean', help: 'Say what would be done' },
+    delete: { type: 'boolean', help: 'Delete in the folder what the site has not' },
+  },
+  examples: [
+    { says: 'Keep a copy of everything:', command: 'pull ./copy' },
+    { says: 'See what differs:', command: 'pull ./copy shiloh-images-gallery --delete --dry-run' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const [word, ...names] = input.words
+  if (word === undefined) throw usageError('Which folder? Name it first.', `See ${PROGRAM} pull --help`)
+  const folder = path.resolve(context.folder, word)
+  const isDry = input.flag('dry-run')
+  const site = siteSource(context.reader(), context.server, context.interrupt.now)
+  const from = await site.containers(names)
+
+  if (!isDry) await mkdir(folder, { recursive: true })
+  const { source, there } = await whatIsThere(folder, from, context)
+  const steps = await planMirror(from, there, {
+    deletes: input.flag('delete'),
+    sameBytes: source ? comparer(site, source) : async () => false,
+  })
+  if (isDry) return mirrorPlan(steps)
+
+  const pack = packFolder(folder)
+  const done: MirrorStep[] = []
+  const failed: { step: MirrorStep; reason: string }[] = []
+  const progress = showProgress(context.terminal, {
+    title: 'Pulling',
+    items: steps.length,
+    quiet: context.quiet,
+  })
+  await inParallel(steps, 4, context.interrupt.stop, async (step) => {
+    const reason = await carryOut(step, pack, site, from)
+    if (context.interrupt.now.aborted) return
+    if (reason === undefined) done.push(step)
+    else failed.push({ step, reason })
+    progress.finish(step.item?.name ?? step.container)
+  }).finally(() => progress.end())
+  return mirrorReport(done, failed, steps.length)
+}
+
+/** The folder's containers of these names; none where there is no folder yet. */
+async function whatIsThere(folder: string, from: readonly SourceContainer[], { terminal }: Context) {
+  const source: Source | undefined = await folderSource(folder, terminal).catch(() => undefined)
+  const all = source === undefined ? [] : await source.containers([])
+  return { source, there: all.filter(({ name }) => from.some((container) => container.name === name)) }
+}
+
+/** Why a step came to nothing. Bytes first: facts without a file would be nobody's. */
+async function carryOut(
+  { does, container, item }: MirrorStep,
+  pack: PackFolder,
+  site: Source,
+  from: readonly SourceContainer[],
+): Promise<string | undefined> {
+  if (item === undefined) {
+    await pack.writeContainer(container, from.find(({ name }) => name === container)?.metadata ?? {})
+    return undefined
+  }
+  if (does === 'delete') {
+    await pack.remove(item)
+    return undefined
+  }
+  if (does !== 'facts') {
+    const bytes = await site.read(item)
+    if (bytes?.byteLength !== item.size) return 'it could not be read from the site'
+    await pack.writeBytes(item, bytes)
+  }
+  await pack.writeFacts(item)
+  return undefined
+}

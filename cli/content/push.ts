@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import type { CallResult } from '#adapters/content-api/call-result.ts'
+import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { inParallel } from '../terminal/in-parallel.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import { count } from '../terminal/table.ts'
+import { answerOf, describeFailure, isHopeless } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import { comparer } from './compare-bytes.ts'
+import type { Context } from './context.ts'
+import { folderSource } from './folder-source.ts'
+import { mirrorPlan, mirrorReport } from './mirror-report.ts'
+import { withoutAbsent } from './pack-folder.ts'
+import { type MirrorStep, planMirror } from './plan-mirror.ts'
+import { siteSource } from './site-source.ts'
+import type { SourceContainer } from './source.ts'
+
+/** `push`: copies containers of a folder to the site. */
+export const push: Command = {
+  name: 'push',
+  usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
+  summary: 'Copy containers of a folder to the site',
+  about: `
+Makes the site as a folder is, in the form that pull writes. Without names it takes every container of the
+folder. Only what differs travels. What the site has and the folder has not is kept, unless you say --delete;
+then it asks first, unless you say --yes as well.`,
+  options: {
+    'dry-run': { type: 'boolean', help: 'Say what would be done' },
+    delete: { type: 'boolean', help: 'Delete on the site what the folder has not' },
+    yes: { type: 'boolean', help: 'Do not ask' },
+  },
+  examples: [
+    { says: 'See what differs:', command: 'push ./copy --dry-run' },
+    { says: 'One container, exactly:', command: 'push ./copy shiloh-images-gallery --delete' },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const [word, ...names] = input.words
+  if (word === undefined) throw usageError('Which folder? Name it first.', `See ${PROGRAM} push --help`)
+  const folder = path.resolve(context.folder, word)
+  const local = await folderSource(folder, context.terminal)
+  const from = await local.containers(names)
+  if (from.length === 0) {
+    throw new CommandError(`${folder} holds no containers.`, {
+      hint: 'Each container is a folder in it, with a _container.json.',
+    })
+  }
+  const reader = context.reader()
+  const site = siteSource(reader, context.server, context.interrupt.now)
+  const onSite = new Set(
+    answerOf(await reader.listContainers(), 'Listing the containers').map(({ name }) => name),
+  )
+  const shared = from.map(({ name }) => name).filter((name) => onSite.has(name))
+  const there = shared.length === 0 ? [] : await site.containers(shared)
+  const steps = await planMirror(from, there, {
+    deletes: input.flag('delete'),
+    sameBytes: comparer(local, site),
+  })
+  if (input.flag('dry-run')) return mirrorPlan(steps)
+
+  const calls = await context.writer()
+  if (!(await mayDelete(steps, input, context))) {
+    return {
+      json: { done: [], failed: [], left: steps.length },
+      text: 'Nothing was changed.',
+      exitCode: EXIT.failed,
+    }
+  }
+  const done: MirrorStep[] = []
+  const failed: { step: MirrorStep; reason: string }[] = []
+  const progress = showProgress(context.terminal, {
+    title: 'Pushing',
+    items: steps.length,
+    quiet: context.quiet,
+  })
+  // Containers first: their type decides what their items may say.
+  const ordered = [...steps].sort((a, b) => Number(a.item !== undefined) - Number(b.item !== undefined))
+  await inParallel(ordered, 4, context.interrupt.stop, async (step) => {
+    const result = await carryOut(step, calls, folder, from, context.interrupt.now)
+    if (result.ok) done.push(step)
+    else if (result.failure.kind === 'aborted') return
+    else if (isHopeless(result.failure)) {
+      progress.end()
+      answerOf(result, `Writing ${step.item?.name ?? step.container}`)
+    } else failed.push({ step, reason: describeFailure(result.failure) })
+    progress.finish(step.item?.name ?? step.container)
+  }).finally(() => progress.end())
+  return mirrorReport(done, failed, steps.length)
+}
+
+async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal, server }: Context) {
+  const number = steps.filter(({ does }) => does === 'delete').length
+  if (number === 0 || input.flag('yes')) return true
+  const agreed = await terminal.confirm(`Delete ${count(number, 'item')} at ${server}?`)
+  if (agreed !== undefined) return agreed
+  throw new CommandError(
+    `This would delete ${count(number, 'item')} at ${server}, and nobody is there to ask.`,
+    {
+      hint: 'Look with --dry-run, then add --yes.',
+    },
+  )
+}
+
+async function carryOut(
+  { does, container, item }: MirrorStep,
+  calls: ContentApiCalls,
+  folder: string,
+  from: readonly SourceContainer[],
+  signal: AbortSignal,
+): Promise<CallResult<unknown>> {
+  if (item === undefined) {
+    const metadata = from.find(({ name }) => name === container)?.metadata ?? {}
+    return calls.setContainerMetadata(container, withoutAbsent(metadata))
+  }
+  const { name, size, contentType, metadata } = item
+  if (does === 'delete') return calls.deleteBlob(container, name)
+  if (does !== 'facts') {
+    const body = createReadStream(path.join(folder, container, name))
+    const stored = await calls.upload({ container, name, contentType, size, body, signal })
+    if (!stored.ok) return stored
+  }
+  return calls.setBlobMetadata(container, name, withoutAbsent(metadata))
+}

@@ -1,0 +1,59 @@
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { readInput, usageError } from '../terminal/options.ts'
+import { type Command, PROGRAM } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { createContext, type Start } from './context.ts'
+import { COMMON_OPTIONS, commandHelp, overview } from './help.ts'
+import { nearest } from './nearest.ts'
+
+/** Runs the editors' tool with the words of its command line; the exit code. Programming errors are thrown. */
+export async function runContent(args: readonly string[], start: Start): Promise<number> {
+  const { terminal } = start
+  const wantsJson = args.includes('--json')
+  try {
+    if (args.length === 0 || args[0] === 'help' || args[0] === '--help') {
+      const asked = args.slice(1).filter((word) => !word.startsWith('-'))
+      terminal.out(asked.length > 0 ? commandHelp(findCommand(asked).command) : overview(COMMANDS))
+      return args.length === 0 ? EXIT.usage : 0
+    }
+    const { command, rest } = findCommand(args)
+    if (rest.includes('--help')) {
+      terminal.out(commandHelp(command))
+      return 0
+    }
+    const input = readInput(
+      rest,
+      { ...command.options, ...COMMON_OPTIONS },
+      `${PROGRAM} ${command.name} --help`,
+    )
+    const { json, text, exitCode = 0 } = await command.run(input, createContext(input, start))
+    if (wantsJson) terminal.out(JSON.stringify(json, null, 2))
+    else if (text !== '') terminal.out(text)
+    return exitCode
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    const { message, hint, exitCode } = error
+    if (wantsJson) terminal.err(JSON.stringify({ error: { message, hint } }))
+    else terminal.err([message, ...(hint === undefined ? [] : [hint])].join('\n'))
+    return exitCode
+  }
+}
+
+/** The command that the words begin with; commands of two words are tried first. */
+function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
+  const [first = '', second = ''] = words
+  const two = COMMANDS.find(({ name }) => name === `${first} ${second}`)
+  if (two) return { command: two, rest: words.slice(2) }
+  const one = COMMANDS.find(({ name }) => name === first)
+  if (one) return { command: one, rest: words.slice(1) }
+  const names = COMMANDS.map(({ name }) => name)
+  const family = names.filter((name) => name.startsWith(`${first} `))
+  if (family.length > 0) {
+    throw usageError(`${first} needs one more word: ${family.join(' or ')}.`, `See ${PROGRAM} --help`)
+  }
+  const meant = nearest(first, names)
+  throw usageError(
+    `There is no command “${first}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    `See ${PROGRAM} --help`,
+  )
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
+import { digestsOf } from './local-files.ts'
+
+/** Stores name bytes by this many letters of a digest. */
+const DIGEST_LETTERS = 22
+
+/**
+ * True when a stored item holds exactly the bytes of a file. Its version tells where it is a digest; where it is
+ * not, items of equal size are read from the site and compared.
+ */
+export async function hasSameBytes(
+  server: string,
+  record: ItemRecord,
+  local: { readonly path: string; readonly size: number },
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (record.size !== local.size) return false
+  const { sha256, md5 } = await digestsOf(local.path)
+  const version = versionOf(record)
+  if (version !== '' && [sha256, md5].some((digest) => digest.slice(0, DIGEST_LETTERS) === version))
+    return true
+  if (/^[\w-]{22}$/.test(version)) return false
+  const response = await fetch(new URL(record.url, server), { signal })
+  if (!response.ok || !response.body) return false
+  const hash = createHash('sha256')
+  for await (const chunk of response.body) hash.update(chunk)
+  return hash.digest('base64url') === sha256
+}

@@ -1,0 +1,129 @@
+import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { EXIT } from '../terminal/command-error.ts'
+import { inParallel } from '../terminal/in-parallel.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import { count, printable } from '../terminal/table.ts'
+import { answerOf, describeFailure, isHopeless } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { allContainers, chooseContainers } from './find-container.ts'
+import { THUMBNAILS, thumbnailNameOf } from './thumbnail-names.ts'
+
+const STRATEGIES = ['exact', 'fit', 'fill', 'crop', 'square', 'auto', 'portrait', 'landscape']
+
+/** `thumbnails`: makes those that are missing. */
+export const thumbnails: Command = {
+  name: 'thumbnails',
+  usage: '[CONTAINER …] [--width PX --height PX --strategy NAME]',
+  summary: 'Make the thumbnails that are missing',
+  about: `
+Makes small pictures for the galleries. Without names it looks at every container with pictures. A thumbnail is
+missing when a picture names none, or one that is gone; --all makes them all anew. Drawings (SVG) need none.`,
+  options: {
+    width: { type: 'string', value: 'PX', help: 'Default: 640' },
+    height: { type: 'string', value: 'PX', help: 'Default: 480' },
+    strategy: { type: 'string', value: 'NAME', help: `${STRATEGIES.join(', ')}. Default: fit` },
+    all: { type: 'boolean', help: 'Also those that are there' },
+    parallel: { type: 'string', value: 'N', help: 'Pictures at a time, 1 to 8. Default: 2' },
+    'dry-run': { type: 'boolean', help: 'Say which are missing' },
+  },
+  examples: [
+    { says: 'Whatever is missing:', command: 'thumbnails' },
+    {
+      says: 'Square ones for one container:',
+      command: 'thumbnails shiloh-images-gallery --all --strategy square --width 480 --height 480',
+    },
+  ],
+  run,
+}
+
+interface Missing {
+  readonly container: string
+  readonly name: string
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const strategy = input.text('strategy') ?? 'fit'
+  if (!STRATEGIES.includes(strategy)) {
+    throw usageError(`There is no strategy “${strategy}”.`, `One of: ${STRATEGIES.join(', ')}`)
+  }
+  const wish = {
+    width: input.number('width', { min: 16, max: 4000, otherwise: 640 }),
+    height: input.number('height', { min: 16, max: 4000, otherwise: 480 }),
+    strategy,
+  }
+  const parallel = input.number('parallel', { min: 1, max: 8, otherwise: 2 })
+  const missing = await findMissing(context.reader(), input.words, input.flag('all'))
+  if (input.flag('dry-run') || missing.length === 0) {
+    const names = missing.map(({ container, name }) => printable(`${container}/${name}`))
+    return {
+      json: { missing },
+      text: [...names, `${count(missing.length, 'thumbnail')} to make.`].join('\n'),
+    }
+  }
+
+  const calls = await context.writer()
+  const progress = showProgress(context.terminal, {
+    title: 'Thumbnails',
+    items: missing.length,
+    quiet: context.quiet,
+  })
+  const made: string[] = []
+  const failed: { readonly name: string; readonly reason: string }[] = []
+  await inParallel(missing, parallel, context.interrupt.stop, async ({ container, name }) => {
+    const result = await calls.makeThumbnail(container, name, wish)
+    if (!result.ok && isHopeless(result.failure)) {
+      progress.end()
+      answerOf(result, `Making the thumbnail of ${name}`)
+    }
+    if (result.ok) made.push(`${container}/${name}`)
+    else failed.push({ name: `${container}/${name}`, reason: describeFailure(result.failure) })
+    progress.finish(name)
+  }).finally(() => progress.end())
+
+  const left = missing.length - made.length - failed.length
+  return {
+    json: { made, failed, left },
+    text: [
+      ...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
+      `Made ${made.length} of ${count(missing.length, 'thumbnail')}.`,
+      ...(left > 0 ? [`${left} are left: ${PROGRAM} thumbnails goes on with them.`] : []),
+    ].join('\n'),
+    exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
+  }
+}
+
+async function findMissing(
+  calls: ContentApiCalls,
+  names: readonly string[],
+  all: boolean,
+): Promise<readonly Missing[]> {
+  const containers = await allContainers(calls)
+  const hasThumbnails = containers.some(({ name }) => name === THUMBNAILS)
+  const made = hasThumbnails ? answerOf(await calls.listItems(THUMBNAILS), 'Listing the thumbnails') : []
+  const there = new Set(made.map(({ name }) => name))
+  const missing: Missing[] = []
+  for (const { name: container } of chooseContainers(containers, names)) {
+    if (container === THUMBNAILS) continue
+    const items = answerOf(await calls.listItems(container), `Listing ${container}`)
+    for (const item of items) {
+      if (isPhoto(item) && (all || !hasThumbnail(item, there))) missing.push({ container, name: item.name })
+    }
+  }
+  return missing
+}
+
+function isPhoto({ contentType }: ItemRecord): boolean {
+  return contentType.startsWith('image/') && contentType !== 'image/svg+xml'
+}
+
+/** A thumbnail elsewhere is taken to be there: only ours can be looked up. */
+function hasThumbnail({ metadata }: ItemRecord, there: ReadonlySet<string>): boolean {
+  const address = textOf(metadata, 'thumbnail')
+  if (address === undefined) return false
+  const name = thumbnailNameOf(address)
+  return name === undefined || there.has(name)
+}

@@ -1,0 +1,65 @@
+import { formatBytes } from '#core/content/documents.ts'
+import { EXIT } from '../terminal/command-error.ts'
+import { count, printable } from '../terminal/table.ts'
+import type { Outcome } from './command.ts'
+import type { Context } from './context.ts'
+import { pageOf } from './page-of.ts'
+import type { Step } from './plan-upload.ts'
+import type { Done } from './upload-work.ts'
+
+/** What would be done. */
+export function dryRun(steps: readonly Step[], container: string): Outcome {
+  const says = {
+    new: 'upload',
+    replace: 'replace',
+    facts: 'new facts',
+    same: 'as it is',
+    taken: 'name taken',
+  }
+  const lines = steps.map(({ kind, wish: { file } }) => {
+    return `${says[kind].padEnd(10)}  ${printable(file.name)}  ${formatBytes(file.size)}`
+  })
+  return {
+    json: { container, steps: steps.map(({ kind, wish }) => ({ name: wish.file.name, does: says[kind] })) },
+    text: [...lines, `Nothing was changed in ${container}.`].join('\n'),
+  }
+}
+
+/** What was done, what was not and why, and how to go on. */
+export function report(done: Done, steps: readonly Step[], container: string, context: Context): Outcome {
+  const namesOf = (kind: Step['kind']) =>
+    steps.filter((step) => step.kind === kind).map(({ wish }) => wish.file.name)
+  const skipped = namesOf('same')
+  const taken = namesOf('taken')
+  const open = steps.length - skipped.length - taken.length - done.uploaded.length - done.updated.length
+  const interrupted = context.interrupt.stop.aborted && open > done.failed.length
+  const hints = new Set(done.failed.flatMap(({ hint }) => hint ?? []))
+  const page = pageOf(container)
+  const lines = [
+    ...done.failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
+    ...hints,
+    ...taken.map((name) => `${printable(name)}: another picture has this name. Rename it, or add --replace.`),
+    `Uploaded ${done.uploaded.length} of ${count(steps.length, 'file')} to ${container}${
+      done.updated.length > 0 ? `, new facts for ${done.updated.length}` : ''
+    }${skipped.length > 0 ? `; ${skipped.length} had been there` : ''}.`,
+    ...(interrupted || (open > 0 && done.failed.length > 0)
+      ? [`${count(open, 'file is', 'files are')} left. Give the same command again: it goes on with these.`]
+      : []),
+    ...(open === 0 && page !== undefined ? [`See them at ${context.server}${page}`] : []),
+  ]
+  const failed = done.failed.length > 0 || taken.length > 0
+  return {
+    json: {
+      container,
+      uploaded: done.uploaded,
+      updated: done.updated,
+      skipped,
+      taken,
+      failed: done.failed,
+      left: open,
+      interrupted,
+    },
+    text: lines.join('\n'),
+    exitCode: interrupted ? EXIT.interrupted : failed ? EXIT.failed : 0,
+  }
+}

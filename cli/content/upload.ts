@@ -1,0 +1,95 @@
+import { CommandError } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { printable } from '../terminal/table.ts'
+import { answerOf } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { FACT_OPTIONS } from './fact-options.ts'
+import { allContainers, findContainer } from './find-container.ts'
+import { collectFiles } from './local-files.ts'
+import { planStep, type Step } from './plan-upload.ts'
+import { hasSameBytes } from './same-bytes.ts'
+import { dryRun, report } from './upload-report.ts'
+import { gatherWishes } from './upload-wishes.ts'
+import { carryOut } from './upload-work.ts'
+
+/** `upload`: brings pictures and documents to a container, with what is said of them. */
+export const upload: Command = {
+  name: 'upload',
+  usage: 'FILES… --to CONTAINER [--species Maple …] [--alt TEXT]',
+  summary: 'Bring pictures or documents to a container, with facts and alternative text',
+  about: `
+Uploads files, or whole folders, and says what is in them. Facts given as options go for all files; a table
+(--facts) or a file beside a picture speaks of one.
+
+Every picture needs alternative text: a sentence for people who do not see it. For one file give --alt; for
+several put kitchen.jpg.txt beside kitchen.jpg, or write a table with the columns file and alt.
+
+What is there with the same bytes and facts is passed over, so the same command can be given again after
+Ctrl-C or a broken line and goes on where it stopped. A picture whose name another one has is left alone unless
+you say --replace.`,
+  options: {
+    to: { type: 'string', value: 'CONTAINER', help: 'Where to put them; see the command containers' },
+    alt: { type: 'string', value: 'TEXT', help: 'Alternative text of the one picture that is uploaded' },
+    'no-alt': { type: 'boolean', help: 'Upload pictures without alternative text' },
+    facts: { type: 'string', value: 'FILE', help: 'Table of facts, CSV or JSON: file, alt, species …' },
+    ...FACT_OPTIONS,
+    prefix: { type: 'string', value: 'TEXT', help: 'Put before every name, e.g. autumn/' },
+    replace: { type: 'boolean', help: 'Replace pictures that have the same name' },
+    'new-values': { type: 'boolean', help: 'Allow facts that nearly are ones in use' },
+    'create-container': { type: 'boolean', help: 'Make the container if there is none' },
+    parallel: { type: 'string', value: 'N', help: 'Files at a time, 1 to 16. Default: 4' },
+    'dry-run': { type: 'boolean', help: 'Say what would happen' },
+  },
+  examples: [
+    {
+      says: 'One photo:',
+      command:
+        'upload island.jpg --to shiloh-images-gallery --species Walnut --finish Natural --alt "Walnut island with three stools"',
+    },
+    {
+      says: 'A folder with a table of facts:',
+      command: 'upload ./autumn --to shiloh-images-gallery --facts ./autumn/facts.csv',
+    },
+    {
+      says: 'A document:',
+      command:
+        'upload price-guide.pdf --to shiloh-documents-education-resources --name "Price guide" --alt "Price guide, PDF"',
+    },
+  ],
+  run,
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const hint = `See ${PROGRAM} upload --help`
+  const to = input.text('to')
+  if (input.words.length === 0) throw usageError('Which files?', hint)
+  if (to === undefined) throw usageError('Where to? Name the container with --to.', hint)
+  const { terminal, interrupt, folder, server } = context
+  const parallel = input.number('parallel', { min: 1, max: 16, otherwise: 4 })
+
+  const { files, passedOver } = await collectFiles(input.words, { folder, prefix: input.text('prefix') })
+  if (passedOver.length > 0) terminal.err(`Passed over, no pictures: ${printable(passedOver.join(', '))}`)
+  if (files.length === 0) throw new CommandError('There are no pictures or documents in there.')
+
+  const reader = context.reader()
+  const containers = await allContainers(reader)
+  const isNew = input.flag('create-container') && !containers.some(({ name }) => name === to)
+  const container = isNew ? { name: to, metadata: {} } : findContainer(containers, to)
+  const listed = isNew ? [] : answerOf(await reader.listItems(to), `Listing ${to}`)
+  const there = new Map(listed.map((item) => [item.name, item]))
+  const wishes = await gatherWishes(files, container, there, input, folder)
+
+  const options = { replace: input.flag('replace'), today: context.now().toISOString().slice(0, 10) }
+  const steps: Step[] = []
+  for (const wish of wishes) {
+    const known = there.get(wish.file.name)
+    const same = known !== undefined && (await hasSameBytes(server, known, wish.file, interrupt.now))
+    steps.push(planStep(wish, known, same, options))
+  }
+  if (input.flag('dry-run')) return dryRun(steps, to)
+
+  const calls = await context.writer()
+  const done = await carryOut(steps, to, calls, context, parallel)
+  return report(done, steps, to, context)
+}

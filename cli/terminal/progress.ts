@@ -1,0 +1,77 @@
+import { SingleBar } from 'cli-progress'
+import type { Terminal } from './terminal.ts'
+
+/** Shows how far a long command is. */
+export interface Progress {
+  /** `amount` more of the total, without an item being finished. */
+  advance(amount: number): void
+  /** One item is finished. */
+  finish(name: string): void
+  end(): void
+}
+
+interface Plan {
+  /** What is being done: `Uploading`. */
+  readonly title: string
+  /** Number of items. */
+  readonly items: number
+  /** What the bar measures, e.g. bytes; the number of items when not given. */
+  readonly total?: number
+  readonly quiet?: boolean
+}
+
+const SILENT: Progress = { advance() {}, finish() {}, end() {} }
+
+/**
+ * A bar where somebody watches; otherwise, as in a log, one line per finished item. Either goes to standard
+ * error, so that results can be piped.
+ */
+export function showProgress(terminal: Terminal, { title, items, total, quiet }: Plan): Progress {
+  if (quiet || items === 0) return SILENT
+  return terminal.barStream
+    ? bar(terminal.barStream, title, items, total)
+    : lines((line) => terminal.err(line), title, items)
+}
+
+function bar(
+  stream: NodeJS.WritableStream,
+  title: string,
+  items: number,
+  total: number | undefined,
+): Progress {
+  const line = new SingleBar({
+    stream,
+    format: `${title} [{bar}] {percentage}% · {done} of ${items} · {eta_formatted} left · {name}`,
+    barsize: 24,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    etaBuffer: 50,
+    // Ctrl-C is the command's to answer.
+    gracefulExit: false,
+    linewrap: true,
+  })
+  let done = 0
+  line.start(Math.max(total ?? items, 1), 0, { done, name: '' })
+  return {
+    advance: (amount) => line.increment(amount),
+    finish(name) {
+      done += 1
+      if (total === undefined) line.increment(1, { done, name })
+      else line.update({ done, name })
+    },
+    end: () => line.stop(),
+  }
+}
+
+function lines(write: (line: string) => void, title: string, items: number): Progress {
+  let done = 0
+  return {
+    advance() {},
+    finish(name) {
+      done += 1
+      write(`${title} ${done} of ${items}: ${name}`)
+    },
+    end() {},
+  }
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** What the editors' tool takes from the environment. */
+export interface ContentToolSettings {
+  /** The site to work with, without a slash at its end. */
+  readonly server: string
+  readonly apiKey: string | undefined
+  /** Where the site on this machine keeps its key. */
+  readonly dataDir: string
+  /** Folder that relative paths begin at: where the person is, though npm starts scripts in the project's folder. */
+  readonly folder: string
+}
+
+const text = (fallback: string) =>
+  z
+    .string()
+    .trim()
+    .transform((value) => value || fallback)
+    .default(fallback)
+
+const schema = z.object({
+  CONTENT_SERVER: text('http://127.0.0.1:3000'),
+  CONTENT_API_KEY: text(''),
+  DATA_DIR: text('.data'),
+  INIT_CWD: text('.'),
+})
+
+/**
+ * Reads `CONTENT_SERVER`, `CONTENT_API_KEY`, `DATA_DIR` and npm's `INIT_CWD`, and nothing else: the tool must work on machines
+ * that could not run the site. A blank variable counts as one that is not set.
+ */
+export function readContentToolSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): ContentToolSettings {
+  const { CONTENT_SERVER, CONTENT_API_KEY, DATA_DIR, INIT_CWD } = schema.parse(env)
+  return {
+    server: CONTENT_SERVER,
+    apiKey: CONTENT_API_KEY || undefined,
+    dataDir: path.resolve(DATA_DIR),
+    folder: path.resolve(INIT_CWD),
+  }
+}

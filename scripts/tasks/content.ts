@@ -1,0 +1,2 @@
+/** `npm run content -- COMMAND …`: the editors' tool. */
+import '../../cli/content.ts'
