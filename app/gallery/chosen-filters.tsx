@@ -4,7 +4,7 @@ import { applyQuery, toQuery } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
 import styles from './chosen-filters.module.css'
 import { choicesOf } from './filter-choices.ts'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainPress } from '#app/ui/plain-press.ts'
 
 interface ChosenFiltersProps {
   readonly filters: readonly Filter[]
@@ -20,7 +20,7 @@ export function ChosenFilters({ filters, empty, onRemove }: ChosenFiltersProps) 
   const choices = choicesOf(filters)
   if (choices.length === 0) return null
   const remove = (event: MouseEvent, without: readonly Filter[]) => {
-    if (!isPlainClick(event)) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onRemove(without)
   }

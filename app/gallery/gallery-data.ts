@@ -16,6 +16,17 @@ export interface GalleryPhoto {
   readonly picture: GalleryPicture
 }
 
+/** What a gallery needs to know of a photo. */
+type ShownPhoto = Pick<
+  Photo,
+  'container' | 'name' | 'title' | 'label' | 'alt' | 'captionHtml' | 'facts' | 'picture'
+>
+
+/** One page of a gallery as the service answers it. */
+export interface ShownGallery extends Omit<GalleryView, 'photos'> {
+  readonly photos: readonly ShownPhoto[]
+}
+
 /** One page of a gallery as it is sent to the browser. */
 export interface GalleryData extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly GalleryPhoto[]
@@ -25,11 +36,11 @@ export interface GalleryData extends Omit<GalleryView, 'photos'> {
 const PREVIEWS = 6
 
 /** Reduces a gallery to what its page uses, because scripts and markup both carry it. */
-export function toGalleryData(view: GalleryView): GalleryData {
+export function toGalleryData(view: ShownGallery): GalleryData {
   return { ...view, photos: view.photos.map(toGalleryPhoto) }
 }
 
-function toGalleryPhoto(photo: Photo, index: number): GalleryPhoto {
+function toGalleryPhoto(photo: ShownPhoto, index: number): GalleryPhoto {
   const { name, title, label, alt, captionHtml, facts } = photo
   const picture = packPicture(photo, photo.picture)
   return {

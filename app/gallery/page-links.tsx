@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './gallery-section.module.css'
 import { pageSearch } from './page-search.ts'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainPress } from '#app/ui/plain-press.ts'
 
 interface PageLinkProps {
   /** Canonical query of the choices. */
@@ -31,7 +31,7 @@ interface ShowMoreProps extends PageLinkProps {
 export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
   const { pathname } = useLocation()
   const more = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onMore()
   }

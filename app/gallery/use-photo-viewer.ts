@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
-import { isPlainClick } from './plain-click.ts'
+import { isPlainPress } from '#app/ui/plain-press.ts'
 
 interface Opened {
   readonly Viewer: ComponentType<PhotoViewerProps>
@@ -14,7 +14,7 @@ export function usePhotoViewer() {
   const opener = useRef<HTMLAnchorElement | null>(null)
 
   const open = useCallback(async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (!isPlainClick(event)) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     const link = event.currentTarget
     opener.current = link

@@ -1,0 +1,46 @@
+import { describeContainer } from '#core/content/container-description.ts'
+import { applyQuery, toQuery } from '#core/content/filter-query.ts'
+import { anyActive, buildFilters, countPerValue, filterItems } from '#core/content/filters.ts'
+import { itemWith } from '#core/content/item.fixture.ts'
+import { pageWindow } from '#core/content/paging.ts'
+import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { ShownGallery } from './gallery-data.ts'
+import { unpackPicture } from './gallery-picture.ts'
+
+const DESCRIPTION = describeContainer({ type: 1 })
+const PACKED = {
+  version: 'v1',
+  fallback: 960,
+  width: 1600,
+  height: 1067,
+  preview: 'data:image/webp;base64,AA',
+} as const
+
+/** A gallery for tests: one photo per set of metadata, as a query asks for them. */
+export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1): ShownGallery {
+  const items = photos.map((metadata, index) => itemWith(metadata, { name: `rooms/photo ${index}.jpg` }))
+  const filters = applyQuery(buildFilters(items, DESCRIPTION), new URLSearchParams(query))
+  const matching = filterItems(items, filters)
+  const window = pageWindow(matching.length, page)
+  return {
+    container: 'shiloh-images-gallery',
+    photos: matching.slice(window.start, window.end).map((item) => ({
+      container: item.container,
+      name: item.name,
+      title: photoTitle(item),
+      label: photoLabel(item, DESCRIPTION),
+      alt: photoAlt(item, DESCRIPTION),
+      captionHtml: '',
+      facts: photoFacts(item, DESCRIPTION),
+      picture: unpackPicture(item, PACKED),
+    })),
+    filters,
+    counts: countPerValue(items, filters),
+    filtered: anyActive(filters),
+    matching: matching.length,
+    total: items.length,
+    window,
+    query: toQuery(filters).toString(),
+  }
+}

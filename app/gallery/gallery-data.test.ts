@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { toGalleryData } from './gallery-data.ts'
+import { galleryOf } from './gallery-data.fixture.ts'
+
+function detailsOf(metadata: Record<string, string>) {
+  const [photo] = toGalleryData(galleryOf([metadata])).photos
+  return [photo?.title, photo?.details]
+}
+
+describe('the museum label of a photo', () => {
+  test('tells the title and the rest apart', () => {
+    expect(detailsOf({ display_name: 'Ranch kitchen', species: 'Alder', door: 'Shaker' })).toEqual([
+      'Ranch kitchen',
+      'Alder · Shaker door',
+    ])
+  })
+
+  test('is all details when the title comes from the file name', () => {
+    expect(detailsOf({ species: 'Alder', door: 'Shaker' })).toEqual(['Photo 0', 'Alder · Shaker door'])
+  })
+
+  test('has no details when there is only a title', () => {
+    expect(detailsOf({ display_name: 'Ranch kitchen' })).toEqual(['Ranch kitchen', ''])
+  })
+})
+
+test('a page of sixty photos stays light', () => {
+  const photos = Array.from({ length: 60 }, (_, index) => ({
+    display_name: `Kitchen ${index}`,
+    species: 'Maple',
+    stain: 'Natural',
+    other: 'A kitchen with an island and three stools',
+  }))
+  const data = toGalleryData(galleryOf(photos))
+  expect(data.photos).toHaveLength(60)
+  expect(JSON.stringify(data.photos).length / 60).toBeLessThan(450)
+  expect(data.photos.filter(({ picture }) => picture.preview !== '')).toHaveLength(6)
+})

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { RawMetadata } from '#core/ports/content-store.ts'
+import { toGalleryData } from './gallery-data.ts'
+import { galleryOf } from './gallery-data.fixture.ts'
+import { GallerySection } from './gallery-section.tsx'
+
+const ROOMS: readonly RawMetadata[] = [
+  { species: 'Maple', stain: 'Honey', aged: 'true', display_name: 'Honey kitchen' },
+  { species: 'Cherry', stain: 'Natural', aged: 'false', display_name: 'Cherry bath' },
+]
+
+/** What a browser without scripts gets. */
+function markupOf(photos: readonly RawMetadata[], query = '', page = 1): string {
+  const gallery = toGalleryData(galleryOf(photos, query, page))
+  const Stub = createRoutesStub([
+    { path: '/gallery', Component: () => <GallerySection gallery={gallery} layout="rooms" /> },
+  ])
+  return renderToStaticMarkup(<Stub initialEntries={[`/gallery?${query}`]} />)
+}
+
+function checkboxes(markup: string): readonly string[] {
+  return [...markup.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+    return `${attribute('name')}=${attribute('value')}${tag.includes(' checked=') ? ' ✓' : ''}`
+  })
+}
+
+describe('a gallery without scripts', () => {
+  test('has its filters in a form that asks for the same page', () => {
+    const markup = markupOf(ROOMS, 'species=Cherry&aged=true')
+    expect(markup).toMatch(/<form [^>]*action="\/gallery" method="get"/)
+    expect(markup).toMatch(/<button[^>]*type="submit"[^>]*>Show photos<\/button>/)
+    expect(checkboxes(markup)).toEqual([
+      'aged=true ✓',
+      'display_name=*',
+      'display_name=Cherry bath',
+      'display_name=Honey kitchen',
+      'species=*',
+      'species=Cherry ✓',
+      'species=Maple',
+      'stain=*',
+      'stain=Honey',
+      'stain=Natural',
+    ])
+  })
+
+  test('leads from every photo to the large picture', () => {
+    const markup = markupOf(ROOMS)
+    expect(markup.match(/<a href="\/media\/v1\/1600\/[^"]*\.jpeg"/g)).toHaveLength(2)
+  })
+
+  test('says how many photos there are and offers to take choices back', () => {
+    expect(markupOf(ROOMS)).toContain('>2 photos</p>')
+    const markup = markupOf(ROOMS, 'species=Maple&stain=Honey')
+    expect(markup).toContain('>1 of 2 photos</p>')
+    expect(markup).toContain('aria-label="Remove Stain: Honey"')
+    expect(markup).toMatch(/<a [^>]*href="\/gallery"[^>]*>Clear filters<\/a>/)
+  })
+
+  test('says what to do when nothing passes', () => {
+    const markup = markupOf(ROOMS, 'species=Cherry&stain=Honey')
+    expect(markup).toContain('No photo shows all of that together')
+    expect(markup.match(/>Clear filters<\/a>/g)).toHaveLength(1)
+  })
+
+  test('leads on and back where it has more photos than one page shows', () => {
+    const many = Array.from({ length: 130 }, () => ({ species: 'Maple' }))
+    expect(markupOf(many)).toMatch(/href="\/gallery\?page=2"[^>]*>Show more<\/a>/)
+    const second = markupOf(many, 'species=Maple', 2)
+    expect(second).toMatch(/href="\/gallery\?species=Maple&amp;page=3"[^>]*>Show more<\/a>/)
+    expect(second).toMatch(/href="\/gallery\?species=Maple"[^>]*>Show earlier photos<\/a>/)
+    expect(markupOf(many, '', 3)).not.toContain('Show more')
+  })
+
+  test('has no filters where the container yields none', () => {
+    const markup = markupOf([{ html: '<p>Nothing is known of it.</p>' }])
+    expect(markup).not.toContain('Filters')
+    expect(markup).not.toContain('Open filters')
+  })
+
+  test('carries no inline style, which the security policy would refuse', () => {
+    expect(markupOf(ROOMS, 'species=Maple')).not.toContain('style=')
+  })
+})

@@ -1,0 +1,189 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const PACK = path.resolve(import.meta.dirname, '../../content')
+const GALLERY = 'shiloh-images-gallery'
+const ISLANDS = 'shiloh-images-products-islands'
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const content = path.join(folder.path, 'content')
+  for (const container of [GALLERY, ISLANDS, 'shiloh-images-brand']) {
+    await cp(path.join(PACK, container), path.join(content, container), { recursive: true })
+  }
+  // Islands has more photos than two pages show.
+  const island = path.join(PACK, ISLANDS, 'walnut-paneled-island.jpg')
+  for (let copy = 1; copy <= 126; copy += 1) {
+    const target = path.join(content, ISLANDS, `copy-${copy}.jpg`)
+    await cp(island, target)
+    await cp(`${island}.metadata.json`, `${target}.metadata.json`)
+  }
+  site = await startSite({ DATA_DIR: folder.path, CONTENT_DIR: content })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('link')
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
+const checkbox = (page: Page, group: string, name: string) =>
+  filters(page).getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true })
+
+/** A gallery that answers to presses: photos say that they open a dialog only once scripts run. */
+async function openGallery(page: Page, address: string) {
+  await page.goto(site.url + address)
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+}
+
+async function focusedIn(within: Locator): Promise<boolean> {
+  return within.evaluate((element) => element.contains(element.ownerDocument.activeElement))
+}
+
+describe('filters', () => {
+  test('every choice narrows the photos at once and stands in the address', async () => {
+    const { page, complaints, context } = await newVisitor(browser)
+    await openGallery(page, '/gallery')
+    await checkbox(page, 'Species', 'Maple').check()
+    await page.waitForURL(/\?species=Maple$/)
+    await checkbox(page, 'Species', 'Cherry').check()
+    await page.waitForURL(/\?species=Cherry&species=Maple$/)
+    await page.getByText('18 of 29 photos').waitFor()
+    expect(await photos(page).count()).toBe(18)
+
+    await page.reload()
+    expect(await checkbox(page, 'Species', 'Cherry').isChecked()).toBe(true)
+    await page.goBack()
+    await page.getByText('15 of 29 photos').waitFor()
+    expect(await checkbox(page, 'Species', 'Cherry').isChecked()).toBe(false)
+
+    await checkbox(page, 'Species', 'All').check()
+    await page.waitForURL(/\?species=(\*|%2A)$/)
+    expect(await checkbox(page, 'Species', 'Maple').isChecked()).toBe(false)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await page.getByRole('status').getByText('29 photos', { exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('on a phone they slide in, keep the focus and give it back', async () => {
+    const { page, context } = await newVisitor(browser, PHONE)
+    await openGallery(page, '/gallery')
+    const opener = page.getByRole('button', { name: 'Open filters' })
+    expect(await filters(page).count()).toBe(0)
+
+    await opener.click()
+    await filters(page).waitFor()
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const outside = await page.evaluate(() =>
+        document.activeElement?.closest('header, main > :not(:has([popover]))'),
+      )
+      expect(outside).toBeNull()
+    }
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await filters(page).waitFor({ state: 'hidden' })
+    expect(await focusedIn(opener)).toBe(true)
+
+    await opener.click()
+    await checkbox(page, 'Finish', 'Natural').check()
+    await page.getByRole('button', { name: 'Show 11 photos' }).click()
+    await filters(page).waitFor({ state: 'hidden' })
+    expect(await photos(page).count()).toBe(11)
+
+    await opener.click()
+    await page.getByRole('button', { name: 'Close filters' }).click()
+    await filters(page).waitFor({ state: 'hidden' })
+    await context.close()
+  })
+
+  test('work without scripts', async () => {
+    const { page, context } = await newVisitor(browser, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${site.url}/gallery`)
+    await page.getByRole('button', { name: 'Open filters' }).click()
+    await checkbox(page, 'Species', 'Cherry').check()
+    await page.getByRole('button', { name: 'Show photos' }).click()
+    await page.waitForURL(/\?species=Cherry$/)
+    expect(await page.getByText('3 of 29 photos').count()).toBe(1)
+    await context.close()
+  })
+})
+
+describe('the viewer', () => {
+  test('opens from a photo, moves within bounds by buttons and keys, and gives the focus back', async () => {
+    const { page, complaints, context } = await newVisitor(browser)
+    await openGallery(page, '/gallery?species=Cherry')
+    const place = (text: string) => viewer(page).getByText(text, { exact: true })
+    const previous = viewer(page).getByRole('button', { name: 'Previous image' })
+    const next = viewer(page).getByRole('button', { name: 'Next image' })
+
+    await photos(page).first().focus()
+    await page.keyboard.press('Enter')
+    await place('1 of 3').waitFor()
+    expect(await previous.count()).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await next.click()
+    await place('2 of 3').waitFor()
+    expect(await previous.count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await next.click()
+    await place('3 of 3').waitFor()
+    expect(await next.count()).toBe(0)
+    expect(await focusedIn(viewer(page))).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await place('2 of 3').waitFor()
+
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(await focusedIn(photos(page).first())).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('goes on beyond the photos that the page shows', async () => {
+    const { page, context } = await newVisitor(browser)
+    await openGallery(page, '/products/islands')
+    await photos(page).nth(59).click()
+    await viewer(page).getByText('60 of 130', { exact: true }).waitFor()
+    await viewer(page).getByRole('button', { name: 'Next image' }).click()
+    await viewer(page).getByText('61 of 130', { exact: true }).waitFor()
+    await viewer(page).getByRole('button', { name: 'Close' }).click()
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(await photos(page).count()).toBe(120)
+    await context.close()
+  })
+})
+
+describe('a long gallery', () => {
+  test('adds the next photos below and goes on from the first of them', async () => {
+    const { page, context } = await newVisitor(browser)
+    await openGallery(page, '/products/islands')
+    for (const count of [60, 120]) {
+      expect(await photos(page).count()).toBe(count)
+      await page.getByRole('link', { name: 'Show more' }).click()
+      await photos(page).nth(count).waitFor()
+      await expect.poll(() => focusedIn(photos(page).nth(count))).toBe(true)
+    }
+    expect(await photos(page).count()).toBe(130)
+    expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
+    await context.close()
+  })
+})
