@@ -6,8 +6,6 @@ export interface AskedPhotoFacts {
   /** `container/name`, as it is sent with the form. */
   readonly reference: string
   readonly title: string
-  /** Museum label; may be empty. */
-  readonly label: string
   readonly alt: string
   readonly picture: PictureSource
 }
@@ -20,7 +18,6 @@ export function AskedPhoto({ photo }: { photo: AskedPhotoFacts }) {
       <div>
         <p className={styles['lead']}>You are asking about this photo</p>
         <p className={styles['title']}>{photo.title}</p>
-        {photo.label && photo.label !== photo.title ? <p className={styles['label']}>{photo.label}</p> : null}
       </div>
     </div>
   )

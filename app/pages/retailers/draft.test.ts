@@ -41,7 +41,7 @@ describe('the draft', () => {
   )
 
   test('leaves out what is no text of a known field', () => {
-    const text = '{"submission":"x","values":{"city":5,"state":"Missouri","other":"y"}}'
+    const text = '{"submission":"x","values":{"retailer":"0","city":5,"state":"Missouri","other":"y"}}'
     expect(readDraft(() => memoryStorage({ 'retailer-request': text }))?.values).toEqual({
       state: 'Missouri',
     })

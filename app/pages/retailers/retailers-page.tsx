@@ -168,6 +168,6 @@ async function findPhoto(galleries: Galleries, asked: string | null): Promise<As
   return photo && askedPhotoFacts(photo)
 }
 
-function askedPhotoFacts({ container, name, title, label, alt, picture }: Photo): AskedPhotoFacts {
-  return { reference: `${container}/${name}`, title, label, alt, picture }
+function askedPhotoFacts({ container, name, title, alt, picture }: Photo): AskedPhotoFacts {
+  return { reference: `${container}/${name}`, title, alt, picture }
 }

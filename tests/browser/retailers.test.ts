@@ -1,0 +1,286 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+const TYPED = {
+  'First name': 'Ada',
+  'Last name': 'Carpenter',
+  Email: 'ada.carpenter@homeowner.test',
+  Phone: '5735550142',
+  'Street address': '12 Mill Road',
+  City: 'Dudley',
+  State: 'Missouri',
+  'ZIP code': '63936',
+}
+const RECEIVED = 'We received your request and you should be receiving an email from us very shortly.'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function fillIn(page: Page) {
+  for (const [label, text] of Object.entries(TYPED)) await field(page, label).fill(text)
+}
+
+/** The form once its scripts run: only then the button knows that something is missing. */
+async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
+  await page.goto(`${site.url}/retailers?intent=${intent}`)
+  await page.getByText('Still needed:').waitFor()
+}
+
+describe('finding a retailer', () => {
+  test('the choice leads to the form in place, with the focus on its heading, and back', async () => {
+    const visitor = await newVisitor(browser)
+    const { page, complaints } = visitor
+    await page.goto(`${site.url}/retailers`)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { here: true }))
+    await button(page, 'Find a Retailer').click()
+    await button(page, 'Locate a Retailer').waitFor()
+    expect(page.url()).toBe(`${site.url}/retailers?intent=locate`)
+    expect(await page.locator('h1:focus').innerText()).toBe('Locate a retailer')
+    await page.goBack()
+    await button(page, 'Find a Retailer').waitFor()
+    expect(await page.locator('h1:focus').innerText()).toBe('Where to buy')
+    expect(await page.evaluate(() => 'here' in window)).toBe(true)
+    expect(complaints).toEqual([])
+    await visitor.close()
+  })
+
+  test('a message shows once a field was changed and left, and goes when it is right', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await openForm(page)
+    await field(page, 'Last name').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ada@')
+    const message = page.getByText('A valid email is required.')
+    expect(await message.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await message.waitFor()
+    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('Your last name is required.').count()).toBe(0)
+    await field(page, 'Email').fill('ada@homeowner.test')
+    await message.waitFor({ state: 'detached' })
+    await visitor.close()
+  })
+
+  test('phone and ZIP code take their shape while they are typed', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await openForm(page)
+    await page.waitForLoadState('networkidle')
+    await field(page, 'Phone').pressSequentially('573-555x01429')
+    await field(page, 'ZIP code').pressSequentially('6a3936-12')
+    expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0142')
+    expect(await field(page, 'ZIP code').inputValue()).toBe('63936')
+    await visitor.close()
+  })
+
+  test('the button waits for what is still needed, and the request arrives without a reload', async () => {
+    const visitor = await newVisitor(browser)
+    const { page, complaints } = visitor
+    await openForm(page)
+    await page.evaluate(() => Object.assign(window, { here: true }))
+    expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(true)
+    await fillIn(page)
+    await field(page, 'City').fill('D')
+    await page.getByText('Still needed: City.').waitFor()
+    await field(page, 'City').fill('Dudley')
+    await button(page, 'Locate a Retailer').click()
+
+    const status = page.getByRole('status')
+    await status.waitFor()
+    expect(await status.innerText()).toContain(RECEIVED)
+    expect(await status.innerText()).toMatch(/reference number is [0-9A-Z]{4}-[0-9A-Z]{5}\./)
+    expect(await page.locator(':focus').getByRole('status').count()).toBe(1)
+    expect(await field(page, 'First name').inputValue()).toBe('')
+    expect(await field(page, 'Country').inputValue()).toBe('US')
+    expect(await button(page, 'Locate a Retailer').isDisabled()).toBe(true)
+    expect(await page.evaluate(() => 'here' in window)).toBe(true)
+    await page.reload()
+    await page.getByText('Still needed:').waitFor()
+    expect(await field(page, 'Email').inputValue()).toBe('')
+    expect(complaints).toEqual([])
+    await visitor.close()
+  })
+
+  test('somebody with only a keyboard gets through', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await page.goto(`${site.url}/retailers`)
+    await page.waitForLoadState('networkidle')
+    await button(page, 'Find a Retailer').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('h1:focus').waitFor()
+    await page.keyboard.press('Tab')
+    for (const text of Object.values(TYPED)) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').waitFor()
+    expect(await page.getByRole('status').innerText()).toContain(RECEIVED)
+    await visitor.close()
+  })
+})
+
+describe('switching between the two requests', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`changes fields and label, and keeps what was typed (scripts: ${javaScriptEnabled})`, async () => {
+      const visitor = await newVisitor(browser, { javaScriptEnabled })
+      const { page } = visitor
+      await page.goto(`${site.url}/retailers?intent=become`)
+      await field(page, 'Business name').fill('Mill Road Kitchens')
+      await field(page, 'Extension').fill('12')
+      expect(await field(page, 'Describe your project').isVisible()).toBe(false)
+      await page.getByRole('radio', { name: 'Locate a Retailer' }).check()
+      await button(page, 'Locate a Retailer').waitFor()
+      expect(await field(page, 'Business name').isVisible()).toBe(false)
+      await page.getByRole('radio', { name: 'New Construction' }).check()
+      expect(await field(page, 'Describe your project').getAttribute('placeholder')).toBe(
+        'Kitchen, Bath, Other',
+      )
+      await page.getByRole('radio', { name: 'Become a Retailer' }).check()
+      await button(page, 'Become a Retailer').waitFor()
+      expect(await field(page, 'Business name').inputValue()).toBe('Mill Road Kitchens')
+      expect(await field(page, 'Extension').inputValue()).toBe('12')
+      await visitor.close()
+    })
+  }
+
+  test('is part of the address, and a reload brings back what was typed', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await openForm(page, 'become')
+    await field(page, 'Business name').fill('Mill Road Kitchens')
+    await field(page, 'Country').selectOption('Canada')
+    await page.getByRole('radio', { name: 'Locate a Retailer' }).check()
+    await page.waitForURL('**/retailers?intent=locate')
+    await page.getByRole('radio', { name: 'New Construction' }).check()
+    await page.reload()
+    await page.getByText('Still needed:').waitFor()
+    expect(await page.getByRole('radio', { name: 'Locate a Retailer' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'New Construction' }).isChecked()).toBe(true)
+    expect(await field(page, 'Country').inputValue()).toBe('CA')
+    expect(await field(page, 'Business name').inputValue()).toBe('Mill Road Kitchens')
+    await visitor.close()
+  })
+})
+
+describe('when something goes wrong', () => {
+  test('without a connection the form stays and says so; sent again it arrives', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await openForm(page)
+    await fillIn(page)
+    await page.route('**/retailers.data*', (route) => route.abort())
+    await button(page, 'Locate a Retailer').click()
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.innerText()).toBe(
+      'We encountered an error when attempting to send your request. Please try again later.',
+    )
+    expect(await field(page, 'First name').inputValue()).toBe('Ada')
+    await page.unroute('**/retailers.data*')
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('status').waitFor()
+    await visitor.close()
+  })
+
+  test('a form posted before its scripts arrived comes back whole and goes on from there', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(`${site.url}/retailers?intent=locate`)
+    await fillIn(page)
+    await field(page, 'ZIP code').fill('639')
+    await page.unroute('**/*.js')
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('alert').waitFor()
+    await page.getByText('Still needed: ZIP code.').waitFor()
+    expect(await field(page, 'First name').inputValue()).toBe('Ada')
+    await page.getByRole('link', { name: 'ZIP code' }).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('63936')
+    expect(await field(page, 'ZIP code').inputValue()).toBe('63936')
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('status').waitFor()
+    await visitor.close()
+  })
+
+  test('a cookie lost on the way costs one more press, nothing else', async () => {
+    const visitor = await newVisitor(browser)
+    const { page, context } = visitor
+    await openForm(page)
+    await fillIn(page)
+    await context.clearCookies()
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('alert').waitFor()
+    expect(await field(page, 'First name').inputValue()).toBe('Ada')
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('status').waitFor()
+    await visitor.close()
+  })
+
+  test('without scripts the summary has the focus and its links lead to the fields', async () => {
+    const visitor = await newVisitor(browser, { javaScriptEnabled: false })
+    const { page } = visitor
+    await page.goto(`${site.url}/retailers`)
+    await button(page, 'Become a Retailer').click()
+    await field(page, 'First name').fill('Ada')
+    await button(page, 'Become a Retailer').click()
+    await page.locator(':focus').getByRole('alert').waitFor()
+    await page.getByRole('link', { name: 'City' }).click()
+    expect(await page.locator('#city:focus').count()).toBe(1)
+    await fillIn(page)
+    await button(page, 'Become a Retailer').click()
+    expect(await page.getByRole('status').innerText()).toContain(RECEIVED)
+    expect(await field(page, 'First name').inputValue()).toBe('')
+    await visitor.close()
+  })
+})
+
+test('the choice, the form, its messages and its answer pass the accessibility scan', async () => {
+  for (const width of [390, 1440]) {
+    const visitor = await newVisitor(browser, { viewport: { width, height: 900 } })
+    const { page } = visitor
+    await page.goto(`${site.url}/retailers`)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await openForm(page, 'become')
+    await field(page, 'Email').fill('ada')
+    await field(page, 'Email').blur()
+    await page.getByText('A valid email is required.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await fillIn(page)
+    await button(page, 'Become a Retailer').click()
+    await page.getByRole('status').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await visitor.close()
+    const plain = await newVisitor(browser, { viewport: { width, height: 900 } })
+    await plain.page.route('**/*.js', (route) => route.abort())
+    await plain.page.goto(`${site.url}/retailers?intent=locate`)
+    await button(plain.page, 'Locate a Retailer').click()
+    await plain.page.getByRole('alert').waitFor()
+    expect(await accessibilityFaults(plain.page)).toEqual([])
+    await plain.close()
+  }
+})
