@@ -6,8 +6,6 @@ import type { Services } from '#services/services.ts'
 export interface Visit {
   /** Joins log lines of one request. */
   readonly requestId: string
-  /** Value for `nonce` attributes of inline scripts, as the content security policy of this answer has it. */
-  readonly nonce: string
   /** The visitor's browser sends the Global Privacy Control signal. */
   readonly optedOut: boolean
   /** The client's address behind trusted proxies. */

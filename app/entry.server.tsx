@@ -21,19 +21,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext)
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady: () => {
-          text(pipe(new PassThrough())).then(resolve, reject)
-        },
-        onShellError: reject,
-        onError: (error) => logFailure(error, request, context),
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => {
+        text(pipe(new PassThrough())).then(resolve, reject)
       },
-    )
+      onShellError: reject,
+      onError: (error) => logFailure(error, request, context),
+    })
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })

@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { servicesContext, visitContext } from './context.ts'
+import { servicesContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
@@ -23,7 +23,7 @@ import './styles/layout.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(servicesContext)
-  return { site, nonce: context.get(visitContext).nonce, year: now().getFullYear() }
+  return { site, year: now().getFullYear() }
 }
 
 /** The brand's facts do not change while someone is here: navigation in place asks for them once. */
@@ -43,7 +43,6 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en-US">
       <head>
@@ -57,8 +56,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {useNeedsScripts() ? (
           <>
-            <ScrollRestoration nonce={root?.nonce} />
-            <Scripts nonce={root?.nonce} />
+            <ScrollRestoration />
+            <Scripts />
           </>
         ) : null}
       </body>

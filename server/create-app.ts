@@ -5,6 +5,11 @@ import { apiRoutes } from './api/api-routes.ts'
 import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
 import type { Pages } from './load-pages.ts'
+import { createFastLaneServer } from './pages/fast-lane.ts'
+import { createPageCache } from './pages/page-cache.ts'
+import { createPageRenderer } from './pages/page-renderer.ts'
+import { commonHeaders } from './pages/security-headers.ts'
+import { warmPages } from './pages/warm-pages.ts'
 import { canonicalPaths } from './plugins/canonical-paths.ts'
 import { compression } from './plugins/compression.ts'
 import { contentFiles } from './plugins/content-files.ts'
@@ -35,28 +40,35 @@ export async function createApp({
   sampleContentDir,
   onClose,
 }: Ingredients): Promise<FastifyInstance> {
+  const log = createLogger(config)
+  const https = config.publicUrl.startsWith('https:')
+  const headers = commonHeaders({ https })
+  const cache =
+    pages.mode === 'production' ? createPageCache({ clock: () => performance.now(), log }) : undefined
   const app = Fastify({
-    loggerInstance: createLogger(config),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => createFastLaneServer(cache, handler),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
   })
-  const services = await createServices({ config, sampleContentDir, log: app.log })
+  const services = await createServices({ config, sampleContentDir, log })
+  const renderer = createPageRenderer({ pages, services, headers, log })
   app.addHook('onClose', () => services.close())
   if (onClose) app.addHook('onClose', onClose)
+  if (cache) {
+    services.listings.onChange((container) => cache.drop(container))
+    app.addHook('onListen', async () => void warmPages({ cache, renderer, services }, log))
+  }
 
   const { middleware } = pages
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   await app.register(errors)
   await app.register(cookie)
-  await app.register(securityHeaders, { config, pages })
+  await app.register(securityHeaders, { headers })
   await app.register(compression)
-  await app.register(requestTokens, {
-    secret: services.secret,
-    secure: config.publicUrl.startsWith('https:'),
-  })
+  await app.register(requestTokens, { secret: services.secret, secure: https })
   await app.register(legacyRedirects)
   await app.register(canonicalPaths)
   await app.register(health, { services })
@@ -66,6 +78,6 @@ export async function createApp({
   await app.register(contentFiles, { services })
   await app.register(videoPosters, { services })
   await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })
-  await app.register(pageRoutes, { pages, services })
+  await app.register(pageRoutes, { renderer, galleries: services.galleries, cache })
   return app
 }

@@ -26,6 +26,7 @@ import { createDelivery } from '#services/retailers/delivery.ts'
 import type { Services } from '#services/services.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from './content-api-key.ts'
+import { notingListings } from './pages/track-containers.ts'
 import { toSiteFacts } from './to-site-facts.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -62,7 +63,7 @@ export async function createServices({
   if (seeded.kind === 'seeded')
     log.info({ containers: seeded.containers.length }, 'Copied the sample content')
   const store = createDirectoryStore({ root: config.contentDir, log })
-  const listings = createListings({ store, now, log })
+  const listings = notingListings(createListings({ store, now, log }))
   const pictures = createPictures({
     listings,
     store,

@@ -1,14 +1,23 @@
 import fp from 'fastify-plugin'
+import { SITE_PATHS } from '../site-paths.ts'
 
-/** Every page has one address: a slash at the end is taken off, repeated slashes are joined. */
+const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
+
+/** Every page has one address: a slash at the end is taken off, doubled ones are joined, letters are small. */
 export const canonicalPaths = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
     const queryAt = request.url.indexOf('?')
-    const pathname = queryAt < 0 ? request.url : request.url.slice(0, queryAt)
-    if (pathname === '/' || !(pathname.endsWith('/') || pathname.includes('//'))) return
-    if (pathname.startsWith('/api/') || pathname.startsWith('/files/')) return
-    const canonical = pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '') || '/'
+    const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt)
+    const canonical = canonicalPath(path)
+    if (canonical === path) return
     return reply.redirect(canonical + (queryAt < 0 ? '' : request.url.slice(queryAt)), 301)
   })
 })
+
+function canonicalPath(path: string): string {
+  if (path === '/' || path.startsWith('/api/') || path.startsWith('/files/')) return path
+  const joined = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const small = joined.toLowerCase()
+  return PAGES.has(small) ? small : joined
+}

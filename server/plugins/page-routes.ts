@@ -1,37 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
-import type { Services } from '#services/services.ts'
-import type { CreatePageContext, Pages } from '../load-pages.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
+import { inlineScriptHashes } from '../pages/inline-scripts.ts'
+import type { PageCache } from '../pages/page-cache.ts'
+import { canonicalUrl, pageKey } from '../pages/page-key.ts'
+import type { PageRenderer } from '../pages/page-renderer.ts'
+import { pageHeaders } from '../pages/security-headers.ts'
+import { sendPage } from '../pages/send-page.ts'
 
 /** Longest form that pages accept, in bytes: the retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024
 
-/** Hands everything that no other route took to React Router. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { pages, services }: { pages: Pages; services: Services },
-) {
-  const handle = createRequestHandler(pages.build, pages.mode)
+interface Options {
+  readonly renderer: PageRenderer
+  readonly galleries: Galleries
+  /** Absent in development, where every page is rendered anew. */
+  readonly cache: PageCache | undefined
+}
+
+/** Hands everything that no other route took to React Router; pages that are for everybody come from the cache. */
+export async function pageRoutes(app: FastifyInstance, { renderer, galleries, cache }: Options) {
+  const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendResponse(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)), {
+      secured: cache !== undefined,
+    })
+
   // Pages read their forms themselves.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
     done(null, body)
   })
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/*',
-    async handler(request, reply) {
-      const abort = new AbortController()
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) abort.abort()
-      })
-      const build = typeof pages.build === 'function' ? await pages.build() : pages.build
-      const context = contextFactoryOf(build)(services, visitOf(request))
-      const response = await handle(toWebRequest(request, abort.signal), context)
-      return sendWebResponse(reply, response)
-    },
+
+  app.get('/*', async (request, reply) => {
+    const url = cache && (await canonicalUrl(request.url, galleries))
+    if (!cache || url === undefined) return answerOne(request, reply)
+    const key = pageKey(url, request.headers)
+    const cached = await cache.get(key, () => renderer.renderForAll(url, key !== url))
+    reply.hijack()
+    sendPage(request.raw, reply.raw, cached)
+    return reply
   })
+
+  app.post('/*', answerOne)
+}
+
+async function sendResponse(reply: FastifyReply, response: Response, { secured }: { secured: boolean }) {
+  const body = Buffer.from(await response.arrayBuffer())
+  reply.code(response.status).header('cache-control', 'no-cache')
+  for (const [name, value] of response.headers) reply.header(name, value)
+  if (secured && response.headers.get('content-type')?.startsWith('text/html')) {
+    reply.headers(pageHeaders(inlineScriptHashes(body.toString())))
+  }
+  return reply.send(body.length > 0 ? body : undefined)
+}
+
+/** Aborts when the visitor leaves before the answer is out. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const abort = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort()
+  })
+  return abort.signal
 }
 
 function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
@@ -46,31 +75,19 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
   return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
     method,
     headers,
+    // Node's buffers may lie over shared memory in their type, never in fact.
     body: body as BodyInit | null,
     signal,
   })
 }
 
-async function sendWebResponse(reply: FastifyReply, response: Response) {
-  reply.code(response.status).header('cache-control', 'no-cache')
-  for (const [name, value] of response.headers) reply.header(name, value)
-  // Pages are finished when they arrive here; whole, they get a length and can be compressed in one go.
-  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : undefined)
-}
-
 function visitOf(request: FastifyRequest): Visit {
   return {
     requestId: request.id,
-    nonce: request.nonce,
     optedOut: request.headers['sec-gpc'] === '1',
     clientAddress: request.ip,
     log: request.log,
     issueToken: () => request.issueToken(),
     tokenIssuedAt: (candidate) => request.tokenIssuedAt(candidate),
   }
-}
-
-function contextFactoryOf(build: ServerBuild): CreatePageContext {
-  // The entry module's type lists only the router's own exports; this one is ours (app/entry.server.tsx).
-  return (build.entry.module as unknown as { createPageContext: CreatePageContext }).createPageContext
 }

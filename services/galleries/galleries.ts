@@ -1,8 +1,7 @@
-import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
+import type { ContainerDescription } from '#core/content/container-description.ts'
 import { applyQuery, pageOf, toQuery } from '#core/content/filter-query.ts'
 import {
   anyActive,
-  buildFilters,
   countPerValue,
   type Filter,
   type FilterCounts,
@@ -16,6 +15,7 @@ import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type Photo, toPhoto } from './photo.ts'
+import { createShelves } from './shelves.ts'
 
 /** What a gallery page shows: one page of the photos that pass the filters, and the filters as they stand. */
 export interface GalleryView {
@@ -42,6 +42,11 @@ export interface ProductCardView extends ProductCard {
 export interface Galleries {
   /** A gallery as a query asks for it (specification §4, "Filtering rule"; product notes, decision 8). */
   show(container: string, params: URLSearchParams): Promise<GalleryView>
+  /**
+   * The canonical form of a gallery's query: choices that exist, in a fixed order, and the page if it is not the
+   * first. Empty for the plain gallery.
+   */
+  canonicalQuery(container: string, params: URLSearchParams): Promise<string>
   /** Every image of a container: slides and page pictures by `upload_date`, then name. */
   photos(container: string): Promise<readonly Photo[]>
   /** Every image of a container, oldest first by upload or creation (decision 11, cabinet styles). */
@@ -60,35 +65,44 @@ interface Parts {
 
 /** Galleries over whatever the listings hold. Never throws: without storage, galleries are empty. */
 export function createGalleries({ listings, pictures, sanitize }: Parts): Galleries {
-  const describe = async (container: string): Promise<ContainerDescription> =>
-    describeContainer((await listings.container(container))?.metadata ?? {})
-
-  const images = async (container: string) =>
-    (await listings.items(container)).filter(({ contentType }) => contentType.startsWith('image/'))
+  const shelfOf = createShelves(listings)
 
   const toPhotos = (items: readonly ContentItem[], description: ContainerDescription) =>
     Promise.all(items.map(async (item) => toPhoto(item, description, await pictures.view(item), sanitize)))
 
-  const sorted = async (container: string, order: (a: ContentItem, b: ContentItem) => number) =>
-    toPhotos((await images(container)).toSorted(order), await describe(container))
+  const sorted = async (container: string, order: (a: ContentItem, b: ContentItem) => number) => {
+    const { images, description } = await shelfOf(container)
+    return toPhotos(images.toSorted(order), description)
+  }
 
   return {
     async show(container, params) {
-      const [all, description] = await Promise.all([images(container), describe(container)])
-      const filters = applyQuery(buildFilters(all, description), params)
-      const matching = filterItems(all, filters).toSorted(newestFirst)
+      const { images, description, filters: unchosen } = await shelfOf(container)
+      const filters = applyQuery(unchosen, params)
+      const matching = filterItems(images, filters)
       const window = pageWindow(matching.length, pageOf(params))
       return {
         container,
         photos: await toPhotos(matching.slice(window.start, window.end), description),
         filters,
-        counts: countPerValue(all, filters),
+        counts: countPerValue(images, filters),
         filtered: anyActive(filters),
         matching: matching.length,
-        total: all.length,
+        total: images.length,
         window,
         query: toQuery(filters).toString(),
       }
+    },
+
+    async canonicalQuery(container, params) {
+      if (params.size === 0) return ''
+      const { images, filters: unchosen } = await shelfOf(container)
+      const filters = applyQuery(unchosen, params)
+      const query = toQuery(filters)
+      const asked = pageOf(params)
+      const { page } = asked > 1 ? pageWindow(filterItems(images, filters).length, asked) : { page: 1 }
+      if (page > 1) query.append('page', String(page))
+      return query.toString()
     },
 
     photos: (container) => sorted(container, bySlideOrder),
@@ -97,23 +111,17 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
     async photo(container, name) {
       const item = await listings.item(container, name)
       if (!item?.contentType.startsWith('image/')) return undefined
-      return toPhoto(item, await describe(container), await pictures.view(item), sanitize)
+      const { description } = await shelfOf(container)
+      return toPhoto(item, description, await pictures.view(item), sanitize)
     },
 
     async productCards(container) {
-      const items = (await images(container)).toSorted(bySlideOrder)
-      const description = await describe(container)
-      const cards = items.map(async (item) => {
+      const { images, description } = await shelfOf(container)
+      const cards = images.toSorted(bySlideOrder).map(async (item) => {
         const card = productCard(item)
         return card && { ...card, photo: toPhoto(item, description, await pictures.view(item), sanitize) }
       })
       return (await Promise.all(cards)).filter((card) => card !== undefined)
     },
   }
-}
-
-/** Galleries lead with what is new; photos of one day keep the order of their names. */
-function newestFirst(a: ContentItem, b: ContentItem): number {
-  const byDate = byUploadDate({ ...b, name: '' }, { ...a, name: '' })
-  return byDate || byUploadDate(a, b)
 }

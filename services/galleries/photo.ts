@@ -16,6 +16,8 @@ export interface Photo {
   readonly alt: string
   /** The description in the metadata (`other`), or empty. */
   readonly description: string
+  /** What the metadata tells of its subject at length (`description`), e.g. of a wood species; or empty. */
+  readonly text: string
   /** Caption as sanitised HTML, or empty. */
   readonly captionHtml: string
   readonly facts: readonly PhotoFact[]
@@ -37,6 +39,7 @@ export function toPhoto(
     label: photoLabel(item, description),
     alt: photoAlt(item, description),
     description: textOf(item.metadata, 'other') ?? '',
+    text: textOf(item.metadata, 'description') ?? '',
     captionHtml: caption === undefined ? '' : sanitize(caption),
     facts: photoFacts(item, description),
     picture,

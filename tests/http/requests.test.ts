@@ -27,7 +27,7 @@ describe('the retailer call', () => {
       const sent = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(reference))
       return sent.length >= 2 && sent
     })
-    const addressees = mails.map((mail) => [mail.to].flat().map((to) => to?.text)).flat()
+    const addressees = mails.flatMap((mail) => [mail.to].flat().map((to) => to?.text))
     expect(addressees.sort()).toEqual([
       '"Ada Carpenter" <ada.carpenter@homeowner.test>',
       '"Desk" <desk@cabinetry.test>',

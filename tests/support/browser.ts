@@ -33,7 +33,7 @@ export interface Visitor {
   readonly strangers: readonly string[]
   /** Errors and warnings of the page's console, and uncaught exceptions. */
   readonly complaints: readonly string[]
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** A visitor with a fresh profile. Only this machine answers; what else is asked for is refused and noted. */

@@ -13,9 +13,9 @@ export interface RunningSite {
   /** Everything it printed so far, line by line. */
   readonly output: readonly string[]
   /** Ends it as an operator would; its exit code. */
-  stop(): Promise<number | null>
+  readonly stop: () => Promise<number | null>
   /** Ends it as a power cut would. */
-  kill(): Promise<void>
+  readonly kill: () => Promise<void>
 }
 
 /**

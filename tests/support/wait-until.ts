@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again every 50 ms until the answer is truthy; fails after `seconds` with what was waited for. */
-export async function waitUntil<T>(what: string, ask: () => Promise<T> | T, seconds = 20): Promise<NonNullable<T>> {
+/** Asks again every 50 ms until there is an answer other than false, null or undefined; fails after `seconds` with what was waited for. */
+export async function waitUntil<T>(
+  what: string,
+  ask: () => Promise<T> | T,
+  seconds = 20,
+): Promise<Exclude<T, false | null | undefined>> {
   const end = performance.now() + seconds * 1000
   for (;;) {
     const answer = await ask()
-    if (answer) return answer
+    if (answer !== false && answer !== null && answer !== undefined)
+      return answer as Exclude<T, false | null | undefined>
     if (performance.now() > end) throw new Error(`Waited ${seconds} s in vain for ${what}`)
     await sleep(50)
   }

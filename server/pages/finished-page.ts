@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** One page as bytes, ready to be sent to anybody. */
+export interface FinishedPage {
+  readonly status: number
+  /** Without those that depend on the encoding. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Containers that it was made from. */
+  readonly containers: ReadonlySet<string>
+  /** Entity tag without quotes; encodings append their name. */
+  readonly tag: string
+  /** Compressed forms appear as they are ready. */
+  readonly bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+}
+
+/** Below this many bytes, compression gains less than it costs. */
+const WORTH_COMPRESSING = 512
+
+/** Makes a page of what was rendered. */
+export function finishedPage(
+  page: Pick<FinishedPage, 'status' | 'headers' | 'containers'>,
+  body: Buffer,
+): FinishedPage {
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  return { ...page, tag, bodies: { identity: body } }
+}
+
+/**
+ * Adds the compressed forms, once, in zlib's own threads: first quick ones, so that the next visitor has
+ * something, then Brotli at its best.
+ */
+export async function compressPage({ bodies }: FinishedPage): Promise<void> {
+  if (bodies.identity.length < WORTH_COMPRESSING) return
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length }
+  const brotli = (quality: number) =>
+    toBrotli(bodies.identity, { params: { ...size, [constants.BROTLI_PARAM_QUALITY]: quality } })
+  bodies.br = await brotli(5)
+  bodies.gzip = await toGzip(bodies.identity, { level: 9 })
+  bodies.br = await brotli(11)
+}
+
+/** Memory that a page takes, in bytes, its compressed forms estimated while they are not there. */
+export function weightOf({ bodies, headers }: FinishedPage): number {
+  const identity = bodies.identity.length
+  const compressed = (bodies.br?.length ?? identity / 4) + (bodies.gzip?.length ?? identity / 4)
+  return identity + compressed + JSON.stringify(headers).length + 512
+}

@@ -1,0 +1,151 @@
+import type { Log } from '#core/ports/log.ts'
+import { compressPage, type FinishedPage, weightOf } from './finished-page.ts'
+
+/** How the cache answered, for the `Cache-Status` header (RFC 9211). */
+export type CacheStatus = 'hit' | 'stale' | 'miss'
+
+export interface CachedAnswer {
+  readonly page: FinishedPage
+  readonly status: CacheStatus
+}
+
+/** A page, and whether it may be kept. */
+export interface Rendered {
+  readonly page: FinishedPage
+  readonly keep: boolean
+}
+
+export interface PageCache {
+  /** The page that is kept under a key, without waiting; `undefined` when there is none. */
+  peek(key: string): CachedAnswer | undefined
+  /** The page of a key: kept, or rendered once for everybody who waits for it. */
+  get(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
+  /** Forgets every page that was made from a container. */
+  drop(container: string): void
+  readonly figures: { readonly pages: number; readonly bytes: number; readonly evictions: number }
+}
+
+interface Entry {
+  readonly page: FinishedPage
+  readonly render: () => Promise<Rendered>
+  readonly renderedAt: number
+  usedAt: number
+  weight: number
+  renewing: boolean
+}
+
+interface Options {
+  /** Memory for pages, in bytes; the least recently used go first. */
+  readonly maxBytes?: number
+  /** Age in ms at which a page is rendered anew in the background while the old one is served. */
+  readonly maxAgeMs?: number
+  /** Milliseconds on any steady clock. */
+  readonly clock: () => number
+  readonly log: Log
+}
+
+/** Finished pages in memory, bounded by bytes. */
+export function createPageCache({
+  maxBytes = 96 * 1024 * 1024,
+  maxAgeMs = 5 * 60_000,
+  clock,
+  log,
+}: Options): PageCache {
+  const entries = new Map<string, Entry>()
+  const flights = new Map<string, Promise<Rendered>>()
+  const figures = { pages: 0, bytes: 0, evictions: 0 }
+  let uses = 0
+  /** Counts changes of content: what was being rendered meanwhile may be made from the old one. */
+  let changes = 0
+
+  const remove = (key: string, entry: Entry) => {
+    entries.delete(key)
+    figures.bytes -= entry.weight
+    figures.pages = entries.size
+  }
+
+  const keep = (key: string, page: FinishedPage, render: Entry['render']) => {
+    const before = entries.get(key)
+    if (before) remove(key, before)
+    const entry = {
+      page,
+      render,
+      renderedAt: clock(),
+      usedAt: uses++,
+      weight: weightOf(page),
+      renewing: false,
+    }
+    entries.set(key, entry)
+    figures.bytes += entry.weight
+    figures.pages = entries.size
+    void compress(key, entry)
+    while (figures.bytes > maxBytes && entries.size > 1) evictOne()
+  }
+
+  const compress = async (key: string, entry: Entry) => {
+    try {
+      await compressPage(entry.page)
+    } catch (error) {
+      log.warn({ err: error }, 'A page could not be compressed')
+    }
+    if (entries.get(key) !== entry) return
+    figures.bytes -= entry.weight
+    entry.weight = weightOf(entry.page)
+    figures.bytes += entry.weight
+  }
+
+  const evictOne = () => {
+    let oldest: [string, Entry] | undefined
+    for (const candidate of entries) if (!oldest || candidate[1].usedAt < oldest[1].usedAt) oldest = candidate
+    if (!oldest) return
+    remove(...oldest)
+    figures.evictions += 1
+  }
+
+  const fill = (key: string, render: Entry['render']): Promise<Rendered> => {
+    const running = flights.get(key)
+    if (running) return running
+    const before = changes
+    const flight = render()
+      .then((rendered) => {
+        if (rendered.keep && changes === before) keep(key, rendered.page, render)
+        return rendered
+      })
+      .finally(() => {
+        if (flights.get(key) === flight) flights.delete(key)
+      })
+    flights.set(key, flight)
+    return flight
+  }
+
+  const peek = (key: string): CachedAnswer | undefined => {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    entry.usedAt = uses++
+    if (clock() - entry.renderedAt < maxAgeMs) return { page: entry.page, status: 'hit' }
+    if (!entry.renewing) {
+      entry.renewing = true
+      fill(key, entry.render).catch((error: unknown) => {
+        entry.renewing = false
+        log.warn({ err: error }, 'A page could not be renewed; the old one stays')
+      })
+    }
+    return { page: entry.page, status: 'stale' }
+  }
+
+  return {
+    peek,
+    figures,
+    async get(key, render) {
+      const kept = peek(key)
+      if (kept) return kept
+      return { page: (await fill(key, render)).page, status: 'miss' }
+    },
+    drop(container) {
+      changes += 1
+      // Whoever asks from now on must not get what was begun before the change.
+      flights.clear()
+      for (const [key, entry] of entries) if (entry.page.containers.has(container)) remove(key, entry)
+    },
+  }
+}

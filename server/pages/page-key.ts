@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { galleryContainer } from '#core/content/gallery-paths.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
+import { SITE_PATHS } from '../site-paths.ts'
+
+/** Pages with parts that belong to one visitor, such as the form's token: never kept. */
+const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/retailers'])
+const PUBLIC_PATHS: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => !PRIVATE_PATHS.has(path)))
+
+/** The one page that answers every unknown address. */
+export const NOT_FOUND_PATH = '/404'
+
+/**
+ * The address under which a page is rendered and kept: its path, with the filters and page that its gallery
+ * knows, in canonical order. Every other parameter is left out, so that nobody can fill the cache with
+ * variations. `undefined` for what is made for one visitor, and for what is not a page.
+ */
+export async function canonicalUrl(url: string, galleries: Galleries): Promise<string | undefined> {
+  const [path, query] = splitQuery(url)
+  if (PRIVATE_PATHS.has(path) || path.endsWith('.data')) return undefined
+  const container = galleryContainer(path)
+  if (container) {
+    const canonical = await galleries.canonicalQuery(container, new URLSearchParams(query))
+    return canonical ? `${path}?${canonical}` : path
+  }
+  return PUBLIC_PATHS.has(path) ? path : NOT_FOUND_PATH
+}
+
+/** Pages may say different things to visitors who send the Global Privacy Control signal. */
+export function pageKey(url: string, headers: IncomingHttpHeaders): string {
+  return headers['sec-gpc'] === '1' ? `gpc ${url}` : url
+}
+
+function splitQuery(url: string): [path: string, query: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+}

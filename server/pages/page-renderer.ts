@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { Visit } from '#app/context.ts'
+import type { Services } from '#services/services.ts'
+import type { CreatePageContext, Pages } from '../load-pages.ts'
+import { finishedPage } from './finished-page.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
+import type { Rendered } from './page-cache.ts'
+import { NOT_FOUND_PATH } from './page-key.ts'
+import { pageHeaders } from './security-headers.ts'
+import { noteContainers } from './track-containers.ts'
+
+export interface PageRenderer {
+  /** The router's answer to one visitor's request. */
+  answer(request: Request, visit: Visit): Promise<Response>
+  /** A page as it is for everybody; `optedOut` for those who send the Global Privacy Control signal. */
+  renderForAll(url: string, optedOut: boolean): Promise<Rendered>
+}
+
+interface Parts {
+  readonly pages: Pages
+  readonly services: Services
+  /** Headers of every answer of the site. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: FastifyBaseLogger
+}
+
+/** Browsers ask again each time and mostly hear 304; a CDN may hold a page for a minute and renew it behind. */
+const PUBLIC_HEADERS = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
+
+/** Renders pages with React Router, for one visitor or for all. */
+export function createPageRenderer({ pages, services, headers, log }: Parts): PageRenderer {
+  const handle = createRequestHandler(pages.build, pages.mode)
+
+  const answer = async (request: Request, visit: Visit) => {
+    const build = typeof pages.build === 'function' ? await pages.build() : pages.build
+    return handle(request, contextFactoryOf(build)(services, visit))
+  }
+
+  return {
+    answer,
+    async renderForAll(url, optedOut) {
+      const request = new Request(new URL(url, services.site.publicUrl), { headers: { accept: 'text/html' } })
+      const { result, containers } = await noteContainers(() => answer(request, visitOfNobody(optedOut, log)))
+      const body = Buffer.from(await result.arrayBuffer())
+      // What pages vary by is the same for all of them, and said when they are sent.
+      const { vary: _said, ...own } = Object.fromEntries(result.headers)
+      const page = finishedPage(
+        {
+          status: result.status,
+          containers,
+          headers: {
+            ...headers,
+            ...PUBLIC_HEADERS,
+            ...own,
+            ...pageHeaders(inlineScriptHashes(body.toString())),
+          },
+        },
+        body,
+      )
+      const isGood = result.status === 200 || (result.status === 404 && url === NOT_FOUND_PATH)
+      return { page, keep: isGood && !/no-store|private/.test(own['cache-control'] ?? '') }
+    },
+  }
+}
+
+/** What is kept for everybody must not hold anything of one visitor: asking for it is a mistake of ours. */
+function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
+  const refuse = () => {
+    throw new Error(
+      'A page for everybody asked for a visitor’s token: declare its path private (page-key.ts).',
+    )
+  }
+  return { requestId: 'page', optedOut, clientAddress: '', log, issueToken: refuse, tokenIssuedAt: refuse }
+}
+
+function contextFactoryOf(build: ServerBuild): CreatePageContext {
+  // The entry module's type lists only the router's own exports; this one is ours (app/entry.server.tsx).
+  return (build.entry.module as unknown as { createPageContext: CreatePageContext }).createPageContext
+}
