@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,core,services,adapters,server,config,cli,content,scripts}/**/*.test.{ts,tsx}',
-            'tests/{http,contracts}/**/*.test.ts',
+            'tests/{cli,http,contracts}/**/*.test.ts',
           ],
           environment: 'node',
         },
