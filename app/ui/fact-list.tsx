@@ -1,0 +1,24 @@
+import styles from './fact-list.module.css'
+
+/** One figure with what it belongs to, e.g. `3/4 inch` for `Plywood shelves`. */
+export interface Fact {
+  readonly value: string
+  readonly label: string
+  /** A short qualification, e.g. `3/4 inch on request`. */
+  readonly note?: string
+}
+
+/** Facts at a glance, the figures large: read as pairs by screen readers. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ value, label, note }) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd className={styles['value']}>{value}</dd>
+          {note ? <dd className={styles['note']}>{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
