@@ -1,0 +1,70 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Glossary } from '#app/ui/glossary.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import type { Route } from './+types/construction-page'
+import { CaptionedPicture } from './captioned-picture.tsx'
+import styles from './construction-page.module.css'
+import { CONSTRUCTION_FACTS, CONSTRUCTION_FEATURES, CONSTRUCTION_TERMS } from './construction-texts.ts'
+import shared from './education.module.css'
+import { TextWithPicture } from './text-with-picture.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries } = context.get(servicesContext)
+  const [main, ...more] = await galleries.photos('shiloh-images-education-construction')
+  return { main, more }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Construction',
+    description:
+      'How our cabinets are built: 1 1/2 inch solid wood frames, 1/2 inch plywood sides, 3/4 inch plywood shelves, 5/8 inch hardwood dovetail drawer boxes.',
+    path: '/education/construction',
+  })
+}
+
+export default function ConstructionPage({ loaderData: { main, more } }: Route.ComponentProps) {
+  return (
+    <article className={`column ${shared['page']}`}>
+      <PageOpener
+        title="Construction"
+        lead="Solid wood frames, plywood sides and shelves, dovetailed hardwood drawers. These are the parts and their sizes, and what each of them does for you."
+      />
+      <section className={`section ${shared['first']}`} aria-label="Sizes at a glance">
+        <FactList facts={CONSTRUCTION_FACTS} />
+      </section>
+      <section className="section" aria-labelledby="features">
+        <TextWithPicture photo={main}>
+          <h2 id="features">How we build a cabinet</h2>
+          <ol className={styles['features']}>
+            {CONSTRUCTION_FEATURES.map(({ name, text }) => (
+              <li key={name}>
+                <h3 className={styles['name']}>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </TextWithPicture>
+      </section>
+      {more.length > 0 ? (
+        <section className="section" aria-labelledby="closer">
+          <h2 id="closer">A closer look</h2>
+          <div className={shared['more']}>
+            {more.map((photo) => (
+              <CaptionedPicture
+                key={photo.name}
+                photo={photo}
+                sizes="(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw"
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <div className="section">
+        <Glossary terms={CONSTRUCTION_TERMS} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DocumentView } from '#services/documents/document-shelf.ts'
+import styles from './document-card.module.css'
+import documentMark from './document-mark.svg'
+
+type DocumentCardProps = {
+  readonly document: Pick<DocumentView, 'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href'>
+}
+
+/** A document to open in a new tab: its mark, name, what is in it, type and size. */
+export function DocumentCard({ document }: DocumentCardProps) {
+  const { title, description, alt, fileType, size, href } = document
+  return (
+    <article className={styles['card']}>
+      <div className={styles['mark']}>
+        <img src={documentMark} alt={alt} width={72} height={92} />
+        <span className={styles['type']} aria-hidden="true">
+          {fileType}
+        </span>
+      </div>
+      <div>
+        <h2 className={styles['title']}>
+          <a href={href} target="_blank" rel="noopener">
+            {title}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </h2>
+        {description ? <p>{description}</p> : null}
+        <p className={styles['facts']}>
+          {fileType}, {size}
+        </p>
+      </div>
+    </article>
+  )
+}

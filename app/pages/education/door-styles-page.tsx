@@ -1,0 +1,94 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import type { Route } from './+types/door-styles-page'
+import { CaptionedPicture } from './captioned-picture.tsx'
+import { DoorDrawing } from './door-drawing.tsx'
+import { DOOR_KINDS } from './door-kinds.ts'
+import styles from './door-styles-page.module.css'
+import shared from './education.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries } = context.get(servicesContext)
+  const [feature] = await galleries.photos('shiloh-images-education-doorstyles')
+  return { feature }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Door styles explained',
+    description:
+      'Slab, flat panel, glass frame, raised panel and one-piece MDF: how each cabinet door is made, and what to expect of it.',
+    path: '/education/doorstyles',
+  })
+}
+
+export default function DoorStylesPage({ loaderData: { feature } }: Route.ComponentProps) {
+  return (
+    <article className={`column ${shared['page']}`}>
+      <PageOpener
+        title="Door styles"
+        lead="How a door is made decides how it looks up close, how it moves with the seasons and which finishes suit it. Ours come in five kinds."
+      />
+      {feature ? (
+        <section className={`section ${shared['first']}`} aria-label="The five kinds side by side">
+          <CaptionedPicture photo={feature} sizes="(min-width: 1504px) 1360px, 92vw" priority />
+        </section>
+      ) : null}
+      <section className="section" aria-labelledby="kinds">
+        <h2 id="kinds">Five kinds of door</h2>
+        <ul className={styles['kinds']}>
+          {DOOR_KINDS.map(({ kind, name, made, expect }) => (
+            <li key={kind} className={styles['kind']}>
+              <DoorDrawing kind={kind} name={name} />
+              <div className="measure">
+                <h3>{name}</h3>
+                <p>{made}</p>
+                <p className={styles['expect']}>
+                  <b>What to expect.</b> {expect}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={shared['way']}>
+          <ButtonLink to="/products/doorstyles">See our door styles</ButtonLink>
+        </p>
+      </section>
+      <div className="section">
+        <Glossary terms={TERMS} />
+      </div>
+    </article>
+  )
+}
+
+const TERMS: readonly GlossaryTerm[] = [
+  { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },
+  { term: 'Rail', meaning: 'A level piece of a frame, at the top or bottom of the door.' },
+  { term: 'Panel', meaning: 'The part between stiles and rails, flat or raised.' },
+  {
+    term: 'Mortise and tenon',
+    meaning:
+      'A joint of two pieces of wood: a tongue cut on one, the tenon, fits a slot cut in the other, the mortise.',
+  },
+  { term: 'Mullion', meaning: 'A bar across a pane of glass, dividing it or seeming to.' },
+  {
+    term: 'MDF',
+    meaning: 'Medium density fiberboard: wood fibers and resin pressed into an even board that has no grain.',
+  },
+  {
+    term: 'Overlay',
+    meaning:
+      'How far a door covers the cabinet’s frame. Full overlay covers nearly all of it; partial overlay leaves more in sight.',
+  },
+  {
+    term: 'Inset',
+    meaning: 'A door that closes inside the frame, flush with it, instead of lying over it.',
+  },
+  {
+    term: 'Reveal',
+    meaning: 'The part of the frame, or the narrow gap, that stays visible around a closed door.',
+  },
+]

@@ -1,0 +1,87 @@
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { videoPosterUrl } from '#app/ui/video-player-addresses.ts'
+import type { Route } from './+types/education-page'
+import shared from './education.module.css'
+import styles from './education-page.module.css'
+import { SectionCard } from './section-card.tsx'
+import { SECTION_CARDS } from './section-cards.ts'
+import { VideoRoom } from './video-room.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries, videos, site } = context.get(servicesContext)
+  const [entries, pictures] = await Promise.all([
+    videos.list(),
+    Promise.all(
+      SECTION_CARDS.map(async ({ picture }) => {
+        if (!picture) return undefined
+        const photos = await galleries.photos(picture.container)
+        return (photos.find(({ name }) => name.startsWith(picture.name ?? '')) ?? photos[0])?.picture
+      }),
+    ),
+  ])
+  return {
+    videos: entries.map(({ title, videoId }) => ({ title, videoId, posterUrl: videoPosterUrl(videoId) })),
+    pictures,
+    channelUrl: site.videoChannelUrl,
+  }
+}
+
+/** The video strip needs React in the browser. */
+export const handle = { hydrate: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Education',
+    description:
+      'What to know before you choose cabinets: styles, doors, finishes, woods, construction, environment, care, and our documents and videos.',
+    path: '/education',
+  })
+}
+
+export default function EducationPage({ loaderData }: Route.ComponentProps) {
+  const { videos, pictures, channelUrl } = loaderData
+  const [first, ...rest] = videos
+  return (
+    <div className="column">
+      <PageOpener
+        title="Education"
+        lead="What to know before you choose cabinets: styles, doors, woods, finishes, and what is inside. Eight short sections, then our videos."
+      />
+      <section className={`section ${shared['first']}`} aria-labelledby="sections">
+        <h2 id="sections" className="visually-hidden">
+          The eight sections
+        </h2>
+        <ul className={styles['cards']}>
+          {SECTION_CARDS.map(({ to, title, text, action, picture }, index) => (
+            <li key={to}>
+              <SectionCard
+                to={to}
+                title={title}
+                text={text}
+                action={action}
+                picture={pictures[index]}
+                whole={picture?.whole ?? false}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section" aria-labelledby="videos">
+        <h2 id="videos">Videos</h2>
+        {first ? (
+          <VideoRoom videos={[first, ...rest]} />
+        ) : (
+          <p>
+            We cannot list our videos at the moment. All of them are on{' '}
+            <a href={channelUrl} rel="noopener">
+              our video channel
+            </a>
+            .
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { finishSamples } from './finish-samples.ts'
+
+const photo = (name: string, values: Record<string, string>) => ({
+  name,
+  facts: Object.entries(values).map(([key, value]) => ({ key, label: key, value })),
+})
+
+const PAINTS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => photo(name, { paint: name }))
+
+describe('samples of a finish', () => {
+  test('are spread over all there are', () => {
+    expect(finishSamples(PAINTS, 'paint', 4).map(({ name }) => name)).toEqual(['b', 'd', 'f', 'h'])
+  })
+
+  test('are all there are when there are few', () => {
+    expect(finishSamples(PAINTS.slice(0, 3), 'paint', 4)).toHaveLength(3)
+  })
+
+  test('keep weathered finishes apart from stains, though they are stains too', () => {
+    const photos = [
+      photo('honey', { stain: 'Honey', finish_type: 'Stain' }),
+      photo('driftwood', { stain: 'Driftwood', finish_type: 'Weathered' }),
+    ]
+    expect(finishSamples(photos, 'stain', 4).map(({ name }) => name)).toEqual(['honey'])
+    expect(finishSamples(photos, 'weathered', 4).map(({ name }) => name)).toEqual(['driftwood'])
+  })
+
+  test('are none when no photo tells of its finish', () => {
+    expect(finishSamples([photo('x', { species: 'Maple' })], 'stain', 4)).toEqual([])
+  })
+})

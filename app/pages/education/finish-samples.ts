@@ -1,0 +1,30 @@
+import type { Photo } from '#services/galleries/photo.ts'
+
+/** The finishes that the education page shows samples of. */
+export type SampleKind = 'paint' | 'stain' | 'weathered'
+
+type Sample = Pick<Photo, 'name' | 'title' | 'alt' | 'facts' | 'picture'>
+
+/**
+ * At most `count` photos of a kind of finish, evenly spread over those there are, so that the row shows the
+ * range and not the first few neighbors. Empty when the photos tell of none.
+ */
+export function finishSamples<T extends Pick<Sample, 'facts'>>(
+  photos: readonly T[],
+  kind: SampleKind,
+  count: number,
+): readonly T[] {
+  const fitting = photos.filter(({ facts }) => kindOf(facts) === kind)
+  if (fitting.length <= count) return fitting
+  const step = fitting.length / count
+  return Array.from({ length: count }, (_, index) => fitting[Math.floor((index + 0.5) * step)]).filter(
+    (photo) => photo !== undefined,
+  )
+}
+
+function kindOf(facts: Sample['facts']): SampleKind | undefined {
+  const valueOf = (wanted: string) => facts.find(({ key }) => key === wanted)?.value
+  if (/weathered/i.test(valueOf('finish_type') ?? '')) return 'weathered'
+  if (valueOf('paint') !== undefined) return 'paint'
+  return valueOf('stain') === undefined ? undefined : 'stain'
+}

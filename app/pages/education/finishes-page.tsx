@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Glossary } from '#app/ui/glossary.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import type { Route } from './+types/finishes-page'
+import shared from './education.module.css'
+import { finishSamples } from './finish-samples.ts'
+import { FINISH_TERMS, FINISHES } from './finish-texts.ts'
+import styles from './finishes-page.module.css'
+import { SampleRow } from './sample-row.tsx'
+
+const SAMPLES_PER_ROW = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { galleries } = context.get(servicesContext)
+  const photos = await galleries.photos('shiloh-images-products-finishes')
+  const onWood = (kind: 'stain' | 'weathered') =>
+    finishSamples(photos, kind, SAMPLES_PER_ROW).map((photo) => ({
+      ...photo,
+      species: photo.facts.find(({ key }) => key === 'species')?.value,
+    }))
+  return {
+    paint: finishSamples(photos, 'paint', SAMPLES_PER_ROW),
+    stain: onWood('stain'),
+    weathered: onWood('weathered'),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Finishes explained',
+    description:
+      'Paints and stains, the aged technique, glazes and highlights, custom paint, the Olde World and Weathered collections: how each is made.',
+    path: '/education/finishes',
+  })
+}
+
+export default function FinishesPage({ loaderData: samples }: Route.ComponentProps) {
+  return (
+    <article className={`column ${shared['page']}`}>
+      <PageOpener
+        title="Finishes"
+        lead="Paint hides the grain and gives one even color. Stain lets the wood show and varies with it. Aging, glaze and highlights are worked on top of either."
+      />
+      {FINISHES.map(({ id, name, made, expect, rows }, index) => (
+        <section
+          key={id}
+          className={`section ${shared['split']} ${index === 0 ? shared['first'] : ''}`}
+          aria-labelledby={id}
+        >
+          <h2 id={id} className={shared['beside']}>
+            {name}
+          </h2>
+          <div className={styles['text']}>
+            {rows.map((row) => (
+              <SampleRow key={row.kind} label={row.label} samples={samples[row.kind]} />
+            ))}
+            <div className={styles['columns']}>
+              <div>
+                <h3 className={styles['question']}>How it is made</h3>
+                {made.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+              <div>
+                <h3 className={styles['question']}>What to expect</h3>
+                {expect.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </div>
+          </div>
+        </section>
+      ))}
+      <section className={`section ${shared['split']}`} aria-labelledby="choose">
+        <h2 id="choose" className={shared['beside']}>
+          Before you choose
+        </h2>
+        <div className={`measure ${styles['text']}`}>
+          <p>
+            Colors on a screen are not accurate. Ask for a sample on the{' '}
+            <Link to="/education/woodspecies" viewTransition>
+              wood species
+            </Link>{' '}
+            you will buy, carry it through the room, and look at it in the morning, in the evening and under
+            your lamps.
+          </p>
+          <p className={shared['way']}>
+            <ButtonLink to="/products/finishes">See our finishes</ButtonLink>
+          </p>
+        </div>
+      </section>
+      <div className="section">
+        <Glossary terms={FINISH_TERMS} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import type { Route } from './+types/resources-page'
+import { DocumentCard } from './document-card.tsx'
+import shared from './education.module.css'
+import styles from './resources-page.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  return { documents: await documents.list('shiloh-documents-education-resources') }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Resources',
+    description: 'Brochure, guides and warranty to read, keep or print. Each document opens in a new tab.',
+    path: '/education/resources',
+  })
+}
+
+export default function ResourcesPage({ loaderData: { documents } }: Route.ComponentProps) {
+  return (
+    <article className={`column ${shared['page']}`}>
+      <PageOpener
+        title="Resources"
+        lead="Our documents to read, keep or print. Each one opens in a new tab."
+      />
+      <section className={`section ${shared['first']}`} aria-label="Documents">
+        {documents.length === 0 ? (
+          <p>
+            We cannot show our documents at the moment. Please try again a little later, or ask{' '}
+            <Link to="/retailers">a retailer near you</Link> for a printed copy.
+          </p>
+        ) : (
+          <ul className={styles['cards']}>
+            {documents.map((document) => (
+              <li key={document.name}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </article>
+  )
+}
