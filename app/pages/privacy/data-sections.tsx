@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { CategoryTable } from './category-table.tsx'
+import type { PolicySection } from './policy-section.ts'
+
+/** What is collected, where it comes from, what it is for and who else gets it (specification §2, §9). */
+export const DATA_SECTIONS: readonly PolicySection[] = [
+  {
+    id: 'who',
+    title: 'Who and what this policy covers',
+    body: ({ name }) => (
+      <>
+        <p>
+          “We”, “us” and “our” mean {name}. This policy covers what we do with personal information from
+          visitors of this website, and what rights you have. It was written with the law of California in
+          mind: the California Consumer Privacy Act as amended by the California Privacy Rights Act (CCPA),
+          the California Online Privacy Protection Act (CalOPPA) and the “Shine the Light” law.
+        </p>
+        <p>
+          Personal information is anything that identifies a person or household, describes them or can
+          reasonably be linked with them. It does not include what public records show, nor information that
+          has been made anonymous or added up so that nobody can be recognized in it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'collect',
+    title: 'What we collect',
+    body: () => (
+      <>
+        <p>
+          In the preceding 12 months we have collected categories A, B, F and L, and none of the others. Of
+          category L, sensitive personal information, it is log-in and password only.
+        </p>
+        <CategoryTable />
+        <p>
+          You can read this website without giving us your name. There are no visitor accounts. A log-in and
+          password are asked for only in the retailer portal, which stands apart from this website.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sources',
+    title: 'Where it comes from',
+    body: () => (
+      <ul>
+        <li>
+          <strong>From you.</strong> When you ask us to find a retailer or to become one, you give us your
+          name, e-mail address, telephone number, postal address and what you tell us of your project or
+          business.
+        </li>
+        <li>
+          <strong>From your browser.</strong> It sends an IP address, the kind of browser and the address of
+          the page with every request. Our page-view analytics count which pages are read.
+        </li>
+        <li>
+          <strong>From cookies.</strong> The form at{' '}
+          <Link to="/retailers" viewTransition>
+            Where to Buy
+          </Link>{' '}
+          sets one to protect your request from being forged. Analytics may set their own.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'What we use it for',
+    body: () => (
+      <>
+        <ul>
+          <li>To answer your request, which includes sending you a copy of it by e-mail.</li>
+          <li>To put you in touch with a retailer, or to consider you as one.</li>
+          <li>To run this website, to keep it secure, and to find and mend faults.</li>
+          <li>To learn which pages are useful, so that we can improve them.</li>
+          <li>To meet our legal duties and to defend legal claims.</li>
+          <li>To carry on if our business, or part of it, is merged, sold or reorganized.</li>
+        </ul>
+        <p>
+          We will not collect other categories, or use what we have for a purpose that does not fit these,
+          without telling you first. We keep personal information for as long as its purpose or the law
+          requires.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'disclose',
+    title: 'Whom we disclose it to',
+    body: () => (
+      <>
+        <p>We may disclose personal information for a business purpose to:</p>
+        <ul>
+          <li>retailers, so that they can answer your request;</li>
+          <li>
+            service providers that work for us under contract, such as those that host the website, deliver
+            e-mail or count page views, and that may use the information for that work only;
+          </li>
+          <li>authorities and courts, where the law requires it;</li>
+          <li>whoever takes over our business or part of it.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'sale',
+    title: 'Sharing and sale',
+    body: () => (
+      <>
+        <p>In the preceding 12 months we have disclosed for a business purpose, or sold, these categories:</p>
+        <ul>
+          <li>A. Identifiers</li>
+          <li>B. Customer records</li>
+          <li>F. Internet or other network activity</li>
+        </ul>
+        <p>
+          California law means more by “sale” than an exchange for money: making personal information
+          available to another company for anything of value counts, and “sharing” means doing so for
+          advertising across websites. You can tell us to do neither: see{' '}
+          <a href="#opt-out">how to opt out</a>.
+        </p>
+      </>
+    ),
+  },
+]
