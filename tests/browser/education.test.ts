@@ -1,0 +1,217 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor, type Visitor, WIDTHS } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const FIRST = 'From board to cabinet: a walk through the plant'
+const THIRD = 'Turning a farmhouse leg'
+const TEXT_PAGES = [
+  'doorstyles',
+  'finishes',
+  'woodspecies',
+  'construction',
+  'environment',
+  'care',
+  'resources',
+].map((name) => `/education/${name}`)
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) await visitor.close()
+})
+
+async function arrive(options: BrowserContextOptions) {
+  const visitor = await newVisitor(browser, options)
+  visitors.push(visitor)
+  return visitor
+}
+
+async function at(path: string, options: BrowserContextOptions = {}) {
+  const visitor = await arrive(options)
+  await visitor.page.goto(site.url + path, { waitUntil: 'networkidle' })
+  return visitor
+}
+
+const strip = (page: Page) => page.getByRole('group', { name: 'More videos' })
+const button = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true })
+const player = (page: Page) => page.locator('iframe')
+const shownTitles = (page: Page) => strip(page).getByRole('listitem').allTextContents()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+describe('the videos of the education page', () => {
+  test('show three at a time, moved by one, and the buttons hide where the specification says', async () => {
+    const { page } = await at('/education')
+    const first = await shownTitles(page)
+    expect(first).toHaveLength(3)
+    expect(await button(page, 'Back').isVisible()).toBe(false)
+
+    await button(page, 'Forward').click()
+    expect((await shownTitles(page)).slice(0, 2)).toEqual(first.slice(1))
+    expect(await button(page, 'Back').isVisible()).toBe(true)
+
+    // Of eight videos, fewer than three remain beyond the window once it begins with the fourth.
+    await button(page, 'Forward').click()
+    expect(await button(page, 'Forward').isVisible()).toBe(true)
+    await button(page, 'Forward').click()
+    expect(await button(page, 'Forward').isVisible()).toBe(false)
+    expect(await strip(page).getByText('Videos 4 to 6 of 8').isVisible()).toBe(true)
+  })
+
+  test('a button that hides hands the focus to the other', async () => {
+    const { page } = await at('/education')
+    await button(page, 'Forward').focus()
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('Back')
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('Forward')
+  })
+
+  test('nothing is asked of a third party before a press; the press loads the company video', async () => {
+    const { page, strangers } = await at('/education')
+    expect(strangers).toEqual([])
+    expect(await player(page).count()).toBe(0)
+    await page.getByRole('link', { name: `Play video: ${FIRST}` }).press('Enter')
+    expect(await player(page).getAttribute('title')).toBe(FIRST)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    expect(strangers[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/sample00001\?/)
+  })
+
+  test('a thumbnail loads its video in the player and keeps the focus', async () => {
+    const { page } = await at('/education')
+    await button(page, THIRD).click()
+    expect(await player(page).getAttribute('src')).toContain('/embed/sample00003?')
+    expect(await focused(page)).toBe(THIRD)
+    expect(await button(page, THIRD).getAttribute('aria-current')).toBe('true')
+    expect(await page.getByText(`Now in the player: ${THIRD}`).count()).toBe(1)
+  })
+
+  test('every video is within reach in the list below', async () => {
+    const { page } = await at('/education')
+    const last = page.getByRole('link', { name: 'Cleaning and caring for your cabinetry', exact: true })
+    await last.click()
+    expect(await player(page).getAttribute('src')).toContain('/embed/sample00008?')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Video player')
+  })
+
+  test('on a page without React a press does the same, by our small script', async () => {
+    const { page, strangers } = await at('/about')
+    expect([strangers, await player(page).count()]).toEqual([[], 0])
+    await page.getByRole('link', { name: `Play video: ${FIRST}` }).press('Enter')
+    expect(await player(page).getAttribute('title')).toBe(FIRST)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    expect(strangers[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/sample00001\?/)
+  })
+
+  test('lead to their own pages where there are no scripts', async () => {
+    const { page } = await at('/education', { javaScriptEnabled: false })
+    expect(await strip(page).isVisible()).toBe(false)
+    for (const name of [`Play video: ${FIRST}`, FIRST]) {
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
+        'https://www.youtube.com/watch?v=sample00001',
+      )
+    }
+  })
+})
+
+describe('the text pages of the education area', () => {
+  test('send no scripts and keep inline styles out of the markup', async () => {
+    for (const path of [...TEXT_PAGES, '/privacy']) {
+      const html = await (await fetch(site.url + path)).text()
+      expect([path, /<script|<link[^>]+modulepreload| style="/.exec(html)?.[0]]).toEqual([path, undefined])
+    }
+  })
+
+  test('say where they are in the bar of the eight sections', async () => {
+    const { page } = await at('/education/construction')
+    const bar = page.getByRole('navigation', { name: 'Education' })
+    expect(await bar.getByRole('link').allTextContents()).toEqual([
+      'Cabinet Styles',
+      'Door Styles',
+      'Finishes',
+      'Wood Species',
+      'Construction',
+      'Environment',
+      'Care',
+      'Resources',
+    ])
+    expect(await bar.locator('[aria-current=page]').textContent()).toBe('Construction')
+  })
+
+  test('the documents open in a new tab and say so', async () => {
+    const { page } = await at('/education/resources')
+    const link = page.getByRole('link', { name: 'Limited warranty (opens in a new tab)' })
+    expect(await link.getAttribute('target')).toBe('_blank')
+    const card = page.getByRole('article').filter({ has: link }).last()
+    expect(await card.getByRole('img').getAttribute('alt')).toBe('Limited warranty, PDF')
+    expect(await card.textContent()).toMatch(/PDF, \d+(\.\d)? [kM]B/)
+    const file = await fetch(new URL((await link.getAttribute('href')) ?? '', site.url))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+
+  test.each([320, ...WIDTHS])(
+    'have no accessibility faults, no strangers and nothing beyond the right edge at %i px',
+    async (width) => {
+      const { page, strangers, complaints } = await arrive({ viewport: { width, height: 900 } })
+      for (const path of ['/education', ...TEXT_PAGES, '/privacy']) {
+        await page.goto(site.url + path)
+        expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect([path, scrollWidth]).toEqual([path, width])
+      }
+      expect([strangers, complaints]).toEqual([[], []])
+    },
+  )
+})
+
+describe('the privacy policy', () => {
+  test('tells visitors who send the Global Privacy Control signal that it is honored', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${site.url}/privacy`, { headers })
+      expect(answer.headers.get('vary')).toMatch(/sec-gpc/i)
+      return (await answer.text()).includes('Opt-Out Preference Signal Honored')
+    }
+    expect(await ask({ 'sec-gpc': '1' })).toBe(true)
+    expect(await ask({})).toBe(false)
+  })
+
+  test('every entry of its contents leads to a section', async () => {
+    const { page } = await at('/privacy')
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    for (const link of await contents.all()) {
+      const target = page.locator((await link.getAttribute('href')) ?? '')
+      expect(await target.getByRole('heading', { level: 2 }).textContent()).toBe(await link.textContent())
+    }
+  })
+
+  test('says of each category whether it is collected, and whether it is disclosed or sold', async () => {
+    const { page } = await at('/privacy')
+    const answers = async (column: number) => {
+      const letters: string[] = []
+      for (const row of await page.getByRole('table').getByRole('row').all()) {
+        const cells = await row.getByRole('cell').allTextContents()
+        if (cells[column]?.startsWith('Yes')) letters.push((await row.textContent())?.slice(0, 1) ?? '')
+      }
+      return letters.join('')
+    }
+    expect(await answers(1)).toBe('ABFL')
+    expect(await answers(2)).toBe('ABF')
+  })
+})
