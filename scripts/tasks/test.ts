@@ -1,5 +1,6 @@
 /** `npm test`: every check and test, in the order in which they fail fastest. */
 import { buildIfChanged } from '../build-if-changed.ts'
+import { ensureAzurite } from '../ensure-azurite.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
 import { runTool } from '../run-step.ts'
 
@@ -9,6 +10,7 @@ interface Step {
 }
 
 const chromium = await ensureChromium()
+await ensureAzurite()
 
 const steps: readonly Step[] = [
   { name: 'Format', run: () => runTool('biome', ['ci', '--reporter=summary']) },

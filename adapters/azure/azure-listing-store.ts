@@ -1,0 +1,48 @@
+import { AnonymousCredential, BlobServiceClient } from '@azure/storage-blob'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { createAzureReader } from './azure-reader.ts'
+import { CLIENT_OPTIONS } from './client-options.ts'
+import { createListBlobs } from './list-blobs.ts'
+
+export interface AzureListingStoreOptions {
+  /** Address of the account, with or without a slash at its end. */
+  readonly accountUrl: string
+  /** Names of the containers to look for: an account lists them to nobody without credentials. */
+  readonly containers: readonly string[]
+  readonly log: Log
+  /** Blobs per page of a listing; the service's own limit when not given. */
+  readonly pageSize?: number
+}
+
+/**
+ * Public containers of Azure Blob Storage, read without credentials by the listing
+ * `GET {accountUrl}{container}?restype=container&comp=list&include=metadata` (specification §7).
+ */
+export function createAzureListingStore(options: AzureListingStoreOptions): ContentStore {
+  const { containers, log, pageSize } = options
+  const accountUrl = options.accountUrl.replace(/\/*$/, '/')
+  const reader = createAzureReader({
+    service: new BlobServiceClient(accountUrl, new AnonymousCredential(), CLIENT_OPTIONS),
+    listBlobs: createListBlobs({
+      containerUrl: async (container) => accountUrl + container,
+      ...(pageSize !== undefined && { pageSize }),
+    }),
+    listContainers: undefined,
+    knownContainers: containers,
+    log,
+  })
+  const refuse = () =>
+    Promise.reject(
+      new ContentRefusedError({ kind: 'read-only', message: 'The content store can only be read.' }),
+    )
+  return {
+    writable: false,
+    ...reader,
+    put: refuse,
+    setMetadata: refuse,
+    setContainerMetadata: refuse,
+    delete: refuse,
+    watch: () => () => {},
+  }
+}

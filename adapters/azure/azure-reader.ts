@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { BlobGetPropertiesResponse, BlobServiceClient } from '@azure/storage-blob'
+import type { ContentItem } from '#core/content/item.ts'
+import { parseMetadata } from '#core/content/metadata.ts'
+import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { toItem } from './blob-item.ts'
+import type { ListBlobs } from './list-blobs.ts'
+import { decodeMetadata } from './metadata-values.ts'
+import { ifPresent, isForbidden, isOvertaken } from './storage-errors.ts'
+
+/** The reading half of a content store. */
+export type ContentReader = Pick<
+  ContentStore,
+  'listContainers' | 'readContainer' | 'listItems' | 'readItem' | 'open'
+>
+
+/** How often reading is begun again because somebody wrote in between. */
+const ATTEMPTS = 5
+
+interface Parts {
+  readonly service: BlobServiceClient
+  readonly listBlobs: ListBlobs
+  /** Names of the containers there are, or `undefined` when the account cannot be asked for them. */
+  readonly listContainers: ContentStore['listContainers'] | undefined
+  /** Containers to look for when the account cannot be asked. */
+  readonly knownContainers: readonly string[]
+  readonly log: Log
+}
+
+/** Reads an account, with whatever credentials its client has. */
+export function createAzureReader({
+  service,
+  listBlobs,
+  listContainers,
+  knownContainers,
+  log,
+}: Parts): ContentReader {
+  const toldUnusable = new Map<string, string>()
+  const blobOf = (container: string, name: string) =>
+    service.getContainerClient(container).getBlobClient(name)
+
+  const readContainer = async (container: string): Promise<ContainerRecord | undefined> => {
+    if (containerNameFault(container) !== undefined) return undefined
+    const found = await ifPresent(service.getContainerClient(container).getProperties())
+    return found && { name: container, metadata: parseMetadata(decodeMetadata(found.metadata)) }
+  }
+
+  const describe = async (container: string, name: string) => {
+    if (containerNameFault(container) !== undefined || blobNameFault(name) !== undefined) return undefined
+    try {
+      return await ifPresent(blobOf(container, name).getProperties())
+    } catch (error) {
+      // A refusal without a text: whether this is a public container, only the container can tell.
+      if (isForbidden(error) && (await readContainer(container)) === undefined) return undefined
+      throw error
+    }
+  }
+
+  const tellUnusable = (container: string, names: readonly string[]) => {
+    const state = names.join('\n')
+    if ((toldUnusable.get(container) ?? '') === state) return
+    toldUnusable.set(container, state)
+    if (state !== '') log.warn({ container, names }, 'blobs with unusable names are not shown')
+  }
+
+  return {
+    readContainer,
+
+    async listContainers() {
+      if (listContainers) return listContainers()
+      const records = await Promise.all(knownContainers.toSorted().map(readContainer))
+      return records.filter((record) => record !== undefined)
+    },
+
+    async listItems(container) {
+      if (containerNameFault(container) !== undefined) return []
+      const listed = (await listBlobs(container)) ?? []
+      const usable = listed.filter(({ name }) => blobNameFault(name) === undefined)
+      tellUnusable(
+        container,
+        usable.length === listed.length
+          ? []
+          : listed.map(({ name }) => name).filter((name) => blobNameFault(name) !== undefined),
+      )
+      return usable.sort((a, b) => (a.name < b.name ? -1 : 1))
+    },
+
+    async readItem(container, name) {
+      const found = await describe(container, name)
+      return found && itemOf(container, name, found)
+    },
+
+    async open(container, name, range) {
+      for (let attempt = 1; ; attempt += 1) {
+        const found = await describe(container, name)
+        if (found === undefined) return undefined
+        const item = itemOf(container, name, found)
+        const { start, end } = range ?? { start: 0, end: item.size - 1 }
+        try {
+          const part = await blobOf(container, name).download(start, range && end - start + 1, {
+            conditions: { ifMatch: found.etag ?? '*' },
+          })
+          return { item, start, end, stream: toWebStream(part.readableStreamBody) }
+        } catch (error) {
+          // Written anew since it was described: the bytes must belong to what is told of them.
+          if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
+        }
+      }
+    },
+  }
+}
+
+/** Node's types of web streams and the standard's name the same thing. */
+function toWebStream(stream: NodeJS.ReadableStream | undefined): ReadableStream<Uint8Array> {
+  if (!(stream instanceof Readable)) throw new Error('the storage sent no bytes')
+  return Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>
+}
+
+function itemOf(container: string, name: string, found: BlobGetPropertiesResponse): ContentItem {
+  const modifiedAt = found.lastModified ?? new Date(0)
+  return toItem(container, {
+    name,
+    contentType: found.contentType,
+    size: found.contentLength ?? 0,
+    etag: found.etag ?? '',
+    md5: found.contentMD5 && Buffer.from(found.contentMD5).toString('base64'),
+    createdAt: found.createdOn ?? modifiedAt,
+    modifiedAt,
+    metadata: found.metadata,
+  })
+}

@@ -1,0 +1,192 @@
+import { BlobServiceClient } from '@azure/storage-blob'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { bytesOf, contentStoreContract, textOf } from '#tests/contracts/content-store.ts'
+import { type Azurite, type AzuriteAccount, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
+import { createAzureListingStore } from './azure-listing-store.ts'
+import { createAzureStore } from './azure-store.ts'
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+const container = 'shiloh-images-gallery'
+const containers = [container, 'shiloh-images-care']
+
+let azurite: Azurite
+beforeAll(async () => {
+  azurite = await startAzurite()
+}, 60_000)
+afterAll(() => azurite?.stop())
+
+const keyed = ({ connectionString }: AzuriteAccount, pageSize?: number) =>
+  createAzureStore({
+    connectionString,
+    log: silent,
+    publicContainers: true,
+    ...(pageSize !== undefined && { pageSize }),
+  })
+const anonymous = ({ url }: AzuriteAccount, pageSize?: number) =>
+  createAzureListingStore({
+    accountUrl: `${url}/`,
+    containers,
+    log: silent,
+    ...(pageSize !== undefined && { pageSize }),
+  })
+
+contentStoreContract('Azure Blob Storage with a key', async () => {
+  const account = azurite.nextAccount()
+  return { store: keyed(account, 2), readOnly: anonymous(account), dispose: async () => {} }
+})
+
+/** What the anonymous listing reads, with the writing calls of the store that has the key. */
+contentStoreContract('Azure Blob Storage without a key', async () => {
+  const account = azurite.nextAccount()
+  const writer = keyed(account)
+  const readOnly = anonymous(account, 2)
+  const store: ContentStore = {
+    ...readOnly,
+    writable: true,
+    put: (...given) => writer.put(...given),
+    setMetadata: (...given) => writer.setMetadata(...given),
+    setContainerMetadata: (...given) => writer.setContainerMetadata(...given),
+    delete: (...given) => writer.delete(...given),
+  }
+  return { store, readOnly, dispose: async () => {} }
+})
+
+describe('an account in Azure Blob Storage', () => {
+  const setUp = async () => {
+    const account = azurite.nextAccount()
+    const service = BlobServiceClient.fromConnectionString(account.connectionString)
+    const client = service.getContainerClient(container)
+    await client.create({ access: 'container', metadata: { Type: '0', Species_DisplayName: 'Holz%C3%A4rt' } })
+    const putAsOthersDo = (name: string, metadata: Record<string, string>) =>
+      client.getBlockBlobClient(name).upload('x', 1, { metadata })
+    return { account, client, putAsOthersDo, store: keyed(account), open: anonymous(account) }
+  }
+
+  test('what other tools stored is read exactly, by the listing and one by one', async () => {
+    const { putAsOthersDo, store, open } = await setUp()
+    await putAsOthersDo('a & b <1>.jpg', {
+      Species: 'Hickory',
+      FINISH: '00123',
+      Other: '100% maple',
+      html: '%3Cb%3E',
+    })
+    for (const reader of [store, open]) {
+      const [item] = await reader.listItems(container)
+      expect(item).toMatchObject({
+        name: 'a & b <1>.jpg',
+        metadata: { species: 'Hickory', finish: '00123', other: '100% maple', html: '<b>' },
+      })
+      expect(await reader.readItem(container, 'a & b <1>.jpg')).toEqual(item)
+      expect(await reader.listContainers()).toEqual([
+        { name: container, metadata: { type: 0, species_displayname: 'Holzärt' } },
+      ])
+    }
+  })
+
+  test('every page of a listing is read, and read again when something changed', async () => {
+    const { account, putAsOthersDo } = await setUp()
+    for (let index = 0; index < 7; index += 1) await putAsOthersDo(`${index}.jpg`, { other: String(index) })
+    for (const reader of [keyed(account, 3), anonymous(account, 3)]) {
+      const before = await reader.listItems(container)
+      expect(before.map(({ metadata }) => metadata['other'])).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+      await putAsOthersDo('4.jpg', { other: 'changed' })
+      const after = await reader.listItems(container)
+      expect(after[4]?.metadata['other']).toBe('changed')
+      expect(after[0]).toBe(before[0])
+      await putAsOthersDo('4.jpg', { other: '4' })
+    }
+  })
+
+  test('bytes that nobody computed a checksum of have a version too', async () => {
+    const { client, store } = await setUp()
+    const id = Buffer.from('1').toString('base64')
+    const blob = client.getBlockBlobClient('blocks.jpg')
+    await blob.stageBlock(id, 'one', 3)
+    await blob.commitBlockList([id])
+    const [before] = await store.listItems(container)
+    expect(before?.version).toMatch(/^[\w-]{1,128}$/)
+    expect((await store.open(container, 'blocks.jpg'))?.item).toEqual(before)
+    await blob.stageBlock(id, 'two', 3)
+    await blob.commitBlockList([id])
+    expect((await store.readItem(container, 'blocks.jpg'))?.version).not.toBe(before?.version)
+  })
+
+  test('blobs whose names cannot be used are told of once, and not shown', async () => {
+    const { account, putAsOthersDo } = await setUp()
+    const warnings: string[] = []
+    const store = createAzureStore({
+      connectionString: account.connectionString,
+      log: { ...silent, warn: (_details, message) => warnings.push(message) },
+    })
+    await putAsOthersDo('a.jpg', {})
+    await putAsOthersDo('b.jpg.metadata.json', {})
+    await store.listItems(container)
+    expect((await store.listItems(container)).map(({ name }) => name)).toEqual(['a.jpg'])
+    expect(warnings).toEqual(['blobs with unusable names are not shown'])
+  })
+
+  test('a body of several blocks is put together in order, with a checksum', async () => {
+    const { client, store } = await setUp()
+    const block = new Uint8Array(3_000_000).map((_, index) => index % 251)
+    const body = async function* () {
+      for (let index = 0; index < 7; index += 1) yield block
+    }
+    await store.put(container, 'large.pdf', body(), {
+      contentType: 'application/pdf',
+      cacheControl: 'public, max-age=10',
+    })
+    const opened = await store.open(container, 'large.pdf')
+    const read = Buffer.from(await new Response(opened?.stream).arrayBuffer())
+    expect(read.equals(Buffer.concat(Array(7).fill(block)))).toBe(true)
+    const stored = await client.getBlobClient('large.pdf').getProperties()
+    expect(stored.cacheControl).toBe('public, max-age=10')
+    expect(stored.contentMD5).toHaveLength(16)
+    expect(await store.setMetadata(container, 'large.pdf', { name: 'Guide' })).toMatchObject({
+      size: 21_000_000,
+    })
+    const after = await store.put(container, 'large.pdf', bytesOf('new'), { contentType: 'application/pdf' })
+    expect(after.metadata).toEqual({ name: 'Guide' })
+    expect((await client.getBlobClient('large.pdf').getProperties()).cacheControl).toBe('public, max-age=10')
+  })
+
+  test('spaces at the ends of values survive, and count', async () => {
+    const { store } = await setUp()
+    await store.put(container, 'a.jpg', bytesOf('x'), {
+      contentType: 'image/jpeg',
+      metadata: { other: ' a  b ' },
+    })
+    expect((await store.readItem(container, 'a.jpg'))?.metadata).toEqual({ other: ' a  b ' })
+    const justTooLong = ` ${'x'.repeat(8192 - 'other'.length - 2)} `
+    await expect(store.setMetadata(container, 'a.jpg', { other: justTooLong })).rejects.toMatchObject({
+      refusal: { kind: 'metadata-too-large' },
+    })
+  })
+
+  test('containers made here are private unless told otherwise, and then unknown to strangers', async () => {
+    const account = azurite.nextAccount()
+    const store = createAzureStore({ connectionString: account.connectionString, log: silent })
+    await store.put(container, 'a.jpg', bytesOf('x'), { contentType: 'image/jpeg' })
+    const stranger = anonymous(account)
+    expect(await stranger.readContainer(container)).toBeUndefined()
+    expect(await stranger.listItems(container)).toEqual([])
+    expect(await stranger.readItem(container, 'a.jpg')).toBeUndefined()
+    expect(await stranger.open(container, 'a.jpg')).toBeUndefined()
+    const address = await store.readAddress(container, 'a.jpg')
+    expect(await textOf((await fetch(address)).body ?? undefined)).toBe('x')
+  })
+
+  test('own changes are told', async () => {
+    const { store } = await setUp()
+    const told: string[] = []
+    const stop = store.watch((name) => told.push(name))
+    await store.put(container, 'a.jpg', bytesOf('x'), { contentType: 'image/jpeg' })
+    await store.setMetadata(container, 'a.jpg', {})
+    await store.delete(container, 'a.jpg')
+    await store.setContainerMetadata(container, {})
+    stop()
+    await store.setContainerMetadata(container, {})
+    expect(told).toEqual([container, container, container, container])
+  })
+})

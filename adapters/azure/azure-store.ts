@@ -1,0 +1,101 @@
+import {
+  BlobSASPermissions,
+  BlobServiceClient,
+  ContainerSASPermissions,
+  StorageSharedKeyCredential,
+} from '@azure/storage-blob'
+import { parseMetadata } from '#core/content/metadata.ts'
+import { containerNameFault } from '#core/content/names.ts'
+import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { createAzureReader } from './azure-reader.ts'
+import { createAzureWriter } from './azure-writer.ts'
+import { CLIENT_OPTIONS } from './client-options.ts'
+import { createListBlobs } from './list-blobs.ts'
+import { decodeMetadata } from './metadata-values.ts'
+
+export interface AzureStoreOptions {
+  /** With an account key or a shared access signature. */
+  readonly connectionString: string
+  readonly log: Log
+  /** Lets everybody read containers that are created here; otherwise they are private. */
+  readonly publicContainers?: boolean
+  /** Blobs per page of a listing; the service's own limit when not given. */
+  readonly pageSize?: number
+  readonly now?: () => Date
+}
+
+export interface AzureStore extends ContentStore {
+  /** An address at which a blob can be read for an hour by whoever has it. */
+  readAddress(container: string, name: string): Promise<string>
+  /** The account's name and key, where the connection string has a key: other services may ask for them. */
+  readonly account: { readonly name: string; readonly key: string } | undefined
+}
+
+const AN_HOUR_MS = 3_600_000
+
+/**
+ * Content in Azure Blob Storage, read and written (specification §3, §7). Values that headers cannot carry are
+ * stored percent-encoded. Changes by others are seen with the next listing only: nobody tells of them.
+ */
+export function createAzureStore(options: AzureStoreOptions): AzureStore {
+  const { connectionString, log, pageSize, now = () => new Date() } = options
+  const service = BlobServiceClient.fromConnectionString(connectionString, CLIENT_OPTIONS)
+  const { credential } = service
+  const hasKey = credential instanceof StorageSharedKeyCredential
+  const listeners = new Set<(container: string) => void>()
+
+  const expiry = () => new Date(now().getTime() + AN_HOUR_MS)
+
+  const listContainers = async (): Promise<readonly ContainerRecord[]> => {
+    const records: ContainerRecord[] = []
+    for await (const { name, metadata } of service.listContainers({ includeMetadata: true })) {
+      // The account's own containers, such as `$logs`, hold no content.
+      if (containerNameFault(name) !== undefined) continue
+      records.push({ name, metadata: parseMetadata(decodeMetadata(metadata)) })
+    }
+    return records.sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  const reader = createAzureReader({
+    service,
+    listBlobs: createListBlobs({
+      ...(pageSize !== undefined && { pageSize }),
+      async containerUrl(container) {
+        const client = service.getContainerClient(container)
+        if (!hasKey) return client.url
+        return client.generateSasUrl({ permissions: ContainerSASPermissions.parse('l'), expiresOn: expiry() })
+      },
+    }),
+    listContainers,
+    knownContainers: [],
+    log,
+  })
+
+  return {
+    writable: true,
+    ...reader,
+    ...createAzureWriter({
+      service,
+      reader,
+      access: options.publicContainers ? 'container' : undefined,
+      changed(container) {
+        for (const listener of listeners) listener(container)
+      },
+    }),
+    async readAddress(container, name) {
+      const client = service.getContainerClient(container).getBlobClient(name)
+      if (!hasKey) return client.url
+      return client.generateSasUrl({ permissions: BlobSASPermissions.parse('r'), expiresOn: expiry() })
+    },
+    account: hasKey ? { name: credential.accountName, key: accountKeyOf(connectionString) } : undefined,
+    watch(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function accountKeyOf(connectionString: string): string {
+  return /(?:^|;)\s*AccountKey=([^;]+)/i.exec(connectionString)?.[1] ?? ''
+}

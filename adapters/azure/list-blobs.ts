@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { ContentItem } from '#core/content/item.ts'
+import { type ListingPage, parseListingPage } from './parse-listing.ts'
+import { saysNotPublic } from './storage-errors.ts'
+
+/** Lists a container; `undefined` when there is none. */
+export type ListBlobs = (container: string) => Promise<readonly ContentItem[] | undefined>
+
+export interface ListBlobsOptions {
+  /** Address of a container, with whatever authorises reading it as a query. */
+  readonly containerUrl: (container: string) => Promise<string>
+  readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>
+  /** Blobs per page; the service's own 5,000 when not given. */
+  readonly pageSize?: number
+  /** Longest wait for one page, in ms. */
+  readonly pageTimeoutMs?: number
+}
+
+interface KnownPage extends ListingPage {
+  readonly digest: string
+}
+
+/** The service's version that tells creation times, to anonymous readers too. */
+const SERVICE_VERSION = '2021-12-02'
+const MAX_PAGES = 200
+const MAX_PAGE_BYTES = 64 * 1024 * 1024
+
+/**
+ * Lists containers by the XML listing with metadata, page by page (specification §7). Pages that come back
+ * unchanged, which is nearly always, are recognised by their digest and not parsed again.
+ */
+export function createListBlobs(options: ListBlobsOptions): ListBlobs {
+  const { containerUrl, fetch = globalThis.fetch, pageSize, pageTimeoutMs = 20_000 } = options
+  const known = new Map<string, readonly KnownPage[]>()
+
+  const ask = async (address: URL, container: string): Promise<Uint8Array | undefined> => {
+    const response = await fetch(address, {
+      headers: { 'x-ms-version': SERVICE_VERSION, accept: 'application/xml' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(pageTimeoutMs),
+    })
+    const bytes = await readLimited(response)
+    if (response.ok) return bytes
+    if (response.status === 404) return undefined
+    if (response.status === 403 && saysNotPublic(new TextDecoder().decode(bytes))) return undefined
+    throw new Error(`listing ${container}: Request failed with status code ${response.status}`)
+  }
+
+  const readPage = async (container: string, bytes: Uint8Array, before: KnownPage | undefined) => {
+    const digest = createHash('sha1').update(bytes).digest('base64')
+    if (before?.digest === digest) return before
+    return { digest, ...(await parseListingPage(container, new TextDecoder().decode(bytes))) }
+  }
+
+  return async (container) => {
+    const address = listingAddress(await containerUrl(container), pageSize)
+    const before = known.get(container) ?? []
+    const pages: KnownPage[] = []
+    for (let number = 0; number < MAX_PAGES; number += 1) {
+      const bytes = await ask(address, container)
+      if (bytes === undefined) {
+        known.delete(container)
+        return undefined
+      }
+      const page = await readPage(container, bytes, before[number])
+      pages.push(page)
+      if (page.marker === undefined) {
+        known.set(container, pages)
+        return pages.flatMap(({ items }) => items)
+      }
+      if (page.marker === address.searchParams.get('marker')) break
+      address.searchParams.set('marker', page.marker)
+    }
+    throw new Error(`listing ${container}: its pages come to no end`)
+  }
+}
+
+function listingAddress(container: string, pageSize: number | undefined): URL {
+  const address = new URL(container)
+  for (const [name, value] of [
+    ['restype', 'container'],
+    ['comp', 'list'],
+    ['include', 'metadata'],
+  ] as const) {
+    address.searchParams.set(name, value)
+  }
+  if (pageSize !== undefined) address.searchParams.set('maxresults', String(pageSize))
+  return address
+}
+
+async function readLimited(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    // Leaving the loop cancels the transfer.
+    if (length > MAX_PAGE_BYTES) throw new Error(`a page of a listing is larger than ${MAX_PAGE_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,105 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import type { ContentItem } from '#core/content/item.ts'
+import { toItem } from './blob-item.ts'
+
+/** One page of a container's listing. */
+export interface ListingPage {
+  readonly items: readonly ContentItem[]
+  /** Where the next page begins; `undefined` on the last one. */
+  readonly marker: string | undefined
+}
+
+/** Blobs parsed before other work gets its turn: a few milliseconds. */
+const AT_ONCE = 40
+const BETWEEN_BLOBS = /<\/Blob>\s*<Blob>/
+
+const parser = new XMLParser({
+  // Digits must stay text: 00123 is a finish, not 123.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  trimValues: false,
+  htmlEntities: true,
+  processEntities: { enabled: true, maxExpandedLength: Number.POSITIVE_INFINITY },
+  isArray: (_name, path) => String(path) === 'Blobs.Blob',
+})
+
+const text = z.string().default('')
+const blob = z.object({
+  Name: z.union([z.string(), z.object({ '#text': text, '@Encoded': z.literal('true').optional() })]),
+  Properties: z.object({
+    'Creation-Time': text,
+    'Last-Modified': z.string(),
+    'Content-Length': z.string().regex(/^\d+$/),
+    'Content-Type': text,
+    'Content-MD5': text,
+    Etag: z.string(),
+  }),
+  // An element without content is parsed as an empty text, one with an attribute as an object.
+  Metadata: z.union([z.record(z.string(), z.unknown()), z.string()]).optional(),
+})
+const piece = z.object({ Blobs: z.union([z.object({ Blob: z.array(blob) }), z.string()]) })
+
+/**
+ * Reads a page of the XML listing (specification §7). Long pages are parsed in pieces, between which other
+ * work of the process goes on. Throws on anything that is no listing.
+ */
+export async function parseListingPage(container: string, xml: string): Promise<ListingPage> {
+  const begin = /<Blobs>|<Blobs\s*\/>/.exec(xml)
+  const end = xml.lastIndexOf('</Blobs>')
+  // An answer that broke off must not pass for a shorter listing.
+  const isWhole = xml.includes('<EnumerationResults') && xml.trimEnd().endsWith('</EnumerationResults>')
+  if (begin === null || !isWhole) throw new Error('the answer is no whole listing')
+  const inside = end < 0 ? '' : xml.slice(begin.index + begin[0].length, end)
+  const blobs = inside.trim() === '' ? [] : inside.split(BETWEEN_BLOBS)
+  const items: ContentItem[] = []
+  for (let at = 0; at < blobs.length; at += AT_ONCE) {
+    if (at > 0) await breathe()
+    const first = at === 0 ? '' : '<Blob>'
+    const last = at + AT_ONCE >= blobs.length ? '' : '</Blob>'
+    const part = first + blobs.slice(at, at + AT_ONCE).join('</Blob><Blob>') + last
+    items.push(...parsePiece(container, part))
+  }
+  return { items, marker: markerIn(xml.slice(Math.max(end, begin.index))) }
+}
+
+function parsePiece(container: string, blobs: string): ContentItem[] {
+  const parsed = piece.parse(parser.parse(`<Blobs>${blobs}</Blobs>`)).Blobs
+  return typeof parsed === 'string' ? [] : parsed.Blob.map((found) => itemOf(container, found))
+}
+
+function itemOf(container: string, { Name, Properties, Metadata }: z.output<typeof blob>): ContentItem {
+  const modifiedAt = new Date(Properties['Last-Modified'])
+  return toItem(container, {
+    name: typeof Name === 'string' ? Name : nameOf(Name['#text'], Name['@Encoded'] === 'true'),
+    contentType: Properties['Content-Type'],
+    size: Number(Properties['Content-Length']),
+    etag: Properties.Etag,
+    md5: Properties['Content-MD5'],
+    createdAt: Properties['Creation-Time'] ? new Date(Properties['Creation-Time']) : modifiedAt,
+    modifiedAt,
+    metadata: textsOf(Metadata),
+  })
+}
+
+/** Names that XML cannot hold arrive percent-encoded, and say so. */
+function nameOf(name: string, encoded: boolean): string {
+  return encoded ? decodeURIComponent(name) : name
+}
+
+function textsOf(metadata: Readonly<Record<string, unknown>> | string | undefined): Record<string, string> {
+  if (typeof metadata !== 'object') return {}
+  const texts = Object.entries(metadata).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !entry[0].startsWith('@'),
+  )
+  return Object.fromEntries(texts)
+}
+
+function markerIn(tail: string): string | undefined {
+  const found = /<NextMarker>([^<]+)<\/NextMarker>/.exec(tail)?.[0]
+  const marker: unknown = found === undefined ? undefined : parser.parse(found)['NextMarker']
+  return typeof marker === 'string' && marker !== '' ? marker : undefined
+}

@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BlockBlobClient } from '@azure/storage-blob'
+
+/** Blocks that are with the service, and do not show before they are committed. */
+export interface StagedBlocks {
+  readonly ids: readonly string[]
+  /** Of all bytes; the service computes none for blobs made of blocks. */
+  readonly md5: Uint8Array
+}
+
+const BLOCK_BYTES = 8 * 1024 * 1024
+
+/** Sends a body in blocks; at most two of them are in memory. */
+export async function stageBlocks(
+  blob: BlockBlobClient,
+  body: AsyncIterable<Uint8Array>,
+): Promise<StagedBlocks> {
+  const hash = createHash('md5')
+  const upload = randomUUID()
+  const ids: string[] = []
+  let waiting: Uint8Array[] = []
+  let bytes = 0
+
+  const send = async () => {
+    const block = Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+    // The ids of one blob must have the same length.
+    const id = Buffer.from(`${upload}-${String(ids.length).padStart(6, '0')}`).toString('base64')
+    await blob.stageBlock(id, block, block.byteLength)
+    ids.push(id)
+  }
+
+  for await (const chunk of body) {
+    hash.update(chunk)
+    waiting.push(chunk)
+    bytes += chunk.byteLength
+    if (bytes >= BLOCK_BYTES) await send()
+  }
+  if (bytes > 0) await send()
+  return { ids, md5: hash.digest() }
+}
