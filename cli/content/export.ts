@@ -21,7 +21,7 @@ export const exportItems: Command = {
   about: `
 One row per picture or document: where it lies, its address, size and days, and a column per fact. Without names
 it takes every container but the thumbnails. A table written so can be corrected in a spreadsheet and given back
-with upload --facts.`,
+with metadata set --facts.`,
   options: {
     format: { type: 'string', value: 'NAME', help: 'csv or json. Default: by the ending of --out, else csv' },
     out: { type: 'string', value: 'FILE', help: 'Where to write. Default: standard output' },
@@ -70,7 +70,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   return {
     json: { file, items: rows.length },
-    text: `Wrote ${count(rows.length, 'item')} to ${file}. Back again: ${PROGRAM} upload FILES --facts ${out}`,
+    text: `Wrote ${count(rows.length, 'item')} to ${file}. Back again: ${PROGRAM} metadata set CONTAINER --facts ${out}`,
   }
 }
 

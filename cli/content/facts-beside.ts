@@ -28,6 +28,8 @@ export async function factsBeside(file: string, altKey: string): Promise<Facts> 
 export interface FactRow {
   /** File or blob name, as written in the table. */
   readonly file: string
+  /** Container, where the table says it, as an export does. */
+  readonly container: string | undefined
   readonly facts: Facts
 }
 
@@ -49,7 +51,7 @@ export async function readFactTable(file: string, altKey: string): Promise<reado
     const facts = Object.entries(row)
       .filter(([key, value]) => key !== 'blob' && !NOT_FACTS.has(key) && value.trim() !== '')
       .map(([key, value]) => [key === 'alt' ? altKey : key.replaceAll('-', '_'), value.trim()] as const)
-    return { file: name, facts: checkedFacts(Object.fromEntries(facts)) }
+    return { file: name, container: row['container'], facts: checkedFacts(Object.fromEntries(facts)) }
   })
 }
 

@@ -8,20 +8,29 @@ import type { Context } from './context.ts'
 import { checkedFacts, readPairs, typeOf, unusualKeys } from './fact-options.ts'
 import { allContainers, findContainer } from './find-container.ts'
 import { findItem } from './find-item.ts'
+import { setFromTable } from './metadata-table.ts'
 import { saidAlready } from './plan-upload.ts'
 
 /** `metadata set`: changes what is said of a container, or of an item in it. */
 export const metadataSet: Command = {
   name: 'metadata set',
-  usage: 'CONTAINER [NAME] KEY=VALUE …',
+  usage: 'CONTAINER [NAME] KEY=VALUE … | CONTAINER --facts FILE',
   summary: 'Change what is said of a picture, document or container',
   about: `
 Changes the facts named and keeps all others. KEY= with nothing after it takes a fact away. The alternative
 text of a picture is the fact other, of a document caption.
 
 Without a name it changes the container: type (0 cabinet, 1 finish, 2 document, 3 Eclipse, -1 none), and per
-fact KEY_filter=true or false and KEY_displayname=LABEL.`,
+fact KEY_filter=true or false and KEY_displayname=LABEL.
+
+With --facts it takes a table, such as export writes: a row per picture, a column per fact. Empty cells change
+nothing; None takes a fact away.`,
   options: {
+    facts: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Table of facts, CSV or JSON: file (or blob), alt, species …',
+    },
     only: { type: 'boolean', help: 'Forget every fact that is not named now' },
     'new-keys': { type: 'boolean', help: 'Allow facts that items of this container do not carry' },
     'create-container': { type: 'boolean', help: 'Make the container if there is none' },
@@ -32,12 +41,21 @@ fact KEY_filter=true or false and KEY_displayname=LABEL.`,
       command: 'metadata set shiloh-images-gallery island.jpg species=Walnut finish="Espresso stain"',
     },
     { says: 'Take a fact away:', command: 'metadata set shiloh-images-gallery island.jpg glaze=' },
+    {
+      says: 'What was corrected in a spreadsheet:',
+      command: 'metadata set shiloh-images-gallery --facts gallery.csv',
+    },
     { says: 'Offer a filter:', command: 'metadata set shiloh-images-gallery glaze_filter=true' },
   ],
   run,
 }
 
 async function run(input: Input, context: Context): Promise<Outcome> {
+  const table = input.text('facts')
+  const [tabled] = input.words
+  if (table !== undefined && tabled !== undefined && input.words.length === 1) {
+    return setFromTable(tabled, table, { newKeys: input.flag('new-keys') }, context)
+  }
   const { container, name, pairs } = readWords(input)
   const facts = readPairs(pairs)
   const reader = context.reader()

@@ -35,11 +35,9 @@ export function planStep(
   }
   const kept = saidAlready(there.metadata)
   if (sameBytes) {
-    const wanted = parseMetadata(wish.facts)
-    const differs = Object.keys(wanted).some((key) => valueOf(there.metadata, key) !== valueOf(wanted, key))
-    return differs
-      ? { kind: 'facts', wish, metadata: { upload_date: today, ...kept, ...wish.facts } }
-      : { kind: 'same', wish }
+    return saysAll(there.metadata, wish.facts)
+      ? { kind: 'same', wish }
+      : { kind: 'facts', wish, metadata: { upload_date: today, ...kept, ...wish.facts } }
   }
   if (!replace) return { kind: 'taken', wish }
   const { thumbnail: _, ...others } = kept
@@ -54,4 +52,10 @@ export function saidAlready(metadata: Metadata): Facts {
       return value === undefined ? [] : [[key, value] as const]
     }),
   )
+}
+
+/** True when metadata has all these facts, however they are written. */
+export function saysAll(metadata: Metadata, facts: Facts): boolean {
+  const wanted = parseMetadata(facts)
+  return Object.keys(wanted).every((key) => valueOf(metadata, key) === valueOf(wanted, key))
 }

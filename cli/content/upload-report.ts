@@ -1,4 +1,5 @@
 import { formatBytes } from '#core/content/documents.ts'
+import { compareText } from '#core/content/text-order.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { count, printable } from '../terminal/table.ts'
 import type { Outcome } from './command.ts'
@@ -51,8 +52,8 @@ export function report(done: Done, steps: readonly Step[], container: string, co
   return {
     json: {
       container,
-      uploaded: done.uploaded,
-      updated: done.updated,
+      uploaded: done.uploaded.toSorted(compareText),
+      updated: done.updated.toSorted(compareText),
       skipped,
       taken,
       failed: done.failed,

@@ -1,0 +1,41 @@
+import axios from 'axios'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createContentApiCalls } from './content-api-calls.ts'
+
+// Before anything is imported: axios looks once whether it is in a browser.
+vi.hoisted(() => {
+  const location = { href: 'http://site.example/gallery' }
+  Object.assign(globalThis, { location, window: { location }, document: { cookie: 'a=1; XSRF-TOKEN=t.o.k' } })
+})
+
+const tokens: (string | null)[] = []
+
+/** Node's requests know no page that an address could be relative to. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input instanceof Request ? input : new URL(String(input), 'http://site.example'), init)
+  }
+}
+
+beforeEach(() => {
+  tokens.length = 0
+  axios.defaults.adapter = 'fetch'
+  axios.defaults.env = {
+    Request: PageRequest,
+    async fetch(input) {
+      tokens.push(input instanceof Request ? input.headers.get('x-xsrf-token') : null)
+      return Response.json([])
+    },
+  }
+})
+
+test('in a browser the token of the cookie goes with writing calls to the page’s own site', async () => {
+  await createContentApiCalls({ baseUrl: '/api' }).setBlobMetadata('a-b', '1.jpg', {})
+  expect(tokens).toEqual(['t.o.k'])
+})
+
+test('and neither with reading calls nor to another address', async () => {
+  await createContentApiCalls({ baseUrl: '/api' }).listContainers()
+  await createContentApiCalls({ baseUrl: 'http://site.example/api' }).setBlobMetadata('a-b', '1.jpg', {})
+  expect(tokens).toEqual([null, null])
+})

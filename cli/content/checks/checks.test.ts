@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { parseMetadata } from '#core/content/metadata.ts'
+import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { SourceContainer, SourceItem } from '../source.ts'
+import { checkAltText } from './alt-text.ts'
+import { checkFacts } from './facts.ts'
+import type { Finding } from './finding.ts'
+import { checkLinks, linksIn } from './links.ts'
+import { checkThumbnails } from './thumbnails.ts'
+import { checkValues } from './values.ts'
+
+const GALLERY = 'shiloh-images-gallery'
+const DOCUMENTS = 'shiloh-documents-education-resources'
+const LANDING = 'shiloh-images-products-landing'
+const THUMBNAILS = 'all-images-thumbnails'
+
+function container(
+  name: string,
+  metadata: RawMetadata,
+  items: Readonly<Record<string, RawMetadata>>,
+): SourceContainer {
+  const toItem = ([blob, facts]: [string, RawMetadata]): SourceItem => ({
+    container: name,
+    name: blob,
+    contentType: blob.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
+    size: 1000,
+    version: 'v',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    metadata: parseMetadata(facts),
+  })
+  return { name, metadata: parseMetadata(metadata), items: Object.entries(items).map(toItem) }
+}
+
+function told(findings: readonly Finding[]): readonly string[] {
+  return findings.map(({ severity, name, message }) => `${severity} ${name} ${message}`)
+}
+
+describe('alternative text', () => {
+  test('is other for pictures and caption for documents; None and blanks are none', () => {
+    const found = checkAltText([
+      container(
+        GALLERY,
+        { type: 0 },
+        { 'a.jpg': { other: 'A' }, 'b.jpg': { other: 'None' }, 'c.jpg': { other: ' ' } },
+      ),
+      container(DOCUMENTS, { type: 2 }, { 'a.pdf': { caption: 'A' }, 'b.pdf': { other: 'B' } }),
+      container(THUMBNAILS, {}, { 'x/a.jpg': {} }),
+    ])
+    expect(told(found)).toEqual([
+      'error b.jpg has no alternative text (other)',
+      'error c.jpg has no alternative text (other)',
+      'error b.pdf has no alternative text (caption)',
+    ])
+  })
+})
+
+describe('facts', () => {
+  test('a document needs a name and should have a description', () => {
+    const items = {
+      'a.pdf': { name: 'A', description: 'x' },
+      'b.pdf': { name: 'B' },
+      'c.pdf': { description: 'x' },
+    }
+    expect(told(checkFacts([container(DOCUMENTS, { type: 2 }, items)]))).toEqual([
+      'warning b.pdf has no description',
+      'error c.pdf has no name: visitors see its file name',
+    ])
+  })
+
+  test('a picture that no filter finds, and one that lacks what nearly all others say', () => {
+    const metadata = { type: 0, finish_filter: false, glaze_filter: false, cabinet_filter: false }
+    const usual = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`${index}.jpg`, { species: 'Maple', door: 'Slab' }]),
+    )
+    const items = {
+      ...usual,
+      'bare.jpg': { other: 'x' },
+      'mdf.jpg': { door: 'Slab', species: 'None' },
+      'slip.jpg': { door: 'Slab' },
+    }
+    expect(told(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
+      'error bare.jpg says none of species, door: no filter finds it',
+      'warning slip.jpg does not say its species, as nearly all others do',
+    ])
+  })
+
+  test('a day that is none', () => {
+    expect(
+      told(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
+    ).toEqual(['error a.jpg has an upload_date that is no date: “2026-02-30”'])
+  })
+})
+
+describe('values', () => {
+  test('that differ in case or blanks, across containers; the rarer one is at fault', () => {
+    const found = checkValues([
+      container(GALLERY, {}, { 'a.jpg': { species: 'White oak' }, 'b.jpg': { species: 'White oak' } }),
+      container(LANDING, {}, { 'c.jpg': { species: 'white  Oak' }, 'd.jpg': { species: 'Red oak' } }),
+    ])
+    expect(told(found)).toEqual([
+      'error c.jpg species “white  Oak” differs from “White oak” in case or blanks only',
+    ])
+  })
+
+  test('that differ in a letter where one is rare; not in numbers, nor in free text', () => {
+    const found = checkValues([
+      container(
+        GALLERY,
+        {},
+        {
+          'a.jpg': { species: 'Cherry', door: 'Leg 1', other: 'A bar' },
+          'b.jpg': { species: 'Cherry', door: 'Leg 2', other: 'a bar' },
+          'c.jpg': { species: 'Chery' },
+          'd.jpg': { finish: 'Sage paint' },
+          'e.jpg': { finish: 'Linen paint' },
+        },
+      ),
+    ])
+    expect(told(found)).toEqual(['warning c.jpg species “Chery” differs from “Cherry” in spelling'])
+  })
+})
+
+describe('links', () => {
+  const documents = container(DOCUMENTS, { type: 2 }, { 'a b.pdf': {} })
+  const findings = (facts: RawMetadata) =>
+    checkLinks([container(GALLERY, {}, { 'a.jpg': facts }), documents]).map(({ message }) => message)
+
+  test.each([
+    '/products/vanities',
+    '/products/vanities/?species=Maple',
+    '/gallery.html',
+    '/',
+    'https://elsewhere.example/x',
+    'mailto:a@b.example',
+    `/files/${DOCUMENTS}/a%20b.pdf?v=1`,
+    '/files/container-not-looked-at/x.pdf',
+  ])('%s leads somewhere', (link) => {
+    expect(findings({ link })).toEqual([])
+    expect(findings({ html: `<a class="x" href='${link}'>here</a>` })).toEqual([])
+  })
+
+  test.each([
+    ['/products/doors', 'leads to no page of this site'],
+    [`/files/${DOCUMENTS}/gone.pdf`, 'leads to a file that is not there'],
+    ['products/doors', 'is neither a path of this site nor an address with https://'],
+    ['//elsewhere.example', 'is neither a path of this site nor an address with https://'],
+    ['https://', 'is no address'],
+  ])('%s leads nowhere', (link, why) => {
+    expect(findings({ link })).toEqual([`link “${link}” ${why}`])
+    expect(findings({ description: `<a href="${link}">x</a>` })).toEqual([
+      `description: link “${link}” ${why}`,
+    ])
+  })
+
+  test('are found however they are quoted', () => {
+    expect(linksIn(`<a href="/a?x=1&amp;y=2">1</a><A HREF = '/b'>2</A><a href=/c>3</a>`)).toEqual([
+      '/a?x=1&y=2',
+      '/b',
+      '/c',
+    ])
+  })
+
+  test('a product without title or link has no card', () => {
+    const found = checkLinks([
+      container(
+        LANDING,
+        {},
+        { 'a.jpg': { title: 'A', link: '/products' }, 'b.jpg': { title: 'B' }, 'c.jpg': {} },
+      ),
+    ])
+    expect(told(found)).toEqual([
+      'error b.jpg has no link, so its card is not shown',
+      'error c.jpg has no title and no link, so its card is not shown',
+    ])
+  })
+})
+
+describe('thumbnails', () => {
+  test('without their picture, and pictures whose thumbnail is gone', () => {
+    const thumbnail = (name: string) => `/files/${THUMBNAILS}/${GALLERY}/${name}?v=1`
+    const found = checkThumbnails([
+      container(THUMBNAILS, {}, { [`${GALLERY}/a.jpg`]: {}, [`${GALLERY}/gone.jpg`]: {} }),
+      container(
+        GALLERY,
+        {},
+        {
+          'a.jpg': { thumbnail: thumbnail('a.jpg') },
+          'b.jpg': { thumbnail: thumbnail('b.jpg') },
+          'c.jpg': { thumbnail: 'https://elsewhere.example/c.jpg' },
+        },
+      ),
+    ])
+    expect(told(found)).toEqual([
+      `error ${GALLERY}/gone.jpg is the thumbnail of a picture that is not there`,
+      'error b.jpg names a thumbnail that is not there',
+    ])
+  })
+
+  test('of containers that are not looked at are no orphans', () => {
+    const found = checkThumbnails([
+      container(THUMBNAILS, {}, { 'shiloh-images-home/a.jpg': {} }),
+      container(GALLERY, {}, {}),
+    ])
+    expect(found).toEqual([])
+  })
+})

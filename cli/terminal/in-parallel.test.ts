@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { inParallel } from './in-parallel.ts'
+
+const never = new AbortController().signal
+
+describe('running in parallel', () => {
+  test('runs everything, so many at a time', async () => {
+    let running = 0
+    let most = 0
+    const done: number[] = []
+    await inParallel([1, 2, 3, 4, 5, 6, 7], 3, never, async (item) => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      await Promise.resolve()
+      running -= 1
+      done.push(item)
+    })
+    expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(most).toBe(3)
+  })
+
+  test('begins nothing new once it is to stop, and waits for what is in hand', async () => {
+    const stop = new AbortController()
+    const done: number[] = []
+    await inParallel([1, 2, 3, 4], 2, stop.signal, async (item) => {
+      if (item === 2) stop.abort()
+      await Promise.resolve()
+      done.push(item)
+    })
+    expect(done).toEqual([1, 2])
+  })
+
+  test('throws what one threw after the others in hand have ended', async () => {
+    const done: number[] = []
+    const work = inParallel([1, 2, 3, 4], 2, never, async (item) => {
+      if (item === 1) throw new Error('one')
+      await Promise.resolve()
+      done.push(item)
+    })
+    await expect(work).rejects.toThrow('one')
+    expect(done).toEqual([2])
+  })
+})

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readContentToolSettings } from './content-tool.ts'
+
+test('without settings the tool works with the site on this machine', () => {
+  expect(readContentToolSettings({ CONTENT_API_KEY: ' ', SITE_ENV: 'nonsense' })).toEqual({
+    server: 'http://127.0.0.1:3000',
+    apiKey: undefined,
+    dataDir: path.resolve('.data'),
+    folder: path.resolve('.'),
+  })
+})
+
+test('settings are taken from the environment', () => {
+  const env = { CONTENT_SERVER: 'https://a.example', CONTENT_API_KEY: 'k', DATA_DIR: '/d', INIT_CWD: '/here' }
+  expect(readContentToolSettings(env)).toEqual({
+    server: 'https://a.example',
+    apiKey: 'k',
+    dataDir: '/d',
+    folder: '/here',
+  })
+})
