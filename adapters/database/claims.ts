@@ -57,6 +57,26 @@ export async function claimRows(
     .execute()
 }
 
+/** Prolongs claims of one kind that are still held; resolves to their number. */
+export async function renewRows(
+  db: Kysely<Database>,
+  mail: MailKind,
+  claims: readonly { readonly id: string; readonly token: string }[],
+  until: number,
+): Promise<number> {
+  if (claims.length === 0) return 0
+  const column = columnsOf(mail)
+  const { numUpdatedRows } = await db
+    .updateTable('retailer_request')
+    .set(column.claimedUntil, until)
+    .where(column.state, '=', 'claimed')
+    .where((eb) =>
+      eb.or(claims.map(({ id, token }) => eb.and([eb('id', '=', id), eb(column.token, '=', token)]))),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Records a settlement; resolves to whether a row changed. */
 export async function settleRow(
   db: Kysely<Database>,

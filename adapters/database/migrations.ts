@@ -42,7 +42,19 @@ const retailerRequests: Migration = {
   },
 }
 
+const externalEmailApi: Migration = {
+  async up(db: Kysely<unknown>) {
+    // One by one: SQLite adds a single column at a time.
+    await db.schema.alterTable('retailer_request').addColumn('forward_outcome', 'text').execute()
+    await db.schema.alterTable('retailer_request').addColumn('forward_at', 'bigint').execute()
+    await db.schema.alterTable('retailer_request').addColumn('forward_detail', 'text').execute()
+  },
+}
+
 /** Every change to the schema, by name; applied in alphabetical order and never edited afterwards. */
 export const MIGRATIONS: MigrationProvider = {
-  getMigrations: async () => ({ '0001-retailer-requests': retailerRequests }),
+  getMigrations: async () => ({
+    '0001-retailer-requests': retailerRequests,
+    '0002-external-email-api': externalEmailApi,
+  }),
 }

@@ -2,10 +2,11 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
+import { DatabaseUnusableError } from './database-unusable-error.ts'
 import { migrateToLatest } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Database } from './schema.ts'
-import { DatabaseUnusableError, explainOpenError } from './sqlite-errors.ts'
+import { explainOpenError } from './sqlite-errors.ts'
 
 /** Name of the database file in the data directory. */
 export const DATABASE_FILE = 'site.sqlite'
@@ -55,6 +56,8 @@ async function prepare(file: string, database: DatabaseSync, waitMs: number): Pr
   // By way of Kysely, so that the first statement already waits for other processes.
   await db.executeQuery(CompiledQuery.raw('pragma journal_mode = wal'))
   await db.executeQuery(CompiledQuery.raw('pragma synchronous = full'))
+  // What is erased must not be readable in the file's unused pages.
+  await db.executeQuery(CompiledQuery.raw('pragma secure_delete = on'))
   const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
   if (check.rows[0]?.quick_check !== 'ok') {
     throw new DatabaseUnusableError(

@@ -1,7 +1,9 @@
 import {
+  type ForwardRecord,
   MAIL_KINDS,
   type MailKind,
   type MailRecord,
+  type MailState,
   type NewRequest,
   type StoredRequest,
 } from '#core/ports/request-store.ts'
@@ -11,7 +13,7 @@ import type { NewRequestRow, RequestRow } from './schema.ts'
 /** The row of a request that is just being accepted. */
 export function toRow(request: NewRequest): NewRequestRow {
   const receivedAt = Date.parse(request.receivedAt)
-  const state = request.parkedReason === undefined ? 'waiting' : 'parked'
+  const state = stateAtFirst(request)
   return {
     id: request.id,
     reference: request.reference,
@@ -20,6 +22,9 @@ export function toRow(request: NewRequest): NewRequestRow {
     submission: request.submission ?? null,
     parked_reason: request.parkedReason ?? null,
     request: JSON.stringify(request.request),
+    forward_outcome: null,
+    forward_at: null,
+    forward_detail: null,
     desk_state: state,
     desk_attempts: 0,
     desk_next_attempt_at: receivedAt,
@@ -37,6 +42,11 @@ export function toRow(request: NewRequest): NewRequestRow {
   }
 }
 
+function stateAtFirst({ parkedReason, external }: NewRequest): MailState {
+  if (parkedReason !== undefined) return 'parked'
+  return external === true ? 'external' : 'waiting'
+}
+
 /** The request that a row holds. */
 export function fromRow(row: RequestRow): StoredRequest {
   return {
@@ -48,7 +58,20 @@ export function fromRow(row: RequestRow): StoredRequest {
     request: JSON.parse(row.request) as RetailerRequest,
     ...(row.submission === null ? {} : { submission: row.submission }),
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
+    ...forwardOf(row),
     mails: { desk: mailOf(row, MAIL_KINDS[0]), visitor: mailOf(row, MAIL_KINDS[1]) },
+  }
+}
+
+function forwardOf(row: RequestRow): { forward?: ForwardRecord } {
+  if (row.forward_outcome === null || row.forward_at === null) return {}
+  const detail = row.forward_detail
+  return {
+    forward: {
+      outcome: row.forward_outcome,
+      at: toIso(row.forward_at),
+      ...(detail === null ? {} : { detail }),
+    },
   }
 }
 

@@ -2,16 +2,14 @@ import type { Kysely } from 'kysely'
 import {
   type AcceptOutcome,
   type ClaimedMail,
+  type ForwardRecord,
   MAIL_KINDS,
-  MAIL_STATES,
   type MailKind,
-  type MailState,
   type NewRequest,
-  type RequestFilter,
-  type RequestStats,
   type RequestStore,
 } from '#core/ports/request-store.ts'
-import { claimRows, columnsOf, type DialectTraits, settleRow } from './claims.ts'
+import { claimRows, columnsOf, type DialectTraits, renewRows, settleRow } from './claims.ts'
+import { list, stats } from './request-queries.ts'
 import { fromRow, toRow } from './request-row.ts'
 import type { Database } from './schema.ts'
 
@@ -39,6 +37,13 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
       return [...first, ...second].sort((a, b) => a.attempts - b.attempts)
     },
 
+    renew: (claims, now, leaseMs) =>
+      sum(MAIL_KINDS, (kind) => {
+        const own = claims.filter(({ mail }) => mail === kind)
+        const keys = own.map(({ stored, token }) => ({ id: stored.id, token }))
+        return renewRows(db, kind, keys, now.getTime() + leaseMs)
+      }),
+
     settle: ({ stored, mail, token }, settlement) =>
       settleRow(db, mail, { id: stored.id, token }, settlement),
 
@@ -55,20 +60,23 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
         return Number(numUpdatedRows)
       }),
 
-    release: (reference, now) =>
+    release: (reference, now, states = ['refused', 'parked']) =>
       sum(MAIL_KINDS, async (mail) => {
-        const { state, nextAttemptAt, attempts, lastError } = columnsOf(mail)
+        const { state, nextAttemptAt, attempts, lastError, transportDown } = columnsOf(mail)
         const { numUpdatedRows } = await db
           .updateTable('retailer_request')
           .set(state, 'waiting')
           .set(nextAttemptAt, now.getTime())
           .set(attempts, 0)
           .set(lastError, null)
+          .set(transportDown, 0)
           .where('reference', '=', reference)
-          .where(state, 'in', ['refused', 'parked'])
+          .where(state, 'in', states)
           .executeTakeFirst()
         return Number(numUpdatedRows)
       }),
+
+    recordForward: (reference, record) => recordForward(db, reference, record),
 
     async get(reference) {
       const row = await db
@@ -81,6 +89,25 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
 
     list: (filter) => list(db, filter),
     stats: (now) => stats(db, now),
+
+    async remove(reference) {
+      const { numDeletedRows } = await db
+        .deleteFrom('retailer_request')
+        .where('reference', '=', reference)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    async removeSettled(before) {
+      const removed = await db
+        .deleteFrom('retailer_request')
+        .where('received_at', '<', before.getTime())
+        .where('desk_state', 'not in', ['waiting', 'claimed'])
+        .where('visitor_state', 'not in', ['waiting', 'claimed'])
+        .returning('reference')
+        .execute()
+      return removed.map(({ reference }) => reference)
+    },
 
     async ping() {
       // Matches nothing, yet needs the right to write and the lock.
@@ -108,71 +135,25 @@ async function accept(db: Kysely<Database>, request: NewRequest): Promise<Accept
   return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
 }
 
-async function list(db: Kysely<Database>, { state, after, limit }: RequestFilter) {
-  let query = db
-    .selectFrom('retailer_request')
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (state !== undefined) {
-    query = query.where((eb) => eb.or([eb('desk_state', '=', state), eb('visitor_state', '=', state)]))
-  }
-  if (after !== undefined) {
-    const last = await db
-      .selectFrom('retailer_request')
-      .select(['received_at', 'id'])
-      .where('reference', '=', after)
-      .executeTakeFirst()
-    if (last === undefined) return []
-    query = query.where((eb) =>
-      eb.or([
-        eb('received_at', '<', Number(last.received_at)),
-        eb.and([eb('received_at', '=', Number(last.received_at)), eb('id', '<', last.id)]),
-      ]),
-    )
-  }
-  return (await query.execute()).map(fromRow)
-}
-
-async function stats(db: Kysely<Database>, now: Date): Promise<RequestStats> {
-  const { requests } = await db
-    .selectFrom('retailer_request')
-    .select((eb) => eb.fn.countAll<number | string>().as('requests'))
-    .executeTakeFirstOrThrow()
-  const oldest = await db
-    .selectFrom('retailer_request')
-    .select((eb) => eb.fn.min('received_at').as('received_at'))
-    .where((eb) =>
-      eb.or([
-        eb('desk_state', 'in', ['waiting', 'claimed']),
-        eb('visitor_state', 'in', ['waiting', 'claimed']),
-      ]),
-    )
-    .executeTakeFirst()
-  const receivedAt = oldest?.received_at ?? null
-  return {
-    requests: Number(requests),
-    mails: { desk: await countStates(db, 'desk'), visitor: await countStates(db, 'visitor') },
-    oldestUndeliveredMs: receivedAt === null ? 0 : Math.max(0, now.getTime() - Number(receivedAt)),
-  }
-}
-
-async function countStates(db: Kysely<Database>, mail: MailKind): Promise<Record<MailState, number>> {
-  const { state } = columnsOf(mail)
-  const rows = await db
-    .selectFrom('retailer_request')
-    .select((eb) => [eb.ref(state).as('state'), eb.fn.countAll<number | string>().as('mails')])
-    .groupBy(state)
+async function recordForward(db: Kysely<Database>, reference: string, record: ForwardRecord): Promise<void> {
+  await db
+    .updateTable('retailer_request')
+    .set({
+      forward_outcome: record.outcome,
+      forward_at: Date.parse(record.at),
+      forward_detail: record.detail ?? null,
+    })
+    .where('reference', '=', reference)
     .execute()
-  const count = (wanted: MailState) => Number(rows.find((row) => row.state === wanted)?.mails ?? 0)
-  const [waiting, claimed, sent, refused, parked] = MAIL_STATES
-  return {
-    [waiting]: count(waiting),
-    [claimed]: count(claimed),
-    [sent]: count(sent),
-    [refused]: count(refused),
-    [parked]: count(parked),
+  if (record.outcome !== 'accepted') return
+  for (const mail of MAIL_KINDS) {
+    const { state } = columnsOf(mail)
+    await db
+      .updateTable('retailer_request')
+      .set(state, 'external')
+      .where('reference', '=', reference)
+      .where(state, 'in', ['waiting', 'refused', 'parked'])
+      .execute()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
-import type { MailState } from '#core/ports/request-store.ts'
+import type { ForwardOutcome, MailState } from '#core/ports/request-store.ts'
 
 /** Milliseconds since 1970; some drivers hand bigints over as text. */
 type Time = ColumnType<number | string, number, number>
@@ -31,6 +31,10 @@ export type RequestTable = {
   parked_reason: string | null
   /** The request as JSON. */
   request: string
+  /** Answer of the external e-mail API. */
+  forward_outcome: ForwardOutcome | null
+  forward_at: OptionalTime
+  forward_detail: string | null
 } & Prefixed<'desk', MailColumns> &
   Prefixed<'visitor', MailColumns>
 

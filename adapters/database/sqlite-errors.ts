@@ -1,7 +1,4 @@
-/** The database file cannot be used; the message says what to do and names the file only. */
-export class DatabaseUnusableError extends Error {
-  override readonly name = 'DatabaseUnusableError'
-}
+import { DatabaseUnusableError } from './database-unusable-error.ts'
 
 /** SQLite's primary result code of an error of `node:sqlite`, or `undefined` for any other error. */
 export function sqliteCode(error: unknown): number | undefined {

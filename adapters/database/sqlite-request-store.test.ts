@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -156,4 +156,19 @@ describe('the SQLite file', () => {
     expect(confirmed.filter((reference) => !kept.has(reference))).toEqual([])
     await store.close()
   })
+})
+
+test('what was erased is not left in the file', async () => {
+  const directory = await makeDirectory()
+  const store = await openSqliteRequestStore(directory)
+  const { request } = sampleRequest(0)
+  for (let n = 1; n <= 3; n += 1)
+    await store.accept(sampleRequest(n, { request: { ...request, lastName: `Marker-${n}-Quillfeather` } }))
+  await store.remove('REF-00002')
+  const files = await readdir(directory)
+  const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'latin1')))
+  expect(texts.join()).toContain('Marker-1-Quillfeather')
+  expect(texts.join()).not.toContain('Marker-2-Quillfeather')
+  await store.close()
+  await rm(directory, { recursive: true })
 })

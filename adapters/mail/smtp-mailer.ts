@@ -3,7 +3,7 @@ import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 import { smtpOutcome } from './smtp-outcome.ts'
 
-/** Longest time that handing over one message may take, in ms. A claim's lease must be longer. */
+/** Longest time that handing over one message may take, in ms. */
 export const SMTP_DEADLINE_MS = 120_000
 
 /**

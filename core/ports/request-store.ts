@@ -10,8 +10,9 @@ export type MailKind = (typeof MAIL_KINDS)[number]
  * - `sent`: handed over; never sent again.
  * - `refused`: the recipient or message was refused for good.
  * - `parked`: held back, by a trap or after a week of attempts, until somebody releases it.
+ * - `external`: left to the external e-mail API; nothing of ours is sent.
  */
-export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked'] as const
+export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked', 'external'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** Where one mail stands. Times are ISO 8601 in UTC. */
@@ -27,6 +28,18 @@ export interface MailRecord {
   readonly claimedUntil?: string
 }
 
+/** How the external e-mail API answered: `data` 1, anything else, or nothing at all (product note §7). */
+export type ForwardOutcome = 'accepted' | 'refused' | 'unanswered'
+
+/** The latest answer of the external e-mail API to a request. */
+export interface ForwardRecord {
+  readonly outcome: ForwardOutcome
+  /** ISO 8601 in UTC. */
+  readonly at: string
+  /** What went wrong; holds nothing that a visitor typed. */
+  readonly detail?: string
+}
+
 /** A request as it is handed in for keeping. */
 export interface NewRequest {
   /** A UUID. */
@@ -40,10 +53,13 @@ export interface NewRequest {
   readonly submission?: string
   /** Why the request looks like a bot's; its mails are then parked from the start. */
   readonly parkedReason?: string
+  /** True when the external e-mail API sends the mails: ours are `external` from the start, unless parked. */
+  readonly external?: boolean
 }
 
 /** A kept request with the state of its mails. */
-export interface StoredRequest extends NewRequest {
+export interface StoredRequest extends Omit<NewRequest, 'external'> {
+  readonly forward?: ForwardRecord
   readonly mails: Readonly<Record<MailKind, MailRecord>>
 }
 
@@ -84,6 +100,9 @@ export interface RequestFilter {
   readonly limit: number
 }
 
+/** States from which a mail can be made due again. */
+export type ReleasableState = Exclude<MailState, 'claimed'>
+
 /** Figures for monitoring. */
 export interface RequestStats {
   readonly requests: number
@@ -106,17 +125,34 @@ export interface RequestStore {
    */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
   /**
+   * Prolongs claims of a process that lives and is still sending, to `leaseMs` from `now`. Resolves to how many
+   * were still its own.
+   */
+  renew(claims: readonly ClaimedMail[], now: Date, leaseMs: number): Promise<number>
+  /**
    * Records what became of a claimed mail. `sent` is recorded even if the claim has been taken over meanwhile;
    * any other settlement of a lost claim changes nothing and resolves to false.
    */
   settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
   /** Makes every mail due that waits because the transport was down. Resolves to their number. */
   wakeTransport(now: Date): Promise<number>
-  /** Makes the refused and parked mails of a request due. Resolves to their number. */
-  release(reference: string, now: Date): Promise<number>
+  /**
+   * Makes those mails of a request due that are in one of the given states, as if never tried; refused and parked
+   * ones unless told. A claimed mail is never touched. Resolves to their number.
+   */
+  release(reference: string, now: Date, states?: readonly ReleasableState[]): Promise<number>
+  /** Records the answer of the external e-mail API; once accepted, no mail of ours is left to be sent. */
+  recordForward(reference: string, record: ForwardRecord): Promise<void>
   get(reference: string): Promise<StoredRequest | undefined>
   list(filter: RequestFilter): Promise<readonly StoredRequest[]>
   stats(now: Date): Promise<RequestStats>
+  /** Erases a request with everything that was typed. Resolves to whether there was one. */
+  remove(reference: string): Promise<boolean>
+  /**
+   * Erases every request received before a moment whose mails are neither waiting nor claimed. Resolves to their
+   * references.
+   */
+  removeSettled(before: Date): Promise<readonly string[]>
   /** Resolves when the store can read and write; throws otherwise. */
   ping(): Promise<void>
   close(): Promise<void>

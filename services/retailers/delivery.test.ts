@@ -7,7 +7,8 @@ import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { LEASE_MS, LOOK_INTERVAL_MS } from './delivery.ts'
+import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
+import { LOOK_INTERVAL_MS } from './delivery.ts'
 import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
 const sent: MailOutcome = { kind: 'sent' }
@@ -196,6 +197,47 @@ test('the mails of a process that died are sent by another when its claim has ru
   rig.clock += LEASE_MS
   await delivery.tick()
   expect(rig.arrived).toHaveLength(2)
+})
+
+test('the mail of a dead process leaves within a minute', () => {
+  expect(LEASE_MS + LOOK_INTERVAL_MS).toBeLessThan(60_000)
+})
+
+test('a mail that takes long stays claimed by the process that sends it', async () => {
+  await accept(1)
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  rig.answer = async () => {
+    await gate
+    return sent
+  }
+  const renewals: number[] = []
+  const renew: RequestStore['renew'] = async (...args) => {
+    const renewed = await store.renew(...args)
+    renewals.push(renewed)
+    return renewed
+  }
+  const slow = rig.deliver({ store: { ...store, renew } })
+  slow.kick()
+  while (rig.attempts.length < 2) await new Promise(setImmediate)
+  const other = rig.deliver()
+  for (let passed = 0; passed < 2 * LEASE_MS; passed += RENEW_INTERVAL_MS) {
+    const before = renewals.length
+    rig.clock += RENEW_INTERVAL_MS
+    rig.runTimers()
+    while (renewals.length === before) await new Promise(setImmediate)
+    // The renewing timer is set again only after the store has answered.
+    await new Promise(setImmediate)
+    await other.tick()
+  }
+  release()
+  await slow.stop()
+  expect(new Set(renewals)).toEqual(new Set([2]))
+  expect(rig.attempts).toHaveLength(2)
+  expect(await states(1)).toEqual(['sent', 'sent'])
+  expect(rig.timersWaiting()).toBe(0)
 })
 
 test('stopping finishes what is in hand and takes on nothing new', async () => {

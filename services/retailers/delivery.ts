@@ -1,8 +1,9 @@
 import type { ComposeMails } from '#core/ports/compose-mails.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
-import type { ClaimedMail, RequestStore, Settlement } from '#core/ports/request-store.ts'
+import type { ClaimedMail, MailKind, RequestStore, Settlement } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import { createClaimKeeper, LEASE_MS } from './claim-keeper.ts'
 import { describeError } from './describe-error.ts'
 import { isExhausted, pauseAfter } from './retry-plan.ts'
 import { createTransportWatch, PROBE_INTERVAL_MS } from './transport-watch.ts'
@@ -30,20 +31,24 @@ export interface DeliveryParts {
   /** From 0 up to 1; spreads attempts. */
   readonly random: () => number
   readonly log: Log
+  /** Told how every attempt ended; for metrics. */
+  readonly observe?: (mail: MailKind, outcome: AttemptOutcome) => void
 }
+
+/** How an attempt to send a mail ended; `parked` when it was the last of a week. */
+export type AttemptOutcome = 'sent' | 'deferred' | 'refused' | 'parked'
 
 /** Mails in hand at once: a slow one must not hold back the others. */
 const CONCURRENCY = 5
 /** How often to look for mail that has become due, in ms. */
 export const LOOK_INTERVAL_MS = 15_000
-/** Longer than a mailer's deadline and the recording of its outcome together, in ms. */
-export const LEASE_MS = 5 * 60_000
-/** Attempts to record an outcome, pauses of 1, 2, 4 … s between them: well within the lease. */
+/** Attempts to record an outcome, with pauses of 1, 2, 4 … s between them. */
 const RECORD_ATTEMPTS = 7
 
 export function createDelivery(parts: DeliveryParts): Delivery {
   const { store, mailer, composeMails, now, timers, random, log } = parts
   const transport = createTransportWatch(parts)
+  const claimed = createClaimKeeper(parts)
   const inHand = new Set<Promise<void>>()
   /** Mails that have left, although the store does not know yet: never to be sent again by this process. */
   const gone = new Set<string>()
@@ -86,7 +91,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   function take(claim: ClaimedMail): void {
+    claimed.hold(claim)
     const work = finish(claim).finally(() => {
+      claimed.letGo(claim)
       inHand.delete(work)
       if (!state.stopping) void look()
     })
@@ -107,7 +114,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const outcome = await send(claim)
     if (outcome.kind === 'deferred' && outcome.transport) transport.failed(period)
     if (outcome.kind === 'sent') gone.add(key)
-    if ((await record(claim, settlementOf(claim, outcome))) && outcome.kind === 'sent') gone.delete(key)
+    const settlement = settlementOf(claim, outcome)
+    parts.observe?.(claim.mail, settlement.kind)
+    if ((await record(claim, settlement)) && outcome.kind === 'sent') gone.delete(key)
   }
 
   async function send({ stored, mail, attempts }: ClaimedMail): Promise<MailOutcome> {
@@ -121,7 +130,10 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     }
   }
 
-  function settlementOf({ stored, mail, attempts }: ClaimedMail, outcome: MailOutcome): Settlement {
+  function settlementOf(
+    { stored, mail, attempts }: ClaimedMail,
+    outcome: MailOutcome,
+  ): Settlement & { kind: AttemptOutcome } {
     const details = { reference: stored.reference, mail, attempts }
     if (outcome.kind === 'sent') {
       log.info(details, 'A mail has left')
@@ -140,7 +152,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     return { ...outcome, until: later(pause) }
   }
 
-  /** True once the outcome is in the store; a failing store gets several chances within the lease. */
+  /** True once the outcome is in the store; a failing store gets several chances, while the claim is kept. */
   async function record(claim: ClaimedMail, settlement: Settlement): Promise<boolean> {
     for (let attempt = 1; attempt <= RECORD_ATTEMPTS; attempt += 1) {
       try {

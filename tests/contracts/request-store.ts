@@ -90,6 +90,34 @@ export function requestStoreContract(
         })
         expect(await store.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
       })
+
+      test('a request whose mails others send has none that is due', async () => {
+        await store.accept(sampleRequest(1, { external: true }))
+        await store.accept(sampleRequest(2, { external: true, parkedReason: 'honeypot' }))
+        expect((await store.get('REF-00001'))?.mails).toMatchObject({
+          desk: { state: 'external' },
+          visitor: { state: 'external' },
+        })
+        expect((await store.get('REF-00002'))?.mails.desk.state).toBe('parked')
+        expect(await store.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
+      })
+
+      test('the answer of the external e-mail API is kept with the request', async () => {
+        await store.accept(sampleRequest(1, { external: true }))
+        expect((await store.get('REF-00001'))?.forward).toBeUndefined()
+        const answer = { outcome: 'unanswered', at: at(9).toISOString(), detail: 'timeout' } as const
+        await store.recordForward('REF-00001', answer)
+        expect((await store.get('REF-00001'))?.forward).toEqual(answer)
+        const accepted = { outcome: 'accepted', at: at(99).toISOString() } as const
+        await store.recordForward('REF-00001', accepted)
+        expect((await store.get('REF-00001'))?.forward).toEqual(accepted)
+      })
+
+      test('a parked request that the external e-mail API took over is not ours to send any more', async () => {
+        await store.accept(sampleRequest(1, { external: true, parkedReason: 'honeypot' }))
+        await store.recordForward('REF-00001', { outcome: 'accepted', at: at(9).toISOString() })
+        expect((await store.get('REF-00001'))?.mails.visitor.state).toBe('external')
+      })
     })
 
     describe('claiming', () => {
@@ -157,6 +185,30 @@ export function requestStoreContract(
       })
     })
 
+    describe('renewing', () => {
+      test('a claim that is renewed in time is not taken over', async () => {
+        await store.accept(sampleRequest(1))
+        const claims = await store.claimDue(at(1), 2, MINUTE)
+        expect(await store.renew(claims, at(MINUTE), MINUTE)).toBe(2)
+        expect(await store.claimDue(at(1 + MINUTE), 2, MINUTE)).toEqual([])
+        expect(keysOf(await store.claimDue(at(2 * MINUTE), 2, MINUTE))).toEqual([
+          'REF-00001 desk',
+          'REF-00001 visitor',
+        ])
+      })
+
+      test('a claim that is lost or settled stays so', async () => {
+        await store.accept(sampleRequest(1))
+        const lost = await store.claimDue(at(1), 2, MINUTE)
+        const held = await store.claimDue(at(1 + MINUTE), 2, MINUTE)
+        expect(await store.renew(lost, at(2 * MINUTE), MINUTE)).toBe(0)
+        for (const claim of held) await store.settle(claim, { kind: 'sent' })
+        expect(await store.renew(held, at(2 * MINUTE), MINUTE)).toBe(0)
+        expect((await store.get('REF-00001'))?.mails.desk.state).toBe('sent')
+        expect(await store.renew([], at(0), MINUTE)).toBe(0)
+      })
+    })
+
     describe('settling', () => {
       const claimDesk = async (now = at(1)) =>
         present((await store.claimDue(now, 2, MINUTE)).find(({ mail }) => mail === 'desk'))
@@ -201,6 +253,16 @@ export function requestStoreContract(
       test('nothing but a refused or parked mail can be released', async () => {
         expect(await store.release('REF-00001', at(7))).toBe(0)
         expect(await store.release('REF-00009', at(7))).toBe(0)
+      })
+
+      test('a mail that has left or waits for its time is made due again on demand', async () => {
+        const later = { kind: 'deferred', until: at(1e6), reason: 'smtp 451', transport: false } as const
+        for (const claim of await store.claimDue(at(1), 2, MINUTE))
+          await store.settle(claim, claim.mail === 'desk' ? { kind: 'sent' } : later)
+        expect(await store.release('REF-00001', at(7), ['waiting'])).toBe(1)
+        expect(keysOf(await store.claimDue(at(7), 9, MINUTE))).toEqual(['REF-00001 visitor'])
+        expect(await store.release('REF-00001', at(8), ['waiting', 'sent'])).toBe(1)
+        expect(keysOf(await store.claimDue(at(8), 9, MINUTE))).toEqual(['REF-00001 desk'])
       })
 
       test('a lost claim cannot undo what the new holder does', async () => {
@@ -256,7 +318,7 @@ export function requestStoreContract(
     })
 
     test('figures count mails by state and tell the age of the oldest that has not left', async () => {
-      const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0 }
+      const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0, external: 0 }
       expect(await store.stats(at(0))).toEqual({
         requests: 0,
         mails: { desk: none, visitor: none },
@@ -274,6 +336,33 @@ export function requestStoreContract(
       expect(desk.waiting + visitor.waiting).toBe(3)
       expect(desk.claimed + visitor.claimed).toBe(1)
       expect([desk.sent, visitor.sent, desk.parked, visitor.parked]).toEqual([1, 1, 1, 1])
+    })
+
+    describe('erasing', () => {
+      test('a request is gone for good, also for the process that is sending it', async () => {
+        await store.accept(sampleRequest(1, { submission: 'form-1' }))
+        const [claim] = await store.claimDue(at(1), 1, MINUTE)
+        expect(await store.remove('REF-00001')).toBe(true)
+        expect(await store.remove('REF-00001')).toBe(false)
+        expect(await store.get('REF-00001')).toBeUndefined()
+        expect(await store.settle(present(claim), { kind: 'sent' })).toBe(false)
+        expect((await store.stats(at(1))).requests).toBe(0)
+      })
+
+      test('old requests go once nothing of them is to be sent any more', async () => {
+        for (let n = 1; n <= 4; n += 1) await store.accept(sampleRequest(n * 1000))
+        await store.accept(sampleRequest(500, { parkedReason: 'honeypot' }))
+        for (const claim of await store.claimDue(at(2500), 9, MINUTE))
+          if (claim.stored.reference !== 'REF-02000' || claim.mail === 'desk')
+            await store.settle(claim, { kind: 'sent' })
+        const removed = [...(await store.removeSettled(at(3500)))].sort()
+        expect(removed).toEqual(['REF-00500', 'REF-01000'])
+        expect((await store.list({ limit: 9 })).map(({ reference }) => reference)).toEqual([
+          'REF-04000',
+          'REF-03000',
+          'REF-02000',
+        ])
+      })
     })
 
     test('a ping is answered', async () => {

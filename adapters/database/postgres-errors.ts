@@ -1,0 +1,45 @@
+import { DatabaseUnusableError } from './database-unusable-error.ts'
+
+/** What a log may tell of an error of the database: its name and code, for the message may quote a row. */
+export function describePostgresError(error: unknown): { readonly error: string; readonly code?: string } {
+  if (!(error instanceof Error)) return { error: 'unknown' }
+  const code = codeOf(error)
+  return { error: error.name, ...(code === undefined ? {} : { code }) }
+}
+
+/** By error code: of Node (letters) or of PostgreSQL (SQLSTATE). */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'does not answer; check that it runs at that address',
+  ENOTFOUND: 'has a host name that is not known; check DATABASE_URL',
+  EAI_AGAIN: 'has a host name that cannot be looked up now; check the network',
+  ETIMEDOUT: 'does not answer in time; check the address and the network',
+  '28P01': 'refuses the password; check DATABASE_URL',
+  '28000': 'refuses the user; check DATABASE_URL and the server’s access rules',
+  '3D000': 'does not exist on that server; create it',
+  '42501': 'refuses to make tables; give the user the right to create in the schema',
+  '53300': 'has no free connection; raise max_connections or stop what uses them up',
+  '57P03': 'is just starting or stopping; try again in a moment',
+  '25006': 'is read-only; connect to the primary server',
+}
+
+/** The error to show for a failure to open the database; an unforeseen failure is returned as it is. */
+export function explainConnectError(url: string, error: unknown): unknown {
+  if (error instanceof DatabaseUnusableError || !(error instanceof Error)) return error
+  const timedOut = /timeout/i.test(error.message)
+  const reason = timedOut ? REASONS['ETIMEDOUT'] : REASONS[codeOf(error) ?? '']
+  return reason === undefined
+    ? error
+    : new DatabaseUnusableError(`The database ${withoutSecrets(url)} ${reason}.`, { cause: error })
+}
+
+/** Several addresses of one host may fail together; then the first tells why. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])
+  return undefined
+}
+
+function withoutSecrets(url: string): string {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
+}

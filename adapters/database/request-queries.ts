@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import {
+  MAIL_STATES,
+  type MailKind,
+  type MailState,
+  type RequestFilter,
+  type RequestStats,
+} from '#core/ports/request-store.ts'
+import { columnsOf } from './claims.ts'
+import { fromRow } from './request-row.ts'
+import type { Database } from './schema.ts'
+
+/** Requests newest first, see the port. */
+export async function list(db: Kysely<Database>, { state, after, limit }: RequestFilter) {
+  let query = db
+    .selectFrom('retailer_request')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (state !== undefined) {
+    query = query.where((eb) => eb.or([eb('desk_state', '=', state), eb('visitor_state', '=', state)]))
+  }
+  if (after !== undefined) {
+    const last = await db
+      .selectFrom('retailer_request')
+      .select(['received_at', 'id'])
+      .where('reference', '=', after)
+      .executeTakeFirst()
+    if (last === undefined) return []
+    query = query.where((eb) =>
+      eb.or([
+        eb('received_at', '<', Number(last.received_at)),
+        eb.and([eb('received_at', '=', Number(last.received_at)), eb('id', '<', last.id)]),
+      ]),
+    )
+  }
+  return (await query.execute()).map(fromRow)
+}
+
+/** Figures for monitoring, see the port. */
+export async function stats(db: Kysely<Database>, now: Date): Promise<RequestStats> {
+  const { requests } = await db
+    .selectFrom('retailer_request')
+    .select((eb) => eb.fn.countAll<number | string>().as('requests'))
+    .executeTakeFirstOrThrow()
+  const oldest = await db
+    .selectFrom('retailer_request')
+    .select((eb) => eb.fn.min('received_at').as('received_at'))
+    .where((eb) =>
+      eb.or([
+        eb('desk_state', 'in', ['waiting', 'claimed']),
+        eb('visitor_state', 'in', ['waiting', 'claimed']),
+      ]),
+    )
+    .executeTakeFirst()
+  const receivedAt = oldest?.received_at ?? null
+  return {
+    requests: Number(requests),
+    mails: { desk: await countStates(db, 'desk'), visitor: await countStates(db, 'visitor') },
+    oldestUndeliveredMs: receivedAt === null ? 0 : Math.max(0, now.getTime() - Number(receivedAt)),
+  }
+}
+
+async function countStates(db: Kysely<Database>, mail: MailKind): Promise<Record<MailState, number>> {
+  const { state } = columnsOf(mail)
+  const rows = await db
+    .selectFrom('retailer_request')
+    .select((eb) => [eb.ref(state).as('state'), eb.fn.countAll<number | string>().as('mails')])
+    .groupBy(state)
+    .execute()
+  const count = (wanted: MailState) => Number(rows.find((row) => row.state === wanted)?.mails ?? 0)
+  const [waiting, claimed, sent, refused, parked, external] = MAIL_STATES
+  return {
+    [waiting]: count(waiting),
+    [claimed]: count(claimed),
+    [sent]: count(sent),
+    [refused]: count(refused),
+    [parked]: count(parked),
+    [external]: count(external),
+  }
+}

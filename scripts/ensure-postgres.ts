@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run-step.ts'
+
+/** Where Debian and its kin keep the server's programs, one folder per version. */
+const VERSIONS = '/usr/lib/postgresql'
+
+/** The folder with `initdb` and `postgres` for the tests: `POSTGRES_BIN`, PATH, or Debian's package, installed here. */
+export async function ensurePostgres(): Promise<string> {
+  const found = findPostgres()
+  if (found) return found
+  console.log('Installing PostgreSQL for the tests …')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const command of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ]) {
+    const [program = '', ...args] = [...sudo, ...command]
+    const code = await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
+    if (code !== 0) break
+  }
+  const installed = findPostgres()
+  if (!installed) {
+    console.error(
+      'No PostgreSQL: install one and name the folder of its programs in POSTGRES_BIN, then run the tests again.',
+    )
+    process.exit(1)
+  }
+  return installed
+}
+
+/** The folder with the server's programs, or `undefined`; the newest version first. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
+  return [
+    process.env['POSTGRES_BIN'] ?? '',
+    ...versions.map((version) => path.join(VERSIONS, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ].find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))))
+}

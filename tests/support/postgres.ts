@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { findPostgres } from '../../scripts/ensure-postgres.ts'
+
+/** A real PostgreSQL server of this test alone. */
+export interface TestPostgres {
+  /** Makes an empty database; its address. */
+  createDatabase(): Promise<string>
+  /** Ends it as a power cut would, then starts it again on the same data and port. */
+  crashAndRestart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a server on a free loopback port with its data in a temporary folder. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findPostgres()
+  if (!bin) throw new Error('No PostgreSQL here: npm test installs it, or name the folder in POSTGRES_BIN.')
+  const owner = await unprivilegedUser()
+  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'))
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  const data = path.join(folder, 'data')
+  // The server refuses to run as root.
+  const command = (program: string, args: readonly string[]): [string, string[]] =>
+    owner
+      ? ['setpriv', [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', program, ...args]]
+      : [program, [...args]]
+  await promisify(execFile)(
+    ...command(path.join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'site',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+    ]),
+    { cwd: folder },
+  )
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
+  const start = () =>
+    startServer(
+      command(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])]),
+      folder,
+    )
+  let server = await start()
+  let databases = 0
+
+  return {
+    async createDatabase() {
+      databases += 1
+      const name = `site_${databases}`
+      const client = new Client(`postgres://site@127.0.0.1:${port}/postgres`)
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return `postgres://site@127.0.0.1:${port}/${name}`
+    },
+    async crashAndRestart() {
+      await end(server, 'SIGQUIT')
+      server = await start()
+    },
+    async stop() {
+      // The data is thrown away: no need to write it out first.
+      await end(server, 'SIGQUIT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer([program, args]: [string, string[]], folder: string): Promise<ChildProcess> {
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const lines: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lines.push(line)
+      if (line.includes('database system is ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL ended before it was ready:\n${lines.join('\n')}`)))
+  })
+  return child
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill(signal)
+  await exited
+}
+
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    const id = async (kind: string) => Number((await promisify(execFile)('id', [kind, name])).stdout)
+    try {
+      return { uid: await id('-u'), gid: await id('-g') }
+    } catch {
+      // No such user on this machine.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')
+}
+
+/** PostgreSQL cannot choose a port by itself: one that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
