@@ -27,10 +27,18 @@ function fakeStore() {
   let failure: Error | undefined
   let held: (() => void)[] | undefined
   let listener = (_container: string) => {}
+  let containerCalls = 0
   const calls: string[] = []
   const store = {
     writable: true,
     readContainer: async () => record,
+    listContainers: async () => {
+      containerCalls += 1
+      const seen = record
+      if (held !== undefined) await new Promise<void>((resolve) => held?.push(resolve))
+      if (failure) throw failure
+      return seen ? [seen] : []
+    },
     listItems: (container: string) => {
       calls.push(container)
       const seen = items
@@ -52,6 +60,7 @@ function fakeStore() {
   return {
     store: store as unknown as ContentStore,
     calls,
+    containerCalls: () => containerCalls,
     holds(...now: readonly ContentItem[]) {
       items = now
     },
@@ -242,12 +251,12 @@ describe('an invalidated listing', () => {
     expect(changes).toEqual([name])
   })
 
-  test('falls back on the last good one when the store takes too long', async () => {
+  test('is waited for a moment only: the last good one is there', async () => {
     source.hangs()
     source.holds(itemOf('b.jpg'))
     listings.invalidate(name)
     const reading = names()
-    await pass(5_000)
+    await pass(250)
     expect(await reading).toEqual(['a.jpg'])
     expect(await names()).toEqual(['a.jpg'])
     await source.answers()
@@ -278,6 +287,102 @@ describe('an invalidated listing', () => {
     expect(changes).toEqual([name])
     expect(await names()).toEqual(['b.jpg'])
     expect(source.calls).toHaveLength(2)
+  })
+})
+
+describe('a change that is known', () => {
+  beforeEach(() => listings.items(name))
+
+  test('shows at once, in its place, without asking the store', async () => {
+    listings.noteItem(itemOf('c.jpg'))
+    listings.noteItem(itemOf('b.jpg'))
+    listings.noteItem(itemOf('a.jpg', 'v2'))
+    expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    expect(await listings.item(name, 'a.jpg')).toMatchObject({ version: 'v2' })
+    listings.noteRemoved(name, 'b.jpg')
+    listings.noteRemoved(name, 'never.jpg')
+    listings.noteContainer({ name, metadata: { type: 1 } })
+    expect(await names()).toEqual(['a.jpg', 'c.jpg'])
+    expect(await listings.container(name)).toEqual({ name, metadata: { type: 1 } })
+    expect(changes).toEqual([name, name, name, name, name])
+    expect(source.calls).toHaveLength(1)
+  })
+
+  test('is not undone by a listing that was under way before', async () => {
+    source.hangs()
+    await pass(30_000)
+    listings.noteItem(itemOf('b.jpg'))
+    await source.answersOnce()
+    expect(await names()).toEqual(['a.jpg', 'b.jpg'])
+    source.holds(itemOf('a.jpg'), itemOf('b.jpg'), itemOf('c.jpg'))
+    await source.answers()
+    await pass(30_000)
+    expect(await names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+  })
+
+  test('shows although the store, told of it too, takes long to list', async () => {
+    source.hangs()
+    source.reports(name)
+    listings.noteItem(itemOf('b.jpg'))
+    const reading = names()
+    await pass(250)
+    expect(await reading).toEqual(['a.jpg', 'b.jpg'])
+  })
+
+  test('of a container that nobody has read is no concern', async () => {
+    listings.noteItem({ ...itemOf('a.jpg'), container: 'another' })
+    listings.noteRemoved('another', 'a.jpg')
+    await settled()
+    expect(source.calls).toHaveLength(1)
+    expect(listings.isLoaded('another')).toBe(false)
+    expect(listings.isLoaded(name)).toBe(true)
+  })
+})
+
+describe('the list of containers', () => {
+  test('is loaded once for everybody, kept, and refreshed behind its readers', async () => {
+    source.hangs()
+    const readings = [listings.containers(), listings.containers()]
+    await source.answers()
+    const [first, second] = await Promise.all(readings)
+    expect(first).toEqual([{ name, metadata: {} }])
+    expect(second).toBe(first)
+    expect(source.containerCalls()).toBe(1)
+    source.hasMetadata({ type: 2 })
+    await pass(30_000)
+    expect(await listings.containers()).toEqual([{ name, metadata: { type: 2 } }])
+    expect(source.containerCalls()).toBe(2)
+  })
+
+  test('stays as it is while the store fails, and is empty when there was none', async () => {
+    source.fails(new Error('down'))
+    expect(await listings.containers()).toEqual([])
+    source.fails(undefined)
+    await pass(5_000)
+    expect(await listings.containers()).toHaveLength(1)
+    source.fails(new Error('down'))
+    await pass(30_000)
+    expect(await listings.containers()).toHaveLength(1)
+    expect(logged).toContain('the containers could not be listed; the last good list stays')
+  })
+
+  test('is empty when the store takes too long', async () => {
+    source.hangs()
+    const reading = listings.containers()
+    await pass(5_000)
+    expect(await reading).toEqual([])
+  })
+
+  test('has what was made here at once', async () => {
+    await listings.containers()
+    listings.noteContainer({ name: 'a-new-one', metadata: { type: 2 } })
+    listings.noteItem({ ...itemOf('a.jpg'), container: 'by-upload' })
+    expect((await listings.containers()).map((record) => record.name)).toEqual([
+      'a-new-one',
+      'by-upload',
+      name,
+    ])
+    expect(source.containerCalls()).toBe(1)
   })
 })
 

@@ -3,28 +3,38 @@ import { containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import { createEntries, EMPTY, type Entry, type Load } from './listing-entries.ts'
-import { sameItems, sameMetadata } from './same-listing.ts'
+import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
+import { sameContainers } from './same-listing.ts'
+import { EMPTY, type Snapshot, sameSnapshot, snapshotOf, withItem, withoutItem } from './snapshot.ts'
 import { systemTimers } from './system-timers.ts'
 
 /**
- * The containers' listings, kept in memory and served at once (specification §8, product decision 12). Calls never
- * fail: without an answer from the store there is the last good listing, or an empty one. What is returned is
- * frozen and shared; the same array comes back until the listing really changes.
+ * The containers and their listings, kept in memory and served at once (specification §8, product decision 12).
+ * Calls never fail: without an answer from the store there is the last good listing, or an empty one. What is
+ * returned is frozen and shared; the same array comes back until the listing really changes.
  */
 export interface Listings {
+  /** Every container, by name. */
+  containers(): Promise<readonly ContainerRecord[]>
   /** Every item of a container, by name. */
   items(container: string): Promise<readonly ContentItem[]>
   /** The container's own metadata, or `undefined` while no such container is known. */
   container(container: string): Promise<ContainerRecord | undefined>
   item(container: string, name: string): Promise<ContentItem | undefined>
-  /** The next read of this container waits for what the store holds from now on. */
+  /** True when the store has ever answered for this container, if only that it does not exist. */
+  isLoaded(container: string): boolean
+  /** The container may have changed. Reads wait a moment for what the store holds from now on. */
   invalidate(container: string): void
   /**
    * Invalidates, and resolves once the listing is up to date or the store failed to answer in time. Whoever
    * changes content awaits this before answering, so that `onChange` listeners know by then.
    */
   refresh(container: string): Promise<void>
+  /** An item was stored or described anew: the next read has it, however long a listing takes. */
+  noteItem(item: ContentItem): void
+  noteRemoved(container: string, name: string): void
+  /** A container was made, or its metadata set. */
+  noteContainer(record: ContainerRecord): void
   /** Calls back when a container's listing differs from what readers were given. Returns the way to stop. */
   onChange(listener: (container: string) => void): () => void
   /** Ends watching and refreshing. */
@@ -37,137 +47,115 @@ export interface ListingsOptions {
   readonly log: Log
   /** Age at which a listing is asked for again, in the background. */
   readonly maxAgeMs?: number
-  /** Longest wait for a listing that is not there yet, or was invalidated. */
+  /** Longest wait for a listing that is not there yet. */
   readonly coldTimeoutMs?: number
+  /** Longest wait for a listing that was invalidated; after that the last good one is served. */
+  readonly warmTimeoutMs?: number
   readonly timers?: Timers
 }
 
-/** After a failure the store is left alone this long, unless content is invalidated. */
-const RETRY_AFTER_MS = 5_000
-/** A load that takes longer is given up, so that the next one can begin. */
-const ABANDON_AFTER_MS = 60_000
+/** Containers that do not exist are remembered too, but only so many: their names come from strangers. */
+const MAX_ABSENT = 30
 
 export function createListings(options: ListingsOptions): Listings {
-  const { store, now, log, maxAgeMs = 30_000, coldTimeoutMs = 5_000, timers = systemTimers } = options
-  const entries = createEntries()
+  const { store, now, log, timers = systemTimers } = options
+  const { maxAgeMs = 30_000, coldTimeoutMs = 5_000, warmTimeoutMs = 250 } = options
   const listeners = new Set<(container: string) => void>()
-  const clock = () => now().getTime()
-
-  const accept = (
-    entry: Entry,
-    load: Load,
-    record: ContainerRecord | undefined,
-    items: readonly ContentItem[],
-  ) => {
-    const before = entry.snapshot
-    const isFirst = entry.loadedGeneration < 0
-    entry.loadedGeneration = load.generation
-    entry.loadedAt = load.startedAt
-    const same = sameItems(before.items, items) && sameMetadata(before.record?.metadata, record?.metadata)
-    if (!same) {
-      const frozen = Object.freeze([...items])
-      entry.snapshot = { record, items: frozen, byName: new Map(frozen.map((item) => [item.name, item])) }
-    }
-    entries.forgetAbsent()
-    if (same || (isFirst && !entry.gaveEmpty)) return
-    for (const listener of listeners) tell(listener, entry.container)
-  }
-
-  const tell = (listener: (container: string) => void, container: string) => {
-    try {
-      listener(container)
-    } catch (error) {
-      log.error({ err: error, container }, 'a listener to content changes failed')
-    }
-  }
-
-  const start = (entry: Entry): Load => {
-    const running = entry.load
-    if (running !== undefined && clock() - running.startedAt < ABANDON_AFTER_MS) return running
-    const { container, generation } = entry
-    let timeIsUp: () => void = () => {}
-    const late = new Promise<'late'>((resolve) => {
-      timeIsUp = () => resolve('late')
+  const entries = new Map<string, LastGood<Snapshot>>()
+  const keep = <T>(about: Pick<LastGoodOptions<T>, 'empty' | 'load' | 'same' | 'changed' | 'failed'>) =>
+    createLastGood<T>({
+      ...about,
+      clock: () => now().getTime(),
+      timers,
+      limits: { maxAgeMs, coldTimeoutMs, warmTimeoutMs },
     })
-    const callOff = timers.after(coldTimeoutMs, timeIsUp)
-    const answer = Promise.all([store.readContainer(container), store.listItems(container)])
-    const settled = answer.then(
-      ([record, items]): 'loaded' | 'failed' => {
-        if (entry.load === load) accept(entry, load, record, items)
-        return 'loaded'
-      },
-      (error: unknown): 'loaded' | 'failed' => {
-        log.warn({ err: error, container }, 'a listing could not be read; the last good one stays')
-        entry.failedAt = clock()
-        entry.failedGeneration = generation
-        return 'failed'
-      },
-    )
-    const finished = settled.finally(() => {
-      callOff()
-      if (entry.load !== load) return
-      entry.load = undefined
-      // Changed while it was being read: what was read may be old.
-      if (entry.generation > generation) refreshSoon(entry)
-    })
-    const load: Load = { generation, startedAt: clock(), ended: Promise.race([finished, late]) }
-    entry.load = load
-    return load
-  }
 
-  const hasJustFailed = (entry: Entry) =>
-    entry.failedGeneration === entry.generation && clock() - entry.failedAt < RETRY_AFTER_MS
-
-  const refreshSoon = (entry: Entry) => {
-    if (!hasJustFailed(entry)) start(entry)
-  }
-
-  const upToDate = async (entry: Entry): Promise<void> => {
-    const wanted = entry.generation
-    while (entry.loadedGeneration < wanted && !hasJustFailed(entry)) {
-      const load = start(entry)
-      const outcome = await load.ended
-      // The failure of a load that began before the change says nothing about the change.
-      if (outcome === 'late' || (outcome === 'failed' && load.generation >= wanted)) return
+  const tellAll = (container: string) => {
+    for (const listener of listeners) {
+      try {
+        listener(container)
+      } catch (error) {
+        log.error({ err: error, container }, 'a listener to content changes failed')
+      }
     }
   }
 
-  /** The entry, once it may be read; `undefined` for names that no store has. */
-  const ready = async (container: string): Promise<Entry | undefined> => {
-    if (entries.find(container) === undefined && containerNameFault(container) !== undefined) return undefined
-    const entry = entries.take(container)
-    if (entry.loadedGeneration < entry.generation) await upToDate(entry)
-    else if (clock() - entry.loadedAt >= maxAgeMs) refreshSoon(entry)
-    if (entry.loadedGeneration < 0) entry.gaveEmpty = true
+  const containers = keep<readonly ContainerRecord[]>({
+    empty: Object.freeze([]),
+    load: async () => Object.freeze([...(await store.listContainers())]),
+    same: sameContainers,
+    changed: () => {},
+    failed: (error) =>
+      log.warn({ err: error }, 'the containers could not be listed; the last good list stays'),
+  })
+
+  const forgetAbsent = () => {
+    const absent = [...entries].filter(([, entry]) => entry.isLoaded() && entry.peek().record === undefined)
+    for (const [container] of absent.slice(0, -MAX_ABSENT)) entries.delete(container)
+  }
+
+  const entryOf = (container: string): LastGood<Snapshot> => {
+    const known = entries.get(container)
+    if (known !== undefined) return known
+    forgetAbsent()
+    const entry = keep<Snapshot>({
+      empty: EMPTY,
+      async load() {
+        const [record, items] = await Promise.all([
+          store.readContainer(container),
+          store.listItems(container),
+        ])
+        return snapshotOf(record, items)
+      },
+      same: sameSnapshot,
+      changed: () => tellAll(container),
+      failed: (error) =>
+        log.warn({ err: error, container }, 'a listing could not be read; the last good one stays'),
+    })
+    entries.set(container, entry)
     return entry
   }
 
-  const invalidate = (container: string) => {
-    const entry = entries.find(container)
-    if (entry === undefined) return
-    entry.generation += 1
-    // At once and not with the next read: pages made from the old listing are kept until `onChange` tells.
-    refreshSoon(entry)
-  }
+  /** The container's snapshot; empty for names that no store has. */
+  const read = async (container: string): Promise<Snapshot> =>
+    containerNameFault(container) === undefined ? entryOf(container).read() : EMPTY
 
   // Pages may be served from memory for a long time without a read, and still must learn of changes.
   let callOffRound = () => {}
   const round = () => {
-    for (const entry of entries.all()) if (clock() - entry.loadedAt >= maxAgeMs) refreshSoon(entry)
+    for (const entry of entries.values()) entry.refreshIfOld()
+    if (containers.isLoaded()) containers.refreshIfOld()
     callOffRound = timers.after(maxAgeMs / 2, round)
   }
   callOffRound = timers.after(maxAgeMs / 2, round)
-  const stopWatching = store.watch(invalidate)
+  const stopWatching = store.watch((container) => {
+    entries.get(container)?.invalidate()
+    if (containers.isLoaded()) containers.invalidate()
+  })
 
   return {
-    items: async (container) => (await ready(container))?.snapshot.items ?? EMPTY.items,
-    container: async (container) => (await ready(container))?.snapshot.record,
-    item: async (container, name) => (await ready(container))?.snapshot.byName.get(name),
-    invalidate,
+    containers: () => containers.read(),
+    items: async (container) => (await read(container)).items,
+    container: async (container) => (await read(container)).record,
+    item: async (container, name) => (await read(container)).byName.get(name),
+    isLoaded: (container) => entries.get(container)?.isLoaded() ?? false,
+    invalidate: (container) => entries.get(container)?.invalidate(),
     async refresh(container) {
-      invalidate(container)
-      const entry = entries.find(container)
-      if (entry !== undefined) await upToDate(entry)
+      await entries.get(container)?.refresh()
+    },
+    noteItem(item) {
+      entries.get(item.container)?.change((snapshot) => withItem(snapshot, item))
+      const { container: name } = item
+      containers.change((list) =>
+        list.some((each) => each.name === name) ? list : withRecord(list, { name, metadata: {} }),
+      )
+    },
+    noteRemoved(container, name) {
+      entries.get(container)?.change((snapshot) => withoutItem(snapshot, name))
+    },
+    noteContainer(record) {
+      entries.get(record.name)?.change(({ items }) => snapshotOf(record, items))
+      containers.change((list) => withRecord(list, record))
     },
     onChange(listener) {
       listeners.add(listener)
@@ -179,4 +167,9 @@ export function createListings(options: ListingsOptions): Listings {
       listeners.clear()
     },
   }
+}
+
+function withRecord(list: readonly ContainerRecord[], record: ContainerRecord): readonly ContainerRecord[] {
+  const others = list.filter(({ name }) => name !== record.name)
+  return Object.freeze([...others, record].sort((a, b) => (a.name < b.name ? -1 : 1)))
 }

@@ -1,5 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
 
 /** True when two listings show the same items with the same bytes and metadata, in the same order. */
 export function sameItems(a: readonly ContentItem[], b: readonly ContentItem[]): boolean {
@@ -22,5 +23,16 @@ function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
     a.createdAt === b.createdAt &&
     a.modifiedAt === b.modifiedAt &&
     sameMetadata(a.metadata, b.metadata)
+  )
+}
+
+/** True when two lists name the same containers with the same metadata, in the same order. */
+export function sameContainers(a: readonly ContainerRecord[], b: readonly ContainerRecord[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((record, index) => {
+      const other = b[index]
+      return record.name === other?.name && sameMetadata(record.metadata, other.metadata)
+    })
   )
 }

@@ -1,0 +1,39 @@
+import type { ContentItem } from '#core/content/item.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import { sameItems, sameMetadata } from './same-listing.ts'
+
+/** What readers get of one container; frozen and shared. */
+export interface Snapshot {
+  readonly record: ContainerRecord | undefined
+  readonly items: readonly ContentItem[]
+  readonly byName: ReadonlyMap<string, ContentItem>
+}
+
+export const EMPTY: Snapshot = { record: undefined, items: Object.freeze([]), byName: new Map() }
+
+/** `items` are by name already. */
+export function snapshotOf(record: ContainerRecord | undefined, items: readonly ContentItem[]): Snapshot {
+  const frozen = Object.freeze([...items])
+  return { record, items: frozen, byName: new Map(frozen.map((item) => [item.name, item])) }
+}
+
+export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  return sameItems(a.items, b.items) && sameMetadata(a.record?.metadata, b.record?.metadata)
+}
+
+/** The container with an item added, or in the place of the one with its name. */
+export function withItem({ record, items, byName }: Snapshot, item: ContentItem): Snapshot {
+  const others = byName.has(item.name) ? items.filter(({ name }) => name !== item.name) : items
+  const place = others.findIndex(({ name }) => name > item.name)
+  const at = place < 0 ? others.length : place
+  return snapshotOf(record ?? { name: item.container, metadata: {} }, others.toSpliced(at, 0, item))
+}
+
+/** The container without the item of that name. */
+export function withoutItem(snapshot: Snapshot, name: string): Snapshot {
+  if (!snapshot.byName.has(name)) return snapshot
+  return snapshotOf(
+    snapshot.record,
+    snapshot.items.filter((item) => item.name !== name),
+  )
+}
