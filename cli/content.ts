@@ -1,11 +1,14 @@
 /** `npm run content -- …`: the editors' tool. */
 import { readContentToolSettings } from '#config/content-tool.ts'
 import { runContent } from './content/run-content.ts'
+import { EXIT } from './terminal/command-error.ts'
 import { watchInterrupts } from './terminal/interrupt.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()
 const interrupt = watchInterrupts(terminal)
+// What does not listen, such as a call that waits for its answer, is left to itself.
+interrupt.now.addEventListener('abort', () => setTimeout(() => process.exit(EXIT.interrupted), 1000).unref())
 // A reader that has seen enough, such as head, is no failure.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
 

@@ -16,7 +16,7 @@ export function describeFailure({ message, reason }: CallFailure): string {
 export function isHopeless(failure: CallFailure): boolean {
   return (
     ['network', 'timeout', 'answer'].includes(failure.kind) ||
-    [401, 403, 409, 503].includes(failure.status ?? 0)
+    [401, 403, 409, 429, 503].includes(failure.status ?? 0)
   )
 }
 
@@ -40,6 +40,8 @@ export function hintFor({ kind, status }: CallFailure): { readonly hint?: string
   if (status === 415) {
     return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching ending.' }
   }
+  if (status === 429)
+    return { hint: 'The site was asked too often: wait a minute, or upload with --parallel 1.' }
   if (status !== undefined && status >= 500) return { hint: "Try again; if it stays, see the site's log." }
   return {}
 }

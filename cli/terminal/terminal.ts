@@ -21,8 +21,15 @@ export function processTerminal(): Terminal {
     async confirm(question) {
       if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
       const lines = createInterface({ input: process.stdin, output: process.stderr })
+      const abort = new AbortController()
+      // Ctrl-C at a question is a no.
+      lines.on('SIGINT', () => abort.abort())
       try {
-        return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
+        const answer = await lines.question(`${question} [y/N] `, { signal: abort.signal })
+        return /^y(es)?$/i.test(answer.trim())
+      } catch (error) {
+        if (!abort.signal.aborted) throw error
+        return false
       } finally {
         lines.close()
       }
