@@ -41,7 +41,9 @@ function installDependencies() {
 }
 
 function handOver() {
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), [program, ...args], {
+  // Vite loads packages under this condition; the host must load the very same files.
+  const flags = task === 'dev' ? ['--conditions=development'] : []
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), [...flags, program, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {

@@ -3,7 +3,6 @@ import { SectionNavigation } from '#app/ui/section-navigation.tsx'
 import { EDUCATION_SECTIONS } from './education-sections.ts'
 
 /** Around every page of the education area: the bar of its eight sections. */
-// oxlint-disable-next-line import/no-default-export -- the router takes a route's component from the default export
 export default function EducationFrame() {
   return (
     <>

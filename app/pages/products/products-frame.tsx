@@ -11,7 +11,6 @@ const PRODUCT_LINKS = [
 ] as const
 
 /** Around every product page: the bar that leads from one to the others (specification §2, "Products"). */
-// oxlint-disable-next-line import/no-default-export -- the router takes a route's component from the default export
 export default function ProductsFrame() {
   return (
     <>
