@@ -78,9 +78,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     items: steps.length,
     quiet: context.quiet,
   })
-  // Containers first: their type decides what their items may say.
-  const ordered = [...steps].sort((a, b) => Number(a.item !== undefined) - Number(b.item !== undefined))
-  await inParallel(ordered, 4, context.interrupt.stop, async (step) => {
+  await inParallel(steps, 4, context.interrupt.stop, async (step) => {
     const result = await carryOut(step, calls, folder, from, context.interrupt.now)
     if (result.ok) done.push(step)
     else if (result.failure.kind === 'aborted') return

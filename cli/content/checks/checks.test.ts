@@ -102,6 +102,12 @@ describe('values', () => {
     ])
   })
 
+  test('that differ in a letter are no slip where each is often used', () => {
+    const often = (species: string) =>
+      Object.fromEntries(Array.from({ length: 3 }, (_, index) => [`${species}-${index}.jpg`, { species }]))
+    expect(checkValues([container(GALLERY, {}, { ...often('Walnut'), ...often('Walnuts') })])).toEqual([])
+  })
+
   test('that differ in a letter where one is rare; not in numbers, nor in free text', () => {
     const found = checkValues([
       container(
