@@ -68,8 +68,14 @@ export async function collectFiles(
   return { files, passedOver }
 }
 
-/** SHA-256 of a file in base64url, and its MD5, by which stores name bytes. */
-export async function digestsOf(file: string): Promise<{ readonly sha256: string; readonly md5: string }> {
+/** The digests, in base64url, by which stores name bytes. */
+export interface Digests {
+  readonly sha256: string
+  readonly md5: string
+}
+
+/** The digests of a file. */
+export async function digestsOf(file: string): Promise<Digests> {
   const sha256 = createHash('sha256')
   const md5 = createHash('md5')
   for await (const chunk of createReadStream(file)) {

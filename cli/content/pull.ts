@@ -43,9 +43,10 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 
   if (!isDry) await mkdir(folder, { recursive: true })
   const { source, there } = await whatIsThere(folder, from, context)
+  const same = source ? comparer(source, site) : async () => false
   const steps = await planMirror(from, there, {
     deletes: input.flag('delete'),
-    sameBytes: source ? comparer(site, source) : async () => false,
+    sameBytes: (remote, local) => same(local, remote),
   })
   if (isDry) return mirrorPlan(steps)
 

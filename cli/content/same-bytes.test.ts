@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { writeFiles } from '#tests/cli/pictures.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { comparer } from './compare-bytes.ts'
+import { hasSameBytes } from './same-bytes.ts'
+import type { Source, SourceItem } from './source.ts'
+
+const BYTES = Buffer.from('the bytes')
+const SHA256 = createHash('sha256').update(BYTES).digest('base64url').slice(0, 22)
+const MD5 = createHash('md5').update(BYTES).digest('base64url')
+const OTHER = createHash('md5').update('other').digest('base64url')
+
+describe('a file and a stored item of its size', () => {
+  test.each([
+    ['named by SHA-256', SHA256, '', true],
+    ['named by MD5', MD5, '', true],
+    ['named by a digest of other bytes', OTHER, '', false],
+    ['not named by a digest, of the same bytes', 'e0x8D', 'the bytes', true],
+    ['not named by a digest, of other bytes', 'e0x8D', 'no bytes!', false],
+  ])('%s', async (_, version, stored, expected) => {
+    const folder = await temporaryFolder()
+    const server = createServer((_request, response) => response.end(stored))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      await writeFiles(folder.path, { 'a.jpg': BYTES })
+      const { port } = server.address() as AddressInfo
+      const record = {
+        url: `/files/c/a.jpg?v=${version}`,
+        name: 'a.jpg',
+        contentType: 'image/jpeg',
+        size: BYTES.length,
+        createdAt: '',
+        modifiedAt: '',
+        metadata: {},
+      }
+      const local = { path: path.join(folder.path, 'a.jpg'), size: BYTES.length }
+      const signal = new AbortController().signal
+      expect(await hasSameBytes(`http://127.0.0.1:${port}`, record, local, signal)).toBe(expected)
+    } finally {
+      server.close()
+      await folder.remove()
+    }
+  })
+})
+
+describe('an item of a folder and one of a site', () => {
+  const sourceOf = (bytes: Uint8Array): Source => ({ containers: async () => [], read: async () => bytes })
+  const itemOf = (version: string, size = BYTES.length): SourceItem => ({
+    container: 'c',
+    name: 'a.jpg',
+    contentType: 'image/jpeg',
+    size,
+    version,
+    createdAt: '',
+    metadata: {},
+  })
+
+  test.each([
+    ['the same version', SHA256, BYTES, true],
+    ['another kind of digest of the same bytes', MD5, Buffer.from('never read'), true],
+    ['a digest of other bytes', OTHER, BYTES, false],
+    ['no digest, the same bytes', 'e1', BYTES, true],
+    ['no digest, other bytes', 'e1', Buffer.from('no bytes!'), false],
+  ])('%s', async (_, version, stored, expected) => {
+    const same = comparer(sourceOf(BYTES), sourceOf(stored))
+    expect(await same(itemOf(SHA256), itemOf(version))).toBe(expected)
+  })
+
+  test('another size', async () => {
+    expect(await comparer(sourceOf(BYTES), sourceOf(BYTES))(itemOf(SHA256), itemOf(SHA256, 1))).toBe(false)
+  })
+})
