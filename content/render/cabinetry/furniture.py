@@ -1,0 +1,130 @@
+"""Islands with their lamps, breakfast tables and framed prints."""
+import math
+
+from . import props, seating
+from .casework import BASE_HEIGHT, COUNTER, T, base_cabinet, end_panel
+from .tops import counter
+from .doors import add_door
+from .geometry import Builder, inches, smooth_curve
+from .openwork import fill_shelf, shell
+
+TOE = inches(4.5)
+OVERHANG = inches(1.25)
+
+
+def island(build, plan, finish, top, rng):
+    """An island of bases facing the back wall; the room side shows panels, shelves or drawers.
+
+    plan: at (x, y of its centre), size (length, depth of the top in inches), seats, face
+    (panels | drawers | shelves), legs (turning profile), stools, stool_wood, cushion, thick (inches)."""
+    length, deep = (inches(v) for v in plan.get("size", (84, 40)))
+    cx, cy = plan.get("at", (0.0, -2.3))
+    seats = plan.get("seats", 3)
+    knee = inches(12) if seats else 0.0
+    x0, x1 = -length / 2 + OVERHANG, length / 2 - OVERHANG
+    y0, y1 = -deep / 2 + OVERHANG + knee, deep / 2 - OVERHANG
+    with build.at(x=cx, y=cy):
+        build.box((x0 + T, y0 + T, TOE), (x1 - T, y1 - T, BASE_HEIGHT - 0.001), finish.material)
+        build.box((x0 + 0.07, y0 + 0.07, 0.0), (x1 - 0.07, y1 - 0.07, TOE), finish.material, bevel=0)
+        build.moulding([(x0, y1), (x1, y1), (x1, y0), (x0, y0)][::-1],
+                       [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
+                       finish.material, closed=True)
+        for x, facing in ((x1, 1), (x0, -1)):
+            end_panel(build, y0 + T, y1 - T, 0.10, BASE_HEIGHT, x - facing * T, facing, finish)
+        count = max(2, round((x1 - x0) / 0.70))
+        step = (x1 - x0) / count
+        face = plan.get("face", "panels")
+        for k in range(count):
+            left = x0 + step * k
+            if face == "panels":
+                with build.at(x=left + 0.0005, y=y0 + T, z=0.10):
+                    add_door(build, step - 0.001, BASE_HEIGHT - 0.10, finish.door(
+                        "shaker" if "glass" in finish.style else finish.style))
+            elif face == "drawers" or k in (0, count - 1):
+                with build.at(y=y0 + inches(24)):
+                    base_cabinet(build, left, step, finish, "drawers")
+            else:
+                with build.at(y=y0 + inches(14)):
+                    a, b, low, high = shell(build, left, left + step, TOE, BASE_HEIGHT - 0.002,
+                                            inches(14) - T, finish.material)
+                    middle = (low + high) / 2
+                    build.box((a, -inches(12), middle), (b, -0.014, middle + inches(0.75)),
+                              finish.material, "x", 0.001)
+                    for z in (low, middle + inches(0.75)):
+                        fill_shelf(build, a, b, -0.17, z, 0.3, ("stack", "bowls", "plates"))
+        if plan.get("legs") and seats:
+            from .scenes.turning import add_leg
+            for x in (x0 + inches(2), x1 - inches(2)):
+                with build.at(x=x, y=-deep / 2 + OVERHANG + inches(2)):
+                    add_leg(build, plan["legs"], BASE_HEIGHT, inches(3.5), finish.material)
+        thick = inches(plan["thick"]) if plan.get("thick") else COUNTER
+        counter(build, -length / 2, length / 2, -deep / 2, deep / 2, BASE_HEIGHT, top,
+                thickness=thick, grain="x")
+        z = BASE_HEIGHT + thick
+        side = rng.choice([-1, 1])
+        props.vase(build, side * length * 0.27, 0.06, z, height=0.26,
+                   material=rng.choice(["plain:222,214,200:0.5", "plain:92,98,96:0.5",
+                                        "plain:188,150,122:0.6"]),
+                   branches=8, spread=0.24, rise=0.42, shape=rng.choice(["urn", "bottle"]))
+        props.fruit_bowl(build, -side * length * 0.18, -0.04, z,
+                         rng.choice(["lemon", "apple", "lime", "pear"]),
+                         rng.choice(["wood:walnut:natural", "plain:236,232,224:0.3"]))
+        for k in range(seats):
+            seating.stool(build, x0 + (x1 - x0) * (k + 0.5) / seats, -deep / 2 - 0.02,
+                           plan.get("stools", "saddle"),
+                           plan.get("stool_wood", "wood:white oak:natural"),
+                           turn=rng.uniform(-8, 8),
+                           cushion=plan.get("cushion", "plain:206,196,180:0.8"))
+
+
+def pendants(library, plan, params, ceiling):
+    """Lamps in a row over the island; returns the bulbs' positions."""
+    count = plan.get("lamps", 2)
+    if not count:
+        return []
+    lamps = Builder("lamps")
+    cx, cy = plan.get("at", (0.0, -2.3))
+    length = inches(plan.get("size", (84, 40))[0])
+    bulbs = [seating.pendant(lamps, cx + (k - (count - 1) / 2) * length / count, cy, ceiling, 1.62,
+                              params.get("pendant", "dome"),
+                              "metal:" + params.get("lamp_metal", "black"),
+                              glow="glow:255,214,160:5" if params.get("light") == "evening" else
+                              "glow:255,214,160:9")
+             for k in range(count)]
+    lamps.build(library)
+    return bulbs
+
+
+def round_table(build, plan, rng):
+    """A pedestal breakfast table with chairs. plan: at, diameter (inches), wood, chairs."""
+    cx, cy = plan.get("at", (0.0, -3.0))
+    radius = inches(plan.get("diameter", 44)) / 2
+    wood, high = plan.get("wood", "wood:walnut:natural"), inches(29.5)
+    with build.at(x=cx, y=cy):
+        build.prism([(radius * math.cos(2 * math.pi * k / 96), radius * math.sin(2 * math.pi * k / 96))
+                     for k in range(96)], high - 0.030, high, wood, grain="x", bevel=0.004,
+                    plane="xy")
+        outline = smooth_curve([(0.20, 0.0), (0.19, 0.03), (0.07, 0.09), (0.055, 0.20), (0.085, 0.42),
+                                (0.06, 0.58), (0.09, 0.66), (0.16, high - 0.03)], 6)
+        build.lathe([(0.0002, 0.0)] + list(outline), wood, steps=40)
+        props.vase(build, 0.05, 0.04, high, 0.22, branches=7, spread=0.18, rise=0.30, shape="urn",
+                   material="plain:214,206,192:0.5")
+        chairs = plan.get("chairs", 3)
+        for k in range(chairs):
+            with build.at(turn=plan.get("turn", 20) + 360.0 * k / chairs):
+                seating.stool(build, 0.0, -radius - 0.16, "counter chair",
+                               plan.get("chair_wood", wood), seat_height=inches(18),
+                               cushion=plan.get("cushion", "plain:206,196,180:0.8"))
+
+
+def print_on_wall(build, x, z, width, frame):
+    """A framed sheet of plain colours hung with its foot at height z."""
+    half, high = width / 2, width * 1.32
+    build.mitred_frame(x - half, z, x + half, z + high,
+                       [(0, 0), (0, -0.022), (0.014, -0.022), (0.014, -0.008)], frame, close=False)
+    build.box((x - half + 0.01, -0.008, z + 0.01), (x + half - 0.01, -0.004, z + high - 0.01),
+              "plain:240,237,230:0.5")
+    tone = build.rng.choice(["176,168,150", "128,140,132", "196,170,146"])
+    build.box((x - half * 0.52, -0.009, z + high * 0.22), (x + half * 0.52, -0.0082,
+                                                         z + high * 0.80),
+              f"plain:{tone}:0.8", bevel=0)

@@ -1,0 +1,99 @@
+"""The island of the kitchen scene, with its stools, sink and lamps."""
+from . import fixtures, props, seating
+from .casework import BASE_DEPTH, BASE_HEIGHT, COUNTER, T, base_cabinet, end_panel
+from .tops import counter
+from .doors import add_door
+from .geometry import Builder, inches
+from .kitchen_walls import CEILING, OVERHANG, finish_of, stone_name
+from .scenes.turning import add_leg
+from .studio import point
+
+TOE = inches(4.5)
+
+
+def kitchen_island(library, params, rng):
+    finish = finish_of(params, "island")
+    build = Builder("island", params.get("seed", 1))
+    length, deep = params.get("island_length", 2.35), inches(36)
+    y_back = -BASE_DEPTH - inches(44)           # edge nearest the range
+    y_front = y_back - deep
+    seated = params.get("stools", "saddle") != "none"
+    x0, x1 = -length / 2, length / 2
+    body_front = y_front + (inches(12) if seated else 0.0)
+    sink = params.get("layout", "range") == "range" and params.get("island_sink", True)
+    # A box under the counter that leaves room for the bowl when there is a sink.
+    under = BASE_HEIGHT - (inches(10) if sink else 0.0)
+    build.box((x0 + T, body_front, TOE), (x1 - T, y_back, under), finish.material)
+    if sink:
+        build.box((x0 + T, body_front, under), (x1 - T, body_front + 0.012, BASE_HEIGHT),
+                  finish.material)
+        build.box((x0 + T, y_back - 0.012, under), (x1 - T, y_back, BASE_HEIGHT), finish.material)
+    build.box((x0 + 0.06, body_front + 0.05, 0.0), (x1 - 0.06, y_back - 0.05, TOE), finish.material)
+    # Base trim round the island.
+    build.moulding([(x0, y_back), (x1, y_back), (x1, body_front), (x0, body_front)][::-1],
+                   [(0, 0.0), (0.016, 0.0), (0.016, 0.085), (0.010, 0.095), (0.0, 0.105)],
+                   finish.material, closed=True)
+    # Panels on the room side and the ends.
+    count = max(2, round(length / 0.72))
+    panel = (x1 - x0) / count
+    plain = finish.door("shaker" if ("glass" in finish.style) else finish.style)
+    if seated or params.get("island_face") == "panels":
+        for k in range(count):
+            with build.at(x=x0 + panel * k + 0.0005, y=body_front, z=0.10):
+                add_door(build, panel - 0.001, BASE_HEIGHT - 0.10, plain)
+    else:
+        with build.at(y=body_front + BASE_DEPTH):
+            for k in range(count):
+                kind = "drawers" if k in (0, count - 1) else "standard"
+                base_cabinet(build, x0 + panel * k, panel, finish, kind)
+    ends = ((x1, 1), (x0, -1))
+    for x, facing in ends:
+        end_panel(build, body_front + 0.0005, y_back, 0.10, BASE_HEIGHT, x - facing * T, facing, finish)
+    if params.get("legs") and seated:
+        for x in (x0 + 0.06, x1 - 0.06):
+            with build.at(x=x, y=y_front + 0.07):
+                add_leg(build, params["legs"], BASE_HEIGHT, inches(3.5), finish.material)
+    top = stone_name(params.get("island_counter", params.get("counter", "white quartz")))
+    holes = ()
+    thick = COUNTER if not params.get("thick_island") else inches(2.5)
+    if sink:
+        sx = rng.choice([-1, 1]) * 0.25
+        hole = (sx - 0.36, sx + 0.36, y_back - 0.50, y_back - 0.09)
+        holes = (hole,)
+        fixtures.sink_basin(build, *hole, BASE_HEIGHT)
+        with build.at(x=sx, y=y_back - 0.045, z=BASE_HEIGHT + thick):
+            fixtures.faucet(build, 0, 0, 0, "metal:" + params.get("metal", "nickel"))
+    counter(build, x0 - OVERHANG, x1 + OVERHANG, y_front - 0.01, y_back + T + OVERHANG,
+            BASE_HEIGHT, top, thickness=thick, holes=holes, grain="x")
+    z = BASE_HEIGHT + thick
+    if params.get("styling", True):
+        side = -1 if sink and sx > 0 else 1
+        props.vase(build, side * length * 0.28, (y_front + y_back) / 2 + 0.05, z, height=0.26,
+                   material=rng.choice(["plain:222,214,200:0.5", "plain:92,98,96:0.5",
+                                        "plain:188,150,122:0.6"]),
+                   branches=8, spread=0.26, rise=0.46, shape=rng.choice(["urn", "bottle"]))
+        props.fruit_bowl(build, -side * length * 0.16, y_front + 0.30, z,
+                         rng.choice(["lemon", "apple", "lime", "pear"]),
+                         rng.choice(["wood:walnut:natural", "plain:236,232,224:0.3"]))
+        props.books(build, side * length * 0.08, y_front + 0.32, z, count=2, turn=rng.uniform(-20, 20))
+    if seated:
+        seats = max(2, int(length / 0.72))
+        for k in range(seats):
+            x = x0 + length * (k + 0.5) / seats
+            seating.stool(build, x, y_front - 0.04, params.get("stools", "saddle"),
+                           params.get("stool_wood", "wood:white oak:natural"),
+                           turn=rng.uniform(-9, 9) , cushion=params.get("cushion",
+                                                                       "plain:206,196,180:0.8"))
+    build.build(library)
+
+    lamps = Builder("lamps")
+    kind = params.get("pendant", "dome")
+    bulbs = []
+    for k in range(2 if length < 2.6 else 3):
+        n = 2 if length < 2.6 else 3
+        x = (k - (n - 1) / 2) * (length / n) * 1.0
+        bulbs.append(seating.pendant(lamps, x, (y_front + y_back) / 2, CEILING, 1.62, kind,
+                                      "metal:" + params.get("lamp_metal", "black")))
+    lamps.build(library)
+    for bulb in bulbs if params.get("light") == "evening" else ():
+        point(bulb, params.get("lamp_power", 6.0), radius=0.04)

@@ -1,0 +1,239 @@
+"""The two back walls of the island kitchen: one centred on a range, one on a sink window."""
+from . import fixtures, hoods, props, windows
+from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, WALL_BOTTOM, WALL_DEPTH, Finish,
+                       base_cabinet, tall_cabinet, wall_cabinet)
+from .tops import counter, crown, light_rail
+from .geometry import Builder, inches
+from .openwork import floating_shelves
+from .splash import surface
+from .studio import area
+
+HALF = 2.75            # half the room's width
+CEILING = 2.62
+OVERHANG = inches(1.25)
+UPPER_HEIGHT = inches(42)
+
+
+def finish_of(params, which):
+    """Cabinet styling of one group of cabinets; which: perimeter or island."""
+    return Finish(style=params.get("door", "shaker"),
+                  material=params.get(which, "paint:linen"),
+                  drawer=params.get("drawer", "same"), pull=params.get("pull", "bar"),
+                  metal="metal:" + params.get("metal", "nickel"),
+                  inset=params.get("inset", False), grain=params.get("grain", "z"),
+                  pull_length=inches(params.get("pull_length", 5)))
+
+
+def stone_name(name):
+    """A counter material: stones are named plainly, wood by its full name."""
+    return name if ":" in name else "stone:" + name
+
+
+def task_lights(params, stretches):
+    """Strips of light under the wall cabinets between pairs of x."""
+    power = params.get("task_light", 0.7 if params.get("light") == "evening" else 2.2)
+    for a, b in stretches:
+        area(((a + b) / 2, -0.16, WALL_BOTTOM - 0.02), ((a + b) / 2, -0.14, 0), (b - a, 0.03),
+             power, (1.0, 0.84, 0.64))
+
+
+def range_wall(library, params, rng):
+    finish = finish_of(params, "perimeter")
+    build = Builder("run", params.get("seed", 1))
+    wide = inches(36)
+    tall = inches(36)
+    uppers = params.get("uppers", "full")
+    upper_height = UPPER_HEIGHT
+    top = WALL_BOTTOM + upper_height
+    # Left run: from the corner to the range; right run ends at a tall cabinet.
+    left0, left1 = -HALF + 0.05, -wide / 2
+    right0, right1 = wide / 2, HALF - 0.05 - tall
+    # filler at the corners
+    build.box((-HALF, -BASE_DEPTH, 0.0), (left0, 0, BASE_HEIGHT), finish.material)
+    widths = [inches(24), 0.0, inches(30)]
+    widths[1] = (left1 - left0) - widths[0] - widths[2]
+    x = left0
+    for width, kind in zip(widths, ("standard", "standard", "drawers")):
+        base_cabinet(build, x, width, finish, kind)
+        x += width
+    first = inches(30)
+    base_cabinet(build, right0, first, finish, "drawers")
+    base_cabinet(build, right0 + first, right1 - right0 - first, finish, "standard")
+    tall_cabinet(build, right1, tall, finish, height=top, kind=params.get("tall", "fridge"))
+    build.box((right1 + tall, -BASE_DEPTH, 0.0), (HALF, 0, top), finish.material)
+
+    stone = stone_name(params.get("counter", "white quartz"))
+    front = -BASE_DEPTH - T - OVERHANG + (T if finish.inset else 0)
+    counter(build, -HALF, left1, front, 0.0, BASE_HEIGHT, stone)
+    counter(build, right0, right1 - 0.002, front, 0.0, BASE_HEIGHT, stone)
+
+    hood = params.get("hood", "curved")
+    hood_width = inches(42) if hood != "chimney" else wide
+    clear = inches(8) if hood in ("curved", "tapered") else inches(4)
+    gap_left, gap_right = -hood_width / 2 - clear * 0.5, hood_width / 2 + clear * 0.5
+    if uppers == "shelves":
+        wood = params.get("shelf_wood", "wood:white oak:natural")
+        floating_shelves(build, left0 + 0.12, gap_left - 0.02, wood, finish.metal)
+        floating_shelves(build, gap_right + 0.02, right1 - 0.08, wood, finish.metal)
+        tile_top = CEILING if params.get("tile_full") else top
+        surface(build, params, -HALF, right1, COUNTER_TOP, tile_top)
+        crown(build, [(right1, 0.0), (right1, -BASE_DEPTH - T), (HALF, -BASE_DEPTH - T)], top,
+              finish.material, height=CEILING - top - 0.001, out=inches(3))
+    else:
+        kind = "glass" if uppers == "glass" else "door"
+        row = inches(12) if uppers == "stacked" else 0.0
+        span = gap_left - left0
+        parts = 2 if span < 1.6 else 3
+        for k in range(parts):
+            which = "glass" if (kind == "glass" and k == parts - 1) else "door"
+            wall_cabinet(build, left0 + span * k / parts, span / parts, finish,
+                         height=upper_height, kind=which, upper=row)
+        span2 = right1 - gap_right
+        parts2 = max(1, round(span2 / 0.55))
+        for k in range(parts2):
+            which = "glass" if (kind == "glass" and k == 0) else "door"
+            wall_cabinet(build, gap_right + span2 * k / parts2, span2 / parts2, finish,
+                         height=upper_height, kind=which, upper=row)
+        light_rail(build, left0, gap_left, WALL_DEPTH, WALL_BOTTOM, finish.material)
+        light_rail(build, gap_right, right1, WALL_DEPTH, WALL_BOTTOM, finish.material)
+        rise = CEILING - top - 0.001
+        build.box((-HALF, -WALL_DEPTH, WALL_BOTTOM), (left0, 0, top), finish.material)
+        crown(build, [(-HALF, -WALL_DEPTH - T), (gap_left, -WALL_DEPTH - T), (gap_left, 0.0)], top,
+              finish.material, height=rise, out=inches(3))
+        crown(build, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - T), (right1, -WALL_DEPTH - T),
+                      (right1, -BASE_DEPTH - T), (HALF, -BASE_DEPTH - T)], top,
+              finish.material, height=rise, out=inches(3))
+        surface(build, params, -HALF, right1, COUNTER_TOP, WALL_BOTTOM + 0.001)
+        rooms_top = CEILING if hood == "chimney" else inches(74)
+        behind = Builder("behind range", params.get("seed", 1))
+        surface(behind, params, gap_left, gap_right, WALL_BOTTOM, rooms_top)
+        behind.build(library)
+    trim = params.get("hood_trim", "")
+    hood_finish = finish_of(params, "perimeter")
+    if params.get("hood_material"):
+        hood_finish.material = params["hood_material"]
+    hoods.range_hood(build, 0.0, hood, hood_finish, width=hood_width, bottom=inches(67),
+                        top=CEILING - 0.001, trim=trim,
+                        accent="metal:" + params.get("lamp_metal", "brass")
+                        if params.get("hood_band", True) else "")
+    body = params.get("range", "steel")
+    fixtures.cooking_range(build, 0.0, wide,
+                           "metal:steel" if body == "steel" else f"plain:{body}:0.12",
+                           "metal:" + ("steel" if body == "steel" else params.get("lamp_metal",
+                                                                                 "brass")))
+    # Counter styling.
+    if params.get("styling", True):
+        z = COUNTER_TOP
+        props.cutting_board(build, left1 - 0.30, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
+        props.round_board(build, left1 - 0.52, -0.075, z, 0.15, "wood:maple:natural")
+        props.crock(build, left1 - 0.16, -0.20, z)
+        props.canister(build, left0 + 0.55, -0.18, z, 0.062, 0.19)
+        props.canister(build, left0 + 0.70, -0.17, z, 0.055, 0.14)
+        props.bowl(build, left0 + 0.98, -0.28, z, 0.13, 0.08, "plain:196,182,164:0.4")
+        props.bottle(build, right0 + 0.16, -0.16, z)
+        props.bottle(build, right0 + 0.25, -0.13, z, "plain:188,150,70:0.1", 0.24, 0.03)
+        props.vase(build, right1 - 0.30, -0.22, z, 0.22, branches=5, spread=0.14, rise=0.24,
+                   material="plain:228,224,216:0.35", shape="cylinder")
+        props.mug(build, right0 + 0.55, -0.22, z, turn=30)
+        props.mug(build, right0 + 0.66, -0.26, z, turn=-40)
+        props.kettle(build, -0.26, -0.22, COUNTER_TOP + 0.034)
+        props.pot(build, 0.27, -0.44, COUNTER_TOP + 0.034,
+                  material=rng.choice(["plain:60,84,92:0.16", "plain:176,64,44:0.16",
+                                       "plain:232,228,220:0.16", "plain:40,42,46:0.3"]))
+        if rng.random() < 0.7:
+            props.towel(build, -0.16, -inches(27) - 0.055, inches(28.5) - 0.058, 0.26, 0.30)
+    build.build(library)
+    if uppers != "shelves":
+        task_lights(params, ((left0, gap_left), (gap_right, right1)))
+
+
+def window_wall(library, params, rng, opening):
+    finish = finish_of(params, "perimeter")
+    build = Builder("run", params.get("seed", 1))
+    uppers = params.get("uppers", "full")
+    upper_height = UPPER_HEIGHT
+    top = WALL_BOTTOM + upper_height
+    tall = inches(33)
+    left0, right1 = -HALF + tall, HALF - 0.05
+    sink = inches(36)
+    tall_cabinet(build, -HALF, tall, finish, height=top, kind=params.get("tall", "oven"))
+    farm = params.get("sink", "apron") == "apron"
+    base_cabinet(build, -sink / 2, sink, finish, "apron" if farm else "sink")
+    spans = [(left0, -sink / 2), (sink / 2, right1)]
+    for a, b in spans:
+        parts = max(2, round((b - a) / 0.68))
+        for k in range(parts):
+            kind = "drawers" if (k == 0) == (a > 0) else "standard"
+            base_cabinet(build, a + (b - a) * k / parts, (b - a) / parts, finish, kind)
+    build.box((right1, -BASE_DEPTH, 0), (HALF, 0, BASE_HEIGHT), finish.material)
+    stone = stone_name(params.get("counter", "white quartz"))
+    front = -BASE_DEPTH - T - OVERHANG + (T if finish.inset else 0)
+    metal = finish.metal
+    if farm:
+        bowl = (-inches(16.5), inches(16.5))
+        hole = (bowl[0], bowl[1], front - 0.01, -inches(5))
+        # The slab is notched for the sink: two wings and a strip behind.
+        counter(build, left0, HALF, front, 0.0, BASE_HEIGHT, stone,
+                holes=((bowl[0], bowl[1], front, hole[3]),))
+        fixtures.apron_sink(build, bowl[0] + 0.001, bowl[1] - 0.001, front - 0.008,
+                            hole[3] - 0.001, COUNTER_TOP - inches(0.9))
+        fixtures.faucet(build, 0.0, -inches(3), COUNTER_TOP, metal, height=0.42, reach=0.22)
+    else:
+        hole = (-0.38, 0.38, -0.52, -0.11)
+        counter(build, left0, HALF, front, 0.0, BASE_HEIGHT, stone, holes=(hole,))
+        fixtures.sink_basin(build, *hole, BASE_HEIGHT)
+        fixtures.faucet(build, 0.0, -0.06, COUNTER_TOP, metal, height=0.42, reach=0.22)
+    casing = inches(3.5)
+    w0, w1 = opening[0] - casing - 0.06, opening[1] + casing + 0.06
+    rise = CEILING - top - 0.001
+    if uppers == "shelves":
+        wood = params.get("shelf_wood", "wood:white oak:natural")
+        floating_shelves(build, left0 + 0.10, w0 - 0.02, wood, metal)
+        floating_shelves(build, w1 + 0.02, HALF - 0.12, wood, metal)
+        surface(build, params, left0, w0 + 0.06, COUNTER_TOP, top)
+        surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, top)
+        crown(build, [(-HALF, -BASE_DEPTH - T), (left0, -BASE_DEPTH - T), (left0, 0.0)], top,
+              finish.material, height=rise, out=inches(3))
+    else:
+        for n, (a, b) in enumerate(((left0, w0), (w1, right1))):
+            parts = max(1, round((b - a) / 0.62))
+            for k in range(parts):
+                inner = (k == parts - 1) if n == 0 else (k == 0)
+                wall_cabinet(build, a + (b - a) * k / parts, (b - a) / parts, finish,
+                             height=upper_height,
+                             kind="glass" if uppers == "glass" and inner else "door",
+                             upper=inches(12) if uppers == "stacked" else 0.0)
+            light_rail(build, a, b, WALL_DEPTH, WALL_BOTTOM, finish.material)
+        build.box((right1, -WALL_DEPTH, WALL_BOTTOM), (HALF, 0, top), finish.material)
+        crown(build, [(-HALF, -BASE_DEPTH - T), (left0, -BASE_DEPTH - T), (left0, -WALL_DEPTH - T),
+                      (w0, -WALL_DEPTH - T), (w0, 0.0)], top, finish.material, height=rise,
+              out=inches(3))
+        crown(build, [(w1, 0.0), (w1, -WALL_DEPTH - T), (HALF, -WALL_DEPTH - T)], top,
+              finish.material, height=rise, out=inches(3))
+        surface(build, params, left0, w0 + 0.06, COUNTER_TOP, WALL_BOTTOM + 0.001)
+        surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, WALL_BOTTOM + 0.001)
+    # Tile between the counter and the sill.
+    surface(build, params, w0 + 0.06, w1 - 0.06, COUNTER_TOP, opening[2] - 0.02)
+    bounds = windows.window(build, *opening, columns=3, rows=2,
+                             trim="paint:" + params.get("trim", "chalk white"))
+    windows.window_view(library, bounds, time="evening" if params.get("light") == "evening" else "day")
+    if params.get("styling", True):
+        z = COUNTER_TOP
+        props.soap(build, 0.34, -0.10, z)
+        props.cutting_board(build, left0 + 0.32, -0.085, z, 0.27, 0.42, "wood:cherry:natural")
+        props.round_board(build, left0 + 0.55, -0.075, z, 0.15, "wood:maple:natural")
+        props.crock(build, w0 - 0.10, -0.20, z)
+        props.canister(build, w1 + 0.16, -0.17, z, 0.062, 0.19)
+        props.canister(build, w1 + 0.31, -0.16, z, 0.055, 0.14)
+        props.vase(build, HALF - 0.42, -0.26, z, 0.24, branches=6, spread=0.18, rise=0.32,
+                   material="plain:220,214,204:0.4", shape="urn")
+        props.bowl(build, w1 + 0.62, -0.30, z, 0.13, 0.08, "plain:186,170,150:0.4")
+        props.stem(build, (0.52, -0.05, z + 0.02), (0.02, -0.02), 0.20, leaves=14)
+        props.turned(build, 0.52, -0.05, z, [(0, 0), (0.036, 0), (0.045, 0.07), (0.047, 0.08),
+                                             (0.042, 0.078), (0.03, 0.05)], "plain:182,112,82:0.7")
+        if farm and rng.random() < 0.8:
+            props.towel(build, 0.18, front - 0.012, COUNTER_TOP - inches(0.9), 0.30, 0.28,
+                        "plain:222,216,204:0.95")
+    build.build(library)
+    if uppers != "shelves":
+        task_lights(params, ((left0, w0), (w1, right1)))

@@ -1,0 +1,254 @@
+"""Material library: names such as "wood:cherry:honey" resolve to Cycles shaders.
+
+    wood:SPECIES[:STAIN]          sheet-mapped wood with a satin topcoat
+    closeup:SPECIES:STAIN:CUT     fine wood for swatches (CUT plain or rift)
+    paint:COLOUR                  satin paint; wall:COLOUR is the matte version
+    metal:NAME  stone:NAME  tile:COLOUR  floor:SPECIES[:STAIN]
+    plain:R,G,B[:ROUGHNESS]       anything else, sRGB 0..255
+    glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
+    aged:COAT:SPECIES             worn edges and small dents showing the wood below
+    glow:R,G,B:STRENGTH           emitter
+    glass  mirror  view:TIME:BRIGHTNESS (TIME day or evening)
+"""
+import pathlib
+
+import bpy
+
+from .colour import linear
+from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS
+from .stone import Stone
+from .worked import Worked
+
+METALS = {
+    "nickel": ((0.62, 0.58, 0.53), 0.30),
+    "chrome": ((0.72, 0.73, 0.74), 0.08),
+    "steel": ((0.56, 0.56, 0.56), 0.28),
+    "brass": ((0.72, 0.50, 0.22), 0.26),
+    "bronze": ((0.15, 0.10, 0.07), 0.38),
+    "black": ((0.018, 0.018, 0.018), 0.42),
+    "copper": ((0.72, 0.36, 0.22), 0.30),
+    "iron": ((0.03, 0.03, 0.03), 0.6),
+}
+
+class Library(Worked, Stone):
+    """Makes materials on first use and keeps them for the scene."""
+
+    def __init__(self, sheets, detail=False):
+        """detail: add relief (pores, orange peel); worth it for product shots only."""
+        self.sheets = pathlib.Path(sheets)
+        self.detail = detail
+        self.made = {}
+
+    def __call__(self, name):
+        if name not in self.made:
+            kind, *options = name.split(":")
+            material = getattr(self, f"_{kind}")(name, *options)
+            # Glowing meshes are for looking at; the lamps do the lighting.
+            material.cycles.sample_as_light = False
+            self.made[name] = material
+        return self.made[name]
+
+    # -- node helpers ----------------------------------------------------------
+
+    def _new(self, name):
+        material = bpy.data.materials.new(name)
+        material.use_nodes = True
+        nodes = material.node_tree.nodes
+        return material, nodes, material.node_tree.links, nodes["Principled BSDF"]
+
+    @staticmethod
+    def _set(shader, **values):
+        for key, value in values.items():
+            shader.inputs[key.replace("_", " ")].default_value = value
+
+    @staticmethod
+    def _cheap_bounce(nodes, links, shader, colour):
+        """Let diffuse rays see a flat matte colour instead of the full shader."""
+        path = nodes.new("ShaderNodeLightPath")
+        flat = nodes.new("ShaderNodeBsdfDiffuse")
+        flat.inputs["Color"].default_value = colour
+        mix = nodes.new("ShaderNodeMixShader")
+        links.new(path.outputs["Is Diffuse Ray"], mix.inputs["Fac"])
+        links.new(shader.outputs[0], mix.inputs[1])
+        links.new(flat.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+
+    def _image(self, nodes, path, data=False):
+        node = nodes.new("ShaderNodeTexImage")
+        node.image = bpy.data.images.load(str(path), check_existing=True)
+        if data:
+            node.image.colorspace_settings.name = "Non-Color"
+        return node
+
+    # -- wood ------------------------------------------------------------------
+
+    def _stained(self, name, species, part, stain, scale=None, roughness=0.40, bump=0.25,
+                 relief_depth=0.00025):
+        slug = species.replace(" ", "-")
+        colour_path = self.sheets / f"{slug}-{part}-colour.png"
+        relief_path = self.sheets / f"{slug}-{part}-relief.png"
+        material, nodes, links, shader = self._new(name)
+        colour = self._image(nodes, colour_path)
+        coords = nodes.new("ShaderNodeUVMap")
+        coords.uv_map = "sheet"
+        source = coords.outputs["UV"]
+        if scale:
+            mapping = nodes.new("ShaderNodeMapping")
+            mapping.inputs["Scale"].default_value = scale
+            links.new(source, mapping.inputs["Vector"])
+            source = mapping.outputs["Vector"]
+        links.new(source, colour.inputs["Vector"])
+        recipe = STAINS[stain]
+        gamma = nodes.new("ShaderNodeGamma")
+        gamma.inputs["Gamma"].default_value = recipe["gamma"]
+        links.new(colour.outputs["Color"], gamma.inputs["Color"])
+        tint = nodes.new("ShaderNodeMixRGB")
+        tint.blend_type = "MULTIPLY"
+        tint.inputs["Fac"].default_value = 1.0
+        tint.inputs["Color2"].default_value = linear(recipe["tint"])
+        links.new(gamma.outputs["Color"], tint.inputs["Color1"])
+        links.new(tint.outputs["Color"], shader.inputs["Base Color"])
+        self._set(shader, Specular=0.42, Roughness=roughness)
+        if self.detail:
+            relief = self._image(nodes, relief_path, data=True)
+            links.new(source, relief.inputs["Vector"])
+            rough = nodes.new("ShaderNodeMapRange")
+            rough.inputs["From Min"].default_value = 0.2
+            rough.inputs["From Max"].default_value = 0.9
+            rough.inputs["To Min"].default_value = roughness + 0.16
+            rough.inputs["To Max"].default_value = roughness - 0.03
+            links.new(relief.outputs["Color"], rough.inputs["Value"])
+            links.new(rough.outputs["Result"], shader.inputs["Roughness"])
+            node = nodes.new("ShaderNodeBump")
+            node.inputs["Strength"].default_value = bump
+            node.inputs["Distance"].default_value = relief_depth
+            links.new(relief.outputs["Color"], node.inputs["Height"])
+            links.new(node.outputs["Normal"], shader.inputs["Normal"])
+        wood = [0.6 * a + 0.4 * b for a, b in zip(linear(SPECIES[species]["light"]),
+                                                  linear(SPECIES[species]["dark"]))]
+        bounce = [w ** recipe["gamma"] * t for w, t in zip(wood, linear(recipe["tint"]))]
+        self._cheap_bounce(nodes, links, shader, bounce)
+        return material
+
+    def _wood(self, name, species, stain="natural"):
+        return self._stained(name, species, "sheet", stain)
+
+    def _floor(self, name, species, stain="natural"):
+        return self._stained(name, species, "sheet", stain, roughness=0.42)
+
+    def _closeup(self, name, species, stain="natural", cut="plain"):
+        return self._stained(name, species, cut, stain,
+                             scale=(SHEET_WIDTH / 240.0, SHEET_LENGTH / 240.0, 1.0),
+                             roughness=0.36, bump=0.5, relief_depth=0.0004)
+
+    # -- coatings --------------------------------------------------------------
+
+    def _paint(self, name, colour, finish="satin"):
+        material, nodes, links, shader = self._new(name)
+        self._set(shader, Base_Color=linear(PAINTS[colour]), Specular=0.45,
+                  Roughness={"satin": 0.36, "matte": 0.55, "gloss": 0.14}[finish])
+        self._cheap_bounce(nodes, links, shader, linear(PAINTS[colour]))
+        if not self.detail:
+            return material
+        peel = nodes.new("ShaderNodeTexNoise")
+        self._set(peel, Scale=420.0, Detail=1.0)
+        coords = nodes.new("ShaderNodeNewGeometry")
+        links.new(coords.outputs["Position"], peel.inputs["Vector"])
+        bump = nodes.new("ShaderNodeBump")
+        bump.inputs["Strength"].default_value = 0.10
+        bump.inputs["Distance"].default_value = 0.0004
+        links.new(peel.outputs["Fac"], bump.inputs["Height"])
+        links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        return material
+
+    def _wall(self, name, colour):
+        material, nodes, links, shader = self._new(name)
+        rgb = PAINTS[colour] if colour in PAINTS else tuple(map(float, colour.split(",")))
+        nodes.remove(shader)
+        matte = nodes.new("ShaderNodeBsdfDiffuse")
+        matte.inputs["Color"].default_value = linear(rgb)
+        links.new(matte.outputs[0], nodes["Material Output"].inputs["Surface"])
+        return material
+
+    def _plain(self, name, rgb, roughness="0.5"):
+        material, nodes, links, shader = self._new(name)
+        colour = linear(tuple(map(float, rgb.split(","))))
+        self._set(shader, Base_Color=colour, Roughness=float(roughness))
+        self._cheap_bounce(nodes, links, shader, colour)
+        return material
+
+    def _metal(self, name, kind):
+        material, _, _, shader = self._new(name)
+        colour, roughness = METALS[kind]
+        self._set(shader, Base_Color=(*colour, 1.0), Metallic=1.0 if kind not in
+                  ("black", "iron", "bronze") else 0.6, Roughness=roughness)
+        return material
+
+    def _tile(self, name, rgb, roughness="0.12"):
+        """Glazed tile: the glaze pools unevenly and shifts tone tile to tile."""
+        material, nodes, links, shader = self._new(name)
+        coords = nodes.new("ShaderNodeNewGeometry")
+        noise = nodes.new("ShaderNodeTexNoise")
+        self._set(noise, Scale=14.0, Detail=2.0)
+        links.new(coords.outputs["Position"], noise.inputs["Vector"])
+        bump = nodes.new("ShaderNodeBump")
+        bump.inputs["Strength"].default_value = 0.25
+        bump.inputs["Distance"].default_value = 0.003
+        links.new(noise.outputs["Fac"], bump.inputs["Height"])
+        links.new(bump.outputs["Normal"], shader.inputs["Normal"])
+        mix = nodes.new("ShaderNodeMixRGB")
+        base = linear(tuple(map(float, rgb.split(","))))
+        mix.inputs["Color1"].default_value = tuple(c * 0.90 for c in base[:3]) + (1.0,)
+        mix.inputs["Color2"].default_value = tuple(min(1, c * 1.05) for c in base[:3]) + (1.0,)
+        links.new(coords.outputs["Random Per Island"], mix.inputs["Fac"])
+        links.new(mix.outputs["Color"], shader.inputs["Base Color"])
+        self._set(shader, Roughness=float(roughness))
+        self._cheap_bounce(nodes, links, shader, base)
+        return material
+
+    # -- light and glass ---------------------------------------------------------
+
+    def _glow(self, name, rgb, strength):
+        material, nodes, links, shader = self._new(name)
+        nodes.remove(shader)
+        emit = nodes.new("ShaderNodeEmission")
+        emit.inputs["Color"].default_value = linear(tuple(map(float, rgb.split(","))))
+        emit.inputs["Strength"].default_value = float(strength)
+        links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
+        return material
+
+    def _glass(self, name, tint="244,248,246"):
+        """Thin pane: mostly see-through, mirror-like at glancing angles."""
+        material, nodes, links, shader = self._new(name)
+        nodes.remove(shader)
+        clear = nodes.new("ShaderNodeBsdfTransparent")
+        clear.inputs["Color"].default_value = linear(tuple(map(float, tint.split(","))))
+        gloss = nodes.new("ShaderNodeBsdfGlossy")
+        gloss.inputs["Roughness"].default_value = 0.02
+        fresnel = nodes.new("ShaderNodeFresnel")
+        fresnel.inputs["IOR"].default_value = 1.5
+        mix = nodes.new("ShaderNodeMixShader")
+        links.new(fresnel.outputs[0], mix.inputs["Fac"])
+        links.new(clear.outputs[0], mix.inputs[1])
+        links.new(gloss.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+        return material
+
+    def _mirror(self, name):
+        material, _, _, shader = self._new(name)
+        self._set(shader, Base_Color=(0.86, 0.87, 0.87, 1), Metallic=1.0, Roughness=0.01)
+        return material
+
+    def _view(self, name, time="day", brightness="2.2"):
+        """The painted garden outside a window (window_views.py), by day or in the evening."""
+        material, nodes, links, shader = self._new(name)
+        nodes.remove(shader)
+        picture = self._image(nodes, self.sheets / f"view-{time}.png")
+        coords = nodes.new("ShaderNodeUVMap")
+        coords.uv_map = "sheet"
+        links.new(coords.outputs["UV"], picture.inputs["Vector"])
+        emit = nodes.new("ShaderNodeEmission")
+        emit.inputs["Strength"].default_value = float(brightness)
+        links.new(picture.outputs["Color"], emit.inputs["Color"])
+        links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
+        return material

@@ -1,0 +1,47 @@
+"""A range hood photographed on its wall.
+
+params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g,b" or "",
+        wall (PAINTS name), range (true | false), door, seed
+"""
+from .. import hoods, props, rooms
+from ..casework import COUNTER_TOP, Finish
+from ..geometry import Builder, inches
+from ..studio import area, camera, reset
+
+
+def build(params, library):
+    reset(world=(0.9, 0.95, 1.0), strength=0.14)
+    build_ = Builder("hood wall", params.get("seed", 1))
+    ceiling = 2.50
+    build_.quad([(-2.2, 0.001, 0), (2.2, 0.001, 0), (2.2, 0.001, ceiling), (-2.2, 0.001, ceiling)],
+                "wall:" + params.get("wall", "chalk white"))
+    build_.quad([(-2.2, -4, ceiling), (2.2, -4, ceiling), (2.2, 0, ceiling), (-2.2, 0, ceiling)],
+                "wall:chalk white")
+    tile = params.get("tile", "234,231,224")
+    if tile:
+        rooms.tiles(build_, -2.2, 2.2, COUNTER_TOP, ceiling, (inches(8), inches(2.5)),
+                    "tile:" + tile, layout=params.get("layout", "running"))
+    finish = Finish(style=params.get("door", "shaker"), material=params["material"])
+    hoods.range_hood(build_, 0.0, params.get("kind", "curved"), finish, width=inches(44),
+                        bottom=inches(62), top=ceiling - 0.001, trim=params.get("trim", ""),
+                        accent="metal:" + params["accent"] if params.get("accent") else "")
+    if params.get("shelf", True):
+        z = inches(58)
+        for side in (-1, 1):
+            a, b = sorted((side * 0.80, side * 1.9))
+            build_.box((a, -0.24, z), (b, 0, z + 0.04), params.get("shelf_wood",
+                                                                   "wood:white oak:natural"),
+                       "x", 0.003)
+            props.bowls(build_, side * 0.98, -0.12, z + 0.04, count=3)
+            props.vase(build_, side * 1.22, -0.12, z + 0.04, 0.20, branches=4, spread=0.10,
+                       rise=0.18)
+    build_.box((-2.2, -0.62, COUNTER_TOP - 0.04), (2.2, 0, COUNTER_TOP), "stone:"
+               + params.get("counter", "white quartz"), bevel=0.003)
+    build_.build(library)
+    area((-2.4, -2.0, 2.0), (0, -0.2, 1.7), (0.9, 1.0), 150, (1.0, 0.96, 0.91))
+    area((2.6, -2.4, 1.6), (0, 0, 1.7), (1.6, 1.8), 12, (0.94, 0.97, 1.0))
+    area((0, -1.9, 2.46), (0, -0.6, 1.0), (2.0, 1.2), 9)
+    area((0, -0.28, inches(61.5)), (0, -0.25, 0), (0.6, 0.06), 2.0, (1.0, 0.85, 0.66))
+    camera((params.get("side", -0.75), -3.6, 1.62), (0, -0.2, 1.62), lens=62, shift=(0.0, 0.09),
+           level=True)
+    return dict(exposure=params.get("exposure", -0.45), contrast=1.55, bloom=0.02)

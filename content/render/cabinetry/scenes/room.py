@@ -1,0 +1,160 @@
+"""A fitted room of any plan: galley, L-shape, pantry wall, bar, laundry, mudroom, study.
+
+params
+  size       (width, depth, ceiling) in metres          walls  {"back"|"left"|"right": wall}
+  wall       {"base": "drawers 30, range 36, ...", "upper": "door 30, hood:curved 42, ...",
+              "start": inches from the wall's left end, "window": (left, right, sill, head) in inches,
+              "ends": ["left"], "tile_top": inches}       see runs.py for the modules
+  island     {"at": (x, y), "size": (length, depth) in inches, "seats": n, ...} or absent
+  perimeter, island_material, uppers_material, door, pull, metal, inset, counter, floor, tile,
+  backsplash, wall_paint, light (day | warm | evening), theme, top (inches),
+  camera     {"place": (x, y, z), "target": (x, y), "lens": mm, "shift": (x, y)}
+"""
+import random
+
+from .. import runs
+from ..casework import WALL_BOTTOM, Finish
+from ..furniture import island, pendants, print_on_wall, round_table
+from ..geometry import Builder, inches
+from ..rooms import lay_floor
+from ..splash import splash
+from ..studio import area, camera, downlight, point, reset
+from ..walls import Wall, raise_wall, window_light
+
+
+def finish_for(params, material):
+    """Cabinet styling shared by every run of the room, in one material."""
+    return Finish(style=params.get("door", "shaker"), material=material,
+                  drawer=params.get("drawer", "same"), pull=params.get("pull", "bar"),
+                  metal="metal:" + params.get("metal", "nickel"),
+                  inset=params.get("inset", False), grain=params.get("grain", "z"),
+                  pull_length=inches(params.get("pull_length", 5)))
+
+
+def stone(name):
+    """A counter material: stones are named plainly, wood by its full name."""
+    return name if ":" in name else "stone:" + name
+
+
+def fit_wall(build, wall, plan, params, rng, ceiling):
+    """Everything that stands on one wall; returns the stretches that want task light."""
+    top = inches(plan.get("top", params.get("top", 96)))
+    start = inches(plan.get("start", 0))
+    lower = finish_for(params, plan.get("material", params.get("perimeter", "paint:linen")))
+    above = finish_for(params, plan.get("upper_material",
+                                        params.get("uppers_material", lower.material)))
+    if plan.get("upper_door"):
+        above.style = plan["upper_door"]
+    bases = runs.parse(plan.get("base", ""), start)
+    uppers = runs.parse(plan.get("upper", ""), inches(plan.get("upper_start", plan.get("start", 0))))
+    at_left = plan.get("meets_left", start < 0.01)
+    at_right = plan.get("meets_right", bool(bases) and bases[-1].x1 > wall.length - 0.01)
+    window = plan.get("window")
+    window = window and tuple(inches(v) for v in window)
+    with wall.into(build):
+        runs.base_run(build, bases, lower, params, top)
+        if bases:
+            runs.counters(build, bases, lower, stone(plan.get("counter", params.get(
+                "counter", "white quartz"))), params, at_left, at_right)
+            runs.finished_ends(build, bases, lower, plan.get("ends", ()), top)
+        runs.upper_run(build, uppers, above, params, top, ceiling)
+        if bases or uppers:
+            runs.crown_run(build, bases, uppers, lower, above, top, ceiling, at_left, at_right)
+        for a, b in runs.joined(bases, [s.kind for s in bases if s.kind not in runs.TALL_KINDS
+                                        + ("bench", "gap")]):
+            splash(build, params, a, b, uppers, window, plan, ceiling)
+        if params.get("styling", True):
+            runs.dress(build, bases, rng, params.get("theme", "kitchen"))
+    lit = []
+    for a, b in runs.joined(uppers, ("door", "glass", "stacked")):
+        lit.append((wall.room((a + b) / 2, -0.16, WALL_BOTTOM - 0.02),
+                    wall.room((a + b) / 2, -0.15, 0), b - a, wall.side))
+    return lit
+
+
+def light_room(params, walls, lit, spots, size):
+    """Daylight, fill from the open side, task lights and, in the evening, the lamps."""
+    half, deep, ceiling = size
+    mood = params.get("light", "day")
+    sunny = params.get("sun", next((side for side in ("left", "right", "back")
+                                    if walls.get(side, {}).get("window")), None))
+    for side, plan in walls.items():
+        if plan.get("window"):
+            window_light(Wall(side, half, deep), tuple(inches(v) for v in plan["window"]), mood,
+                         side == sunny)
+    fill = {"day": 1.0, "warm": 0.85, "evening": 0.16}[mood] * params.get("fill", 1.0)
+    area((params.get("fill_from", -0.5) * half, -deep + 0.1, 1.7), (0.2, 0, 0.9), (1.9, 1.7),
+         12.0 * deep * fill, (1.0, 0.97, 0.93), spread=130.0)
+    area((0.0, -deep * 0.45, ceiling - 0.03), (0, -deep * 0.45, 0), (half * 1.3, deep * 0.4),
+         (18.0 if mood != "evening" else 5.0) * half / 2.75, (1.0, 0.95, 0.88))
+    for place, target, length, side in lit:
+        lamp = area(place, target, (length, 0.03), params.get("task_light", 1.3 if mood ==
+                                                              "evening" else 2.0) * length,
+                    (1.0, 0.84, 0.64))
+        if side != "back":
+            lamp.rotation_euler = (0.0, 0.0, 1.5708)
+    if mood == "evening":
+        for x, y in params.get("downlights", [(s * half * 0.5, -deep * t) for s in (-1, 1)
+                                              for t in (0.16, 0.5)]):
+            downlight((x, y, ceiling - 0.01), params.get("downlight_power", 30.0))
+        for spot in spots:
+            point(spot, params.get("lamp_power", 5.0), radius=0.04)
+
+
+def build(params, library):
+    rng = random.Random(params.get("seed", 1))
+    reset(world=(0.85, 0.92, 1.0), strength=0.25 if params.get("light") != "evening" else 0.05)
+    width, deep, ceiling = params.get("size", (5.0, 5.6, 2.62))
+    half = width / 2
+    walls = params["walls"]
+    time = "evening" if params.get("light") == "evening" else "day"
+    trim = "paint:" + params.get("trim", "chalk white")
+    shell = Builder("shell", params.get("seed", 1))
+    for side in ("back", "left", "right"):
+        plan = walls.get(side, {})
+        window = plan.get("window")
+        raise_wall(shell, library, Wall(side, half, deep), ceiling,
+                   "wall:" + params.get("wall_paint", "chalk white"),
+                   window and tuple(inches(v) for v in window), trim, time,
+                   columns=plan.get("columns", 2), rows=plan.get("rows", 4))
+        if plan.get("prints"):
+            with Wall(side, half, deep).into(shell):
+                for x, z, wide in plan["prints"]:
+                    print_on_wall(shell, inches(x), inches(z), inches(wide),
+                                  params.get("frame", "wood:walnut:natural"))
+    shell.quad([(-half, -deep, ceiling), (half, -deep, ceiling), (half, 0, ceiling),
+                (-half, 0, ceiling)], "wall:chalk white")
+    shell.build(library)
+    floor = Builder("floor", params.get("seed", 1))
+    lay_floor(floor, (-half, half, -deep, 0.0), params.get("floor", "wood:white oak:natural"),
+              params.get("planks", "y"))
+    floor.build(library)
+
+    lit = []
+    for side in ("back", "left", "right"):
+        if side in walls:
+            item = Builder(f"{side} run", params.get("seed", 1))
+            lit += fit_wall(item, Wall(side, half, deep), walls[side], params, rng, ceiling)
+            item.build(library)
+    spots = []
+    if params.get("island"):
+        plan = params["island"]
+        item = Builder("island", params.get("seed", 1))
+        finish = finish_for({**params, "door": plan.get("door", params.get("door", "shaker"))},
+                            plan.get("material", params.get("perimeter", "paint:linen")))
+        island(item, plan, finish, stone(plan.get("counter", params.get("counter",
+                                                                        "white quartz"))), rng)
+        item.build(library)
+        spots = pendants(library, plan, params, ceiling)
+    if params.get("table"):
+        item = Builder("table", params.get("seed", 1))
+        round_table(item, params["table"], rng)
+        item.build(library)
+    light_room(params, walls, lit, spots, (half, deep, ceiling))
+
+    view = params["camera"]
+    camera(view["place"], (*view["target"], 1.3), lens=view.get("lens", 25.0),
+           shift=view.get("shift", (0.0, -0.055)), level=True)
+    evening = params.get("light") == "evening"
+    return dict(key=params.get("key", 0.17 if evening else 0.27), contrast=1.42, bloom=0.05,
+                vignette=0.04, warmth=0.0 if params.get("light", "day") == "day" else 0.02)

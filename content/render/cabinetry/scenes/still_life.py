@@ -1,0 +1,94 @@
+"""Things for the care of cabinets, on a counter before a run of doors.
+
+params: view (cloth | kit), material and door of the cabinets behind, counter, chips (wood names)
+"""
+from math import cos, pi, sin
+
+from .. import props
+from ..casework import (BASE_HEIGHT, COUNTER, COUNTER_TOP, WALL_BOTTOM, Finish, base_cabinet, wall_cabinet,
+                        WALL_DEPTH)
+from ..tops import counter, light_rail
+from ..geometry import Builder, inches
+from ..rooms import tiles
+from ..studio import area, camera, reset
+
+
+def _cloth_stack(build, x, y, z, tones, wide=0.24, deep=0.17):
+    """Folded cloths with rounded edges, one on another."""
+    for k, tone in enumerate(tones):
+        with build.at(x=x, y=y, z=z + 0.017 * k, turn=(-6, 4, -2)[k % 3]):
+            for layer in range(2):
+                low = 0.008 * layer
+                build.box((-wide / 2, -deep / 2, low), (wide / 2, deep / 2, low + 0.0078),
+                          f"plain:{tone}:0.97", bevel=0.0035, segments=4)
+
+
+def _pen(build, x, y, z, turn, tip):
+    """A touch-up marker lying down, its cap of the finish's colour."""
+    with build.at(x=x, y=y, z=z + 0.0075, turn=turn):
+        build.tube([(-0.070, 0, 0), (-0.066, 0, 0), (0.022, 0, 0), (0.026, 0, 0)],
+                   [0.0055, 0.0072, 0.0072, 0.0066], "plain:236,232,224:0.35", steps=24)
+        build.tube([(0.026, 0, 0), (0.029, 0, 0), (0.064, 0, 0), (0.067, 0, 0)],
+                   [0.0070, 0.0076, 0.0072, 0.0060], tip, steps=24)
+
+
+def _cloth(build, z):
+    """A basin of water, folded cloths and a soap pump."""
+    props.bowl(build, -0.06, -0.40, z, 0.15, 0.095, "plain:238,236,230:0.25")
+    build.prism([(-0.06 + 0.134 * x, -0.40 + 0.134 * y) for x, y in _circle(56)], z + 0.070,
+                z + 0.0705, "plain:206,216,218:0.05", plane="xy")
+    for k, (dx, dy, r) in enumerate(((0.05, 0.03, 0.020), (0.075, 0.00, 0.013), (0.03, 0.06, 0.015),
+                                     (0.062, 0.052, 0.010), (0.02, 0.035, 0.011))):
+        with build.at(x=-0.06 + dx, y=-0.40 + dy, z=z + 0.0705):
+            build.lathe([(r, 0.0), (r * 0.8, r * 0.42), (r * 0.4, r * 0.6), (0.0002, r * 0.64)],
+                        "plain:246,248,248:0.12", steps=20)
+    _cloth_stack(build, 0.25, -0.42, z, ("232,228,219", "150,164,152", "232,228,219"))
+    props.soap(build, 0.12, -0.25, z)
+    props.vase(build, -0.46, -0.20, z, 0.20, branches=5, spread=0.12, rise=0.20, shape="cylinder")
+
+
+def _kit(build, z, chips):
+    """Finish chips, markers of the same colours and a wax stick."""
+    for k, name in enumerate(chips):
+        species, stain = name.split(":")
+        x = -0.26 + 0.19 * k
+        with build.at(x=x, y=-0.37, z=z, turn=(-9, 3, 12)[k % 3]):
+            build.box((-0.062, -0.062, 0.0), (0.062, 0.062, 0.019),
+                      f"closeup:{species}:{stain}:plain", "y", 0.0022, segments=4,
+                      window=(0.057, 0.059))
+        _pen(build, x + 0.015, -0.525, z, (16, -7, 9)[k % 3], f"wood:{species}:{stain}")
+    _cloth_stack(build, 0.34, -0.40, z, ("226,220,208", "176,164,146"), 0.20, 0.15)
+
+
+def _circle(count):
+    return [(cos(2 * pi * k / count), sin(2 * pi * k / count)) for k in range(count)]
+
+
+def build(params, library):
+    reset(world=(0.9, 0.95, 1.0), strength=0.15)
+    finish = Finish(style=params.get("door", "shaker"), material=params["material"], pull="bar",
+                    metal="metal:black")
+    item = Builder("care", params.get("seed", 1))
+    name = params.get("counter", "white quartz")
+    counter(item, -2.0, 2.0, -inches(25.5), 0.0, BASE_HEIGHT, name if ":" in name else
+            "stone:" + name, thickness=COUNTER)
+    for k in range(4):
+        base_cabinet(item, -1.6 + 0.8 * k, 0.8, finish)
+    tiles(item, -2.0, 2.0, COUNTER_TOP, WALL_BOTTOM + 0.01, (inches(6), inches(3)),
+          "tile:236,234,228", wobble=0.2)
+    for k in range(4):
+        wall_cabinet(item, -1.6 + 0.8 * k, 0.8, finish)
+    light_rail(item, -1.6, 1.6, WALL_DEPTH, WALL_BOTTOM, finish.material)
+    if params["view"] == "cloth":
+        _cloth(item, COUNTER_TOP)
+        place, target, lens = (0.10, -1.72, COUNTER_TOP + 0.46), (0.06, -0.30, COUNTER_TOP + 0.15), 52
+    else:
+        _kit(item, COUNTER_TOP, params["chips"])
+        place, target, lens = (0.08, -1.30, COUNTER_TOP + 0.62), (0.05, -0.40, COUNTER_TOP + 0.02), 52
+    item.build(library)
+    area((-1.6, -1.4, 2.0), (0, -0.3, 1.0), (0.9, 0.9), 46, (1.0, 0.97, 0.92))
+    area((1.5, -1.8, 1.5), (0, -0.3, 1.0), (1.0, 1.0), 15, (0.94, 0.97, 1.0))
+    area((0.0, -0.16, WALL_BOTTOM - 0.04), (0, -0.15, 0), (3.0, 0.03), 3.0, (1.0, 0.86, 0.68))
+    camera(place, target, lens=lens, focus=((place[1] - target[1]) ** 2
+                                            + (place[2] - target[2]) ** 2) ** 0.5, fstop=6.0)
+    return dict(key=params.get("key", 0.27), contrast=1.42, bloom=0.02, grain=0.003)

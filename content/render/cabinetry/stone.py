@@ -1,0 +1,101 @@
+"""Counter stones: veins and haze over a plain ground, with a speckle."""
+from .colour import linear
+
+# base colour, vein colour, vein weight, scale, roughness, speckle
+STONES = {
+    "white quartz": ((236, 234, 229), (205, 202, 196), 0.35, 1.1, 0.16, 0.03),
+    "carrara": ((232, 232, 230), (150, 153, 158), 0.85, 1.5, 0.14, 0.02),
+    "calacatta": ((240, 237, 231), (158, 140, 116), 1.00, 0.9, 0.12, 0.01),
+    "soapstone": ((58, 63, 63), (128, 136, 134), 0.50, 1.2, 0.36, 0.04),
+    "black granite": ((24, 25, 27), (70, 72, 76), 0.20, 1.6, 0.20, 0.25),
+    "concrete": ((168, 166, 161), (148, 146, 141), 0.30, 0.8, 0.45, 0.06),
+    "travertine": ((214, 198, 174), (180, 158, 130), 0.55, 1.2, 0.32, 0.05),
+}
+
+
+class Stone:
+    """The stone shader; mixed into the library, which offers `_new`, `_set` and `_cheap_bounce`."""
+
+    def _stone(self, name, kind):
+        base, vein, weight, scale, roughness, speckle = STONES[kind]
+        material, nodes, links, shader = self._new(name)
+        coords = nodes.new("ShaderNodeNewGeometry")
+        position = coords.outputs["Position"]
+
+        def ridge(size, width, detail, warp, shift):
+            """Thin lines where a warped noise field crosses its middle value."""
+            bend = nodes.new("ShaderNodeTexNoise")
+            self._set(bend, Scale=size * 0.8, Detail=4.0)
+            links.new(position, bend.inputs["Vector"])
+            offset = nodes.new("ShaderNodeVectorMath")
+            offset.operation = "MULTIPLY_ADD"
+            offset.inputs[1].default_value = (warp, warp, warp)
+            links.new(bend.outputs["Color"], offset.inputs[0])
+            links.new(position, offset.inputs[2])
+            stretch = nodes.new("ShaderNodeMapping")
+            stretch.inputs["Rotation"].default_value = (0.3, 0.2, 0.7)
+            stretch.inputs["Scale"].default_value = (1.0, 2.1, 1.3)
+            stretch.inputs["Location"].default_value = (shift, shift * 0.7, 0)
+            links.new(offset.outputs[0], stretch.inputs["Vector"])
+            field = nodes.new("ShaderNodeTexNoise")
+            self._set(field, Scale=size, Detail=detail, Roughness=0.55)
+            links.new(stretch.outputs[0], field.inputs["Vector"])
+            centre = nodes.new("ShaderNodeMath")
+            centre.operation = "SUBTRACT"
+            centre.inputs[1].default_value = 0.5
+            links.new(field.outputs["Fac"], centre.inputs[0])
+            size_ = nodes.new("ShaderNodeMath")
+            size_.operation = "ABSOLUTE"
+            links.new(centre.outputs[0], size_.inputs[0])
+            line = nodes.new("ShaderNodeMapRange")
+            line.interpolation_type = "SMOOTHSTEP"
+            line.inputs["From Min"].default_value = 0.0
+            line.inputs["From Max"].default_value = width
+            line.inputs["To Min"].default_value = 1.0
+            line.inputs["To Max"].default_value = 0.0
+            links.new(size_.outputs[0], line.inputs["Value"])
+            return line.outputs["Result"]
+
+        def scaled(socket, factor):
+            node = nodes.new("ShaderNodeMath")
+            node.operation = "MULTIPLY"
+            node.inputs[1].default_value = factor
+            links.new(socket, node.inputs[0])
+            return node.outputs[0]
+
+        def added(one, two):
+            node = nodes.new("ShaderNodeMath")
+            node.operation = "ADD"
+            node.use_clamp = True
+            links.new(one, node.inputs[0])
+            links.new(two, node.inputs[1])
+            return node.outputs[0]
+
+        veins = added(scaled(ridge(scale, 0.045, 3.0, 0.35, 0.0), 0.75 * weight),
+                      scaled(ridge(scale * 2.6, 0.012, 2.0, 0.22, 5.0), 0.45 * weight))
+        haze = scaled(ridge(scale * 0.7, 0.22, 4.0, 0.5, 9.0), 0.28 * weight)
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.inputs["Color1"].default_value = linear(base)
+        mix.inputs["Color2"].default_value = linear(vein)
+        links.new(added(veins, haze), mix.inputs["Fac"])
+        colour = mix.outputs["Color"]
+        if speckle:
+            grain = nodes.new("ShaderNodeTexNoise")
+            self._set(grain, Scale=650.0, Detail=1.0)
+            links.new(position, grain.inputs["Vector"])
+            level = nodes.new("ShaderNodeMapRange")
+            level.inputs["From Min"].default_value = 0.3
+            level.inputs["From Max"].default_value = 0.7
+            level.inputs["To Min"].default_value = 1.0 - speckle * 1.6
+            level.inputs["To Max"].default_value = 1.0 + speckle
+            links.new(grain.outputs["Fac"], level.inputs["Value"])
+            dust = nodes.new("ShaderNodeMixRGB")
+            dust.blend_type = "MULTIPLY"
+            dust.inputs["Fac"].default_value = 1.0
+            links.new(colour, dust.inputs["Color1"])
+            links.new(level.outputs["Result"], dust.inputs["Color2"])
+            colour = dust.outputs["Color"]
+        links.new(colour, shader.inputs["Base Color"])
+        self._set(shader, Roughness=roughness)
+        self._cheap_bounce(nodes, links, shader, linear(base))
+        return material

@@ -1,0 +1,43 @@
+"""Every picture of the sample pack as plain data.
+
+An entry is (name, params). In params, `scene` picks another scene module than the kind's
+own, `samples` another quality, and `first` moves the picture to the front of the queue.
+"""
+from . import details, finishes, kitchens, pieces, rooms
+
+SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
+          "accessory": "accessory", "care": "still_life"}
+SAMPLES = {"door": 28, "swatch": 24, "species": 24, "kitchen": 20, "room": 16, "vanity": 24,
+           "hood": 24, "drawer": 28, "turning": 28, "island": 20, "hero": 20, "construction": 28,
+           "accessory": 24, "care": 24}
+
+
+def groups():
+    """(kind, entries) in the order in which the queue takes turns."""
+    return [("room", rooms.ROOMS), ("construction", details.CONSTRUCTION),
+            ("accessory", details.ACCESSORIES), ("care", details.CARE),
+            ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),
+            ("vanity", pieces.VANITIES), ("island", kitchens.ISLANDS), ("hood", pieces.HOODS),
+            ("door", pieces.DOORS), ("drawer", pieces.DETAILS), ("turning", pieces.LEGS),
+            ("swatch", finishes.SWATCHES), ("swatch", finishes.GLAZED),
+            ("species", finishes.SPECIES)]
+
+
+def jobs():
+    """All jobs; kinds are interleaved so that an interrupted queue still covers each of them."""
+    made = []
+    for kind, entries in groups():
+        for index, (name, params) in enumerate(entries):
+            params = dict(params)
+            scene = params.pop("scene", SCENES.get(kind, kind))
+            samples = params.pop("samples", SAMPLES[kind])
+            first = params.pop("first", False)
+            if kind == "island":
+                params.setdefault("camera", "island")
+            params.setdefault("seed", index + 1)
+            # Pictures that exist already and are only bettered (take 2 and up) come last.
+            made.append((not first, "take" in params, (index + 0.5) / len(entries),
+                         dict(kind=kind, name=f"{kind}-{name}", scene=scene, params=params,
+                              samples=samples)))
+    made.sort(key=lambda entry: entry[:3])
+    return [job for *_, job in made]

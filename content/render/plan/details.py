@@ -1,0 +1,29 @@
+"""Construction details, accessories and care pictures: (name, params)."""
+
+CONSTRUCTION = [
+    ("plywood-box", dict(view="cutaway", frame="wood:maple:natural")),
+    ("face-frame", dict(view="frame", frame="wood:cherry:natural")),
+    ("shelf-and-pins", dict(view="shelf")),
+]
+ACCESSORIES = [
+    ("cutlery-divider", dict(feature="cutlery", material="paint:sage", metal="brass",
+                             counter="white quartz")),
+    ("spice-pull-out", dict(feature="spice", material="wood:cherry:natural", door="shaker",
+                            metal="black", counter="soapstone", pull="bar", wall="linen",
+                            floor="tile:196,188,176")),
+    ("waste-pull-out", dict(feature="waste", material="paint:slate blue", metal="nickel",
+                            counter="carrara", floor="tile:206,202,194", wall="dove")),
+    ("tray-dividers", dict(feature="trays", material="wood:maple:honey", metal="bronze",
+                           counter="travertine", pull="arch")),
+    ("lazy-susan", dict(feature="turntable", material="wood:white oak:natural",
+                        door="slim shaker", metal="black", counter="white quartz",
+                        floor="tile:196,188,176", wall="chalk white")),
+    ("roll-out-trays", dict(feature="rollouts", material="paint:harbor navy", metal="brass",
+                            counter="calacatta", wall="chalk white")),
+]
+CARE = [
+    ("soap-and-cloth", dict(view="cloth", material="wood:cherry:natural",
+                            counter="white quartz")),
+    ("touch-up-kit", dict(view="kit", material="wood:white oak:natural", counter="soapstone",
+                          chips=("white oak:natural", "cherry:chestnut", "walnut:natural"))),
+]

@@ -1,0 +1,60 @@
+"""Finish chips and wood species: (name, params)."""
+
+SWATCHES = [
+    ("maple-natural", dict(material="wood:maple:natural")),
+    ("maple-honey", dict(material="wood:maple:honey", cut="rift")),
+    ("cherry-chestnut", dict(material="wood:cherry:chestnut")),
+    ("oak-weathered", dict(material="wood:white oak:weathered")),
+    ("oak-driftwood", dict(material="wood:red oak:driftwood")),
+    ("hickory-tobacco", dict(material="wood:hickory:tobacco")),
+    ("walnut-natural", dict(material="wood:walnut:natural", cut="rift")),
+    ("alder-cognac", dict(material="wood:alder:cognac")),
+    ("ash-charcoal", dict(material="wood:ash:charcoal")),
+    ("sage", dict(material="paint:sage")),
+    ("harbor-navy", dict(material="paint:harbor navy")),
+    ("linen", dict(material="paint:linen", backdrop="196,190,180")),
+    ("maple-chestnut", dict(material="wood:maple:chestnut")),
+    ("maple-cognac", dict(material="wood:maple:cognac", cut="rift")),
+    ("maple-espresso", dict(material="wood:maple:espresso")),
+    ("cherry-natural", dict(material="wood:cherry:natural", cut="rift")),
+    ("cherry-cognac", dict(material="wood:cherry:cognac")),
+    ("white-oak-natural", dict(material="wood:white oak:natural", cut="rift")),
+    ("white-oak-honey", dict(material="wood:white oak:honey")),
+    ("red-oak-tobacco", dict(material="wood:red oak:tobacco")),
+    ("hickory-natural", dict(material="wood:hickory:natural")),
+    ("hickory-driftwood", dict(material="wood:hickory:driftwood")),
+    ("alder-natural", dict(material="wood:alder:natural")),
+    ("alder-chestnut", dict(material="wood:alder:chestnut", cut="rift")),
+    ("birch-honey", dict(material="wood:birch:honey")),
+    ("walnut-espresso", dict(material="wood:walnut:espresso")),
+    ("ash-weathered", dict(material="wood:ash:weathered", cut="rift")),
+    ("chalk-white", dict(material="paint:chalk white", backdrop="196,190,180")),
+    ("dove", dict(material="paint:dove", backdrop="190,186,180")),
+    ("fog", dict(material="paint:fog")),
+    ("greige", dict(material="paint:greige")),
+    ("pewter", dict(material="paint:pewter")),
+    ("bottle-green", dict(material="paint:bottle green")),
+    ("olive", dict(material="paint:olive")),
+    ("slate-blue", dict(material="paint:slate blue")),
+    ("powder", dict(material="paint:powder")),
+    ("clay", dict(material="paint:clay")),
+    ("oxblood", dict(material="paint:oxblood")),
+    ("graphite", dict(material="paint:graphite")),
+    ("mushroom", dict(material="paint:mushroom")),
+    ("butter", dict(material="paint:butter", backdrop="196,190,180")),
+]
+
+GLAZED = [
+    ("linen-umber-glaze", dict(material="glazed:paint/linen:umber")),
+    ("chalk-white-pewter-glaze", dict(material="glazed:paint/chalk white:pewter")),
+    ("sage-umber-glaze", dict(material="glazed:paint/sage:umber")),
+    ("cherry-chestnut-ebony-glaze", dict(material="glazed:wood/cherry/chestnut:ebony")),
+    ("maple-honey-umber-glaze", dict(material="glazed:wood/maple/honey:umber")),
+    ("linen-aged", dict(material="aged:paint/linen:maple")),
+    ("harbor-navy-aged", dict(material="aged:paint/harbor navy:maple")),
+    ("alder-chestnut-aged", dict(material="aged:wood/alder/chestnut:alder")),
+]
+
+SPECIES = [(name.replace(" ", "-"), dict(material=f"wood:{name}:natural", **(
+    {"take": 2} if name in ("maple", "cherry") else {}))) for name in
+           ("maple", "cherry", "red oak", "white oak", "hickory", "walnut", "alder", "birch", "ash")]

@@ -1,0 +1,58 @@
+"""Render one picture:  nice -n 19 blender -b -P render.py -- JOB.json  (README.md lists the fields).
+
+or by its name in the plan:  nice -n 19 blender -b -P render.py -- kitchen-sage-and-oak OUT.jpg
+"""
+import importlib
+import json
+import os
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
+os.environ.setdefault("RENDER_CACHE", str(CACHE))
+
+SIZES = {"door": (900, 1100), "swatch": (800, 800), "species": (800, 800),
+         "kitchen": (1600, 1067), "room": (1600, 1067),
+         "vanity": (1600, 1067), "drawer": (1200, 900), "turning": (900, 1100),
+         "hood": (1100, 1100), "island": (1600, 1067), "hero": (1920, 900),
+         "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900)}
+CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
+         "care"}
+
+
+def run(job):
+    """job: kind, out, params, and optionally scene, width, height, samples, scale, grade."""
+    from cabinetry import output
+    from cabinetry.materials import Library
+    module = importlib.import_module("cabinetry.scenes." + job.get("scene", job["kind"]))
+    width, height = job.get("width"), job.get("height")
+    if not width:
+        width, height = SIZES[job["kind"]]
+    scale = job.get("scale", 1.0)
+    grade = module.build(dict(job.get("params", {})),
+                         Library(CACHE, detail=job["kind"] in CLOSE))
+    spent = output.render(job["out"], int(width * scale), int(height * scale),
+                          samples=job.get("samples", 32), bounces=job.get("bounces", 4),
+                          grade={**grade, **job.get("grade", {})},
+                          keep_linear=job.get("linear"))
+    print("RENDERED", json.dumps({"out": job["out"], **spent}), flush=True)
+
+
+def planned(name, out):
+    """The plan's job of that name, written to `out`."""
+    import plan
+    job = next((job for job in plan.jobs() if job["name"] == name), None)
+    if not job:
+        raise SystemExit(f"The plan has no picture named {name}.")
+    return {**job, "out": out}
+
+
+if __name__ == "__main__":
+    arguments = sys.argv[sys.argv.index("--") + 1:]
+    if arguments[0].endswith(".json"):
+        for path in arguments:
+            run(json.loads(pathlib.Path(path).read_text()))
+    else:
+        run(planned(*arguments[:2]))

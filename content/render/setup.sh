@@ -1,0 +1,15 @@
+#!/bin/sh
+# Prepare a Debian machine for rendering: Blender and the Python parts, then the painted wood
+# sheets and window views (about two minutes; they land in .cache/render or $RENDER_CACHE).
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+cache=${RENDER_CACHE:-$here/../../.cache/render}
+if ! command -v blender >/dev/null; then
+    apt-get update
+    apt-get install -y --no-install-recommends \
+        blender python3-numpy python3-scipy python3-pil gcc libc6-dev
+fi
+mkdir -p "$cache"
+[ -f "$cache/ash-sheet-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
+[ -f "$cache/ash-rift-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache" --closeup
+[ -f "$cache/view-evening.png" ] || nice -n 19 /usr/bin/python3 "$here/window_views.py" --out "$cache"
