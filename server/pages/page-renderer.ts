@@ -4,14 +4,16 @@ import type { Visit } from '#app/context.ts'
 import type { Services } from '#services/services.ts'
 import type { CreatePageContext, Pages } from '../load-pages.ts'
 import { finishedPage } from './finished-page.ts'
-import { inlineScriptHashes } from './inline-scripts.ts'
+import { inlineHashes } from './inline-hashes.ts'
+import { inlineStyles } from './inline-styles.ts'
 import type { Rendered } from './page-cache.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
 import { pageHeaders } from './security-headers.ts'
+import { type StyleSheetOf, styleSheetsIn } from './style-sheets.ts'
 import { noteContainers } from './track-containers.ts'
 
 export interface PageRenderer {
-  /** The router's answer to one visitor's request. */
+  /** The router's answer to one visitor's request; pages of a build with their styles and security headers. */
   answer(request: Request, visit: Visit): Promise<Response>
   /** A page as it is for everybody; `optedOut` for those who send the Global Privacy Control signal. */
   renderForAll(url: string, optedOut: boolean): Promise<Rendered>
@@ -35,9 +37,13 @@ const PUBLIC_HEADERS = {
 export function createPageRenderer({ pages, services, headers, log }: Parts): PageRenderer {
   const handle = createRequestHandler(pages.build, pages.mode)
 
+  const sheetOf = styleSheetsIn(pages.assetsDir)
+
   const answer = async (request: Request, visit: Visit) => {
     const build = typeof pages.build === 'function' ? await pages.build() : pages.build
-    return handle(request, contextFactoryOf(build)(services, visit))
+    const response = await handle(request, contextFactoryOf(build)(services, visit))
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    return isPage && pages.mode === 'production' ? finish(response, sheetOf) : response
   }
 
   return {
@@ -52,12 +58,7 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
         {
           status: result.status,
           containers,
-          headers: {
-            ...headers,
-            ...PUBLIC_HEADERS,
-            ...own,
-            ...pageHeaders(inlineScriptHashes(body.toString())),
-          },
+          headers: { ...headers, ...PUBLIC_HEADERS, ...own },
         },
         body,
       )
@@ -65,6 +66,14 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
       return { page, keep: isGood && !/no-store|private/.test(own['cache-control'] ?? '') }
     },
   }
+}
+
+/** Puts styles into the page and says by headers what it may load. */
+async function finish(response: Response, sheetOf: StyleSheetOf): Promise<Response> {
+  const html = inlineStyles(await response.text(), sheetOf)
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(pageHeaders(inlineHashes(html)))) headers.set(name, value)
+  return new Response(html, { status: response.status, headers })
 }
 
 /** What is kept for everybody must not hold anything of one visitor: asking for it is a mistake of ours. */

@@ -1,3 +1,5 @@
+import type { InlineHashes } from './inline-hashes.ts'
+
 /** Headers of every answer of the site, page or not. */
 export function commonHeaders({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
   return {
@@ -9,12 +11,12 @@ export function commonHeaders({ https }: { readonly https: boolean }): Readonly<
   }
 }
 
-/** Headers of a page: its scripts are our own files and the inline ones whose hashes are given, nothing else. */
-export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>> {
+/** Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given, nothing else. */
+export function pageHeaders({ scripts, styles }: InlineHashes): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

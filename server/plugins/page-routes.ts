@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import { inlineScriptHashes } from '../pages/inline-scripts.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { canonicalUrl, pageKey } from '../pages/page-key.ts'
 import type { PageRenderer } from '../pages/page-renderer.ts'
-import { pageHeaders } from '../pages/security-headers.ts'
 import { sendPage } from '../pages/send-page.ts'
 
 /** Longest form that pages accept, in bytes: the retailer request with every field at its limit fits. */
@@ -21,9 +19,7 @@ interface Options {
 /** Hands everything that no other route took to React Router; pages that are for everybody come from the cache. */
 export async function pageRoutes(app: FastifyInstance, { renderer, galleries, cache }: Options) {
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendResponse(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)), {
-      secured: cache !== undefined,
-    })
+    sendResponse(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)))
 
   // Pages read their forms themselves.
   app.removeAllContentTypeParsers()
@@ -44,13 +40,10 @@ export async function pageRoutes(app: FastifyInstance, { renderer, galleries, ca
   app.post('/*', answerOne)
 }
 
-async function sendResponse(reply: FastifyReply, response: Response, { secured }: { secured: boolean }) {
+async function sendResponse(reply: FastifyReply, response: Response) {
   const body = Buffer.from(await response.arrayBuffer())
   reply.code(response.status).header('cache-control', 'no-cache')
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (secured && response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.headers(pageHeaders(inlineScriptHashes(body.toString())))
-  }
   return reply.send(body.length > 0 ? body : undefined)
 }
 

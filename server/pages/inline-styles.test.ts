@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inlineHashes } from './inline-hashes.ts'
+import { inlineStyles } from './inline-styles.ts'
+
+const SHEETS: Readonly<Record<string, string>> = {
+  '/assets/root.css': 'a{b:c}',
+  '/assets/page.css': 'd{e:f}',
+}
+const sheetOf = (href: string) => SHEETS[href]
+const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
+const STYLE = '<style>a{b:c}\nd{e:f}</style>'
+
+test('a page carries its style sheets in their order, and asks for none', () => {
+  const html = `<head>${link('/assets/root.css')}<meta/>${link('/assets/page.css#')}</head>`
+  expect(inlineStyles(html, sheetOf)).toBe(`<head>${STYLE}<meta/></head>`)
+})
+
+test('a page that hydrates keeps the links that React looks for, disabled so that nothing is fetched', () => {
+  const script = '<script>window.__reactRouterContext = {}</script>'
+  const html = link('/assets/root.css') + link('/assets/page.css#') + script
+  const disabled = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
+  expect(inlineStyles(html, sheetOf)).toBe(
+    `${STYLE}${disabled('/assets/root.css')}${disabled('/assets/page.css#')}${script}`,
+  )
+})
+
+test('a sheet that is not of the build stays a link, with all others', () => {
+  const html = link('/assets/root.css') + link('/elsewhere.css')
+  expect(inlineStyles(html, sheetOf)).toBe(html)
+})
+
+test('a sheet that would end its element stays a link', () => {
+  const html = link('/assets/root.css')
+  expect(inlineStyles(html, () => 'a::after{content:"</style>"}')).toBe(html)
+})
+
+test('inline styles, scripts and speculation rules are allowed by their hashes, data is not', () => {
+  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const html = [
+    '<style>a{b:c}</style>',
+    '<script>run()</script>',
+    '<script type="speculationrules">{}</script>',
+    '<script type="application/ld+json">{"a":1}</script>',
+    '<script src="/assets/a.js"></script>',
+  ].join('')
+  expect(inlineHashes(html)).toEqual({ scripts: [sha('run()'), sha('{}')], styles: [sha('a{b:c}')] })
+})
