@@ -27,6 +27,8 @@ export function HighlightSlide({ photo, position, active, fetched, first }: High
       aria-label={position}
       className={active ? `${styles['slide']} ${styles['active']}` : styles['slide']}
       inert={!active}
+      // While it fades out it is still visible, and not every screen reader knows `inert`.
+      aria-hidden={!active}
     >
       <div className={styles['picture']}>
         {fetched ? (
