@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { ContentItem } from '#core/content/item.ts'
+import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/thumbnails.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+
+export interface ServiceThumbnailerOptions {
+  /** Address of the image-optimisation service; `/v1/url` is added. Only this host is ever asked. */
+  readonly serviceUrl: string
+  readonly key: string
+  readonly secret: string
+  /** Where the service shall store what it makes. */
+  readonly account: { readonly name: string; readonly key: string }
+  /** An address at which the service can read a picture. */
+  readonly sourceAddress: (item: ContentItem) => Promise<string>
+  readonly log: Log
+  readonly timeoutMs?: number
+}
+
+const MAX_ANSWER_BYTES = 256 * 1024
+const UNAVAILABLE = {
+  kind: 'unavailable',
+  message: 'The image-optimisation service did not make the thumbnail.',
+} as const
+
+const refusal = z.object({ success: z.literal(false) })
+
+/** Thumbnails made by the image-optimisation service, which stores them itself (specification §7). */
+export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Thumbnailer {
+  const { key, secret, account, sourceAddress, log, timeoutMs = 60_000 } = options
+  const address = new URL('v1/url', options.serviceUrl.replace(/\/*$/, '/'))
+
+  return {
+    async make(item, { width, height, strategy, scale }) {
+      if (!item.contentType.startsWith('image/') || item.contentType === 'image/svg+xml') {
+        return { kind: 'unreadable', message: `Thumbnails are made of photos, not of ${item.contentType}.` }
+      }
+      const body = {
+        auth: { key, secret },
+        azure_store: {
+          metadata: {},
+          path: thumbnailName(item),
+          account: account.name,
+          key: account.key,
+          container: THUMBNAIL_CONTAINER,
+          headers: { 'Cache-Control': THUMBNAIL_CACHE_CONTROL },
+        },
+        url: await sourceAddress(item),
+        wait: true,
+        resize: { width, height, strategy, scale },
+      }
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify(body),
+          // Following one would hand the storage account's key to whoever it leads to.
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        const answer = await readJson(response)
+        if (response.ok && !refusal.safeParse(answer).success) return { kind: 'made' }
+        log.warn(
+          { status: response.status, container: item.container },
+          'a thumbnail was refused by the service',
+        )
+      } catch (error) {
+        log.warn({ err: error, container: item.container }, 'the image-optimisation service did not answer')
+      }
+      return UNAVAILABLE
+    },
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    // Leaving the loop cancels the transfer.
+    if (length > MAX_ANSWER_BYTES) throw new Error(`the answer is larger than ${MAX_ANSWER_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  const text = Buffer.concat(chunks).toString('utf8')
+  if (!response.ok) return undefined
+  const answer: unknown = JSON.parse(text)
+  return answer
+}

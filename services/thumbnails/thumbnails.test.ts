@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ContentItem } from '#core/content/item.ts'
+import { parseMetadata } from '#core/content/metadata.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { ThumbnailMaking } from '#core/ports/thumbnailer.ts'
+import { createThumbnails } from './thumbnails.ts'
+
+const container = 'shiloh-images-gallery'
+const wish = { width: 40, height: 30, strategy: 'fit', scale: 100 } as const
+
+let items: Map<string, ContentItem>
+let noted: string[]
+let making: () => ThumbnailMaking
+let writable: boolean
+
+function keep(place: string, name: string, metadata: ContentItem['metadata'] = {}): ContentItem {
+  const at = '2026-01-01T00:00:00.000Z'
+  const item = {
+    container: place,
+    name,
+    contentType: 'image/jpeg',
+    size: 1,
+    version: 'v1',
+    createdAt: at,
+    modifiedAt: at,
+    metadata,
+  }
+  items.set(`${place}/${name}`, item)
+  return item
+}
+
+beforeEach(() => {
+  items = new Map()
+  noted = []
+  writable = true
+  making = () => {
+    keep('all-images-thumbnails', `${container}/a.jpg`)
+    return { kind: 'made' }
+  }
+})
+
+function make(place = container, name = 'a.jpg') {
+  const store = {
+    writable,
+    readItem: async (where, what) => items.get(`${where}/${what}`),
+    setMetadata: async (where, what, metadata) => keep(where, what, parseMetadata(metadata)),
+  } satisfies Partial<ContentStore>
+  return createThumbnails({
+    store: store as unknown as ContentStore,
+    listings: { noteItem: (item) => void noted.push(`${item.container}/${item.name}`) },
+    thumbnailer: { make: async () => making() },
+  }).make(place, name, wish)
+}
+
+describe('making a thumbnail', () => {
+  test('notes its address with the picture, beside what is there', async () => {
+    keep(container, 'a.jpg', { species: 'Maple', thumbnail: 'None' })
+    const outcome = await make()
+    expect(outcome).toMatchObject({
+      kind: 'made',
+      item: {
+        metadata: {
+          species: 'Maple',
+          thumbnail: '/files/all-images-thumbnails/shiloh-images-gallery/a.jpg',
+        },
+      },
+      thumbnail: { container: 'all-images-thumbnails', name: 'shiloh-images-gallery/a.jpg' },
+    })
+    expect(noted).toEqual([`all-images-thumbnails/${container}/a.jpg`, `${container}/a.jpg`])
+  })
+
+  test('keeps what was set while it was made', async () => {
+    keep(container, 'a.jpg', { species: 'Maple' })
+    making = () => {
+      keep(container, 'a.jpg', { species: 'Cherry' })
+      keep('all-images-thumbnails', `${container}/a.jpg`)
+      return { kind: 'made' }
+    }
+    expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
+  })
+
+  test('of what is not there is not found', async () => {
+    expect(await make()).toEqual({ kind: 'not-found' })
+  })
+
+  test('of a thumbnail is refused', async () => {
+    keep('all-images-thumbnails', 'a.jpg')
+    expect(await make('all-images-thumbnails')).toMatchObject({ kind: 'unreadable' })
+  })
+
+  test.each([
+    { kind: 'unreadable', message: 'no' } as const,
+    { kind: 'unavailable', message: 'no' } as const,
+  ])('that fails as $kind changes nothing', async (outcome) => {
+    const before = keep(container, 'a.jpg', { species: 'Maple' })
+    making = () => outcome
+    expect(await make()).toEqual(outcome)
+    expect(items.get(`${container}/a.jpg`)).toBe(before)
+    expect(noted).toEqual([])
+  })
+
+  test('that never arrives is not noted', async () => {
+    keep(container, 'a.jpg')
+    making = () => ({ kind: 'made' })
+    expect(await make()).toMatchObject({ kind: 'unavailable' })
+    expect(noted).toEqual([])
+  })
+
+  test('is refused before anything is made when its address has no room', async () => {
+    keep(container, 'a.jpg', { other: 'x'.repeat(8150) })
+    making = () => {
+      throw new Error('asked to make it')
+    }
+    await expect(make()).rejects.toMatchObject({ refusal: { kind: 'metadata-too-large' } })
+  })
+
+  test('is refused by a store that can only be read', async () => {
+    keep(container, 'a.jpg')
+    writable = false
+    await expect(make()).rejects.toMatchObject({ refusal: { kind: 'read-only' } })
+  })
+})
