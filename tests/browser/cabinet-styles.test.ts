@@ -1,0 +1,184 @@
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor, WIDTHS } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const STYLES = 'shiloh-images-education-styles'
+const SAMPLES = path.resolve(import.meta.dirname, '../../content', STYLES)
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+/** A visitor at the cabinet styles whose timers run only when told to. */
+async function atStyles(options: BrowserContextOptions = {}, url = site.url) {
+  const visitor = await newVisitor(browser, options)
+  await visitor.page.clock.install({ time: 0 })
+  await visitor.page.goto(`${url}/education/styles`)
+  await button(visitor.page, 'Next style').waitFor()
+  await visitor.page.clock.pauseAt((await visitor.page.evaluate(() => Date.now())) + 500)
+  return visitor
+}
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Cabinet styles' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page) => carousel(page).getByRole('heading').textContent()
+
+/** Lets `steps` animations go by and waits for the words of the image that should be in the centre then. */
+async function expectCentre(page: Page, title: string, position: string, steps = 1) {
+  for (let step = 0; step < steps; step += 1) await page.clock.runFor(300)
+  await waitUntil(`style ${title}`, async () => {
+    await page.clock.runFor(300)
+    return (await heading(page)) === title
+  })
+  expect(await carousel(page).getByText(position, { exact: true }).isVisible()).toBe(true)
+}
+
+/** Visible images from left to right: distance from the centre and width as shares of the carousel, opacity. */
+function places(page: Page): Promise<readonly (readonly [number, number, number])[]> {
+  return carousel(page).evaluate((section) => {
+    const stage = section.getBoundingClientRect()
+    return [...section.querySelectorAll<HTMLElement>('[aria-roledescription=slide]')]
+      .filter((slide) => getComputedStyle(slide).opacity !== '0')
+      .map((slide): [number, number, number] => {
+        const { left, width } = slide.getBoundingClientRect()
+        const offset = (left + width / 2 - stage.left - stage.width / 2) / stage.width
+        const picture = slide.firstElementChild ?? slide
+        return [offset, width / stage.width, Number(getComputedStyle(picture).opacity)]
+      })
+  })
+}
+
+describe('the carousel of cabinet styles', () => {
+  test('shows five images: 75 %, 85 %, full, 85 %, 75 % wide, 17 % apart, paler to the sides', async () => {
+    const visitor = await atStyles()
+    const { page } = visitor
+    const shown = await places(page)
+    const full = shown[2]?.[1] ?? 0
+    expect(shown.map(([offset]) => Number(offset.toFixed(3)) + 0)).toEqual([-0.34, -0.17, 0, 0.17, 0.34])
+    expect(shown.map(([, width]) => Number((width / full).toFixed(3)))).toEqual([0.75, 0.85, 1, 0.85, 0.75])
+    expect(shown.map(([, , opacity]) => opacity)).toEqual([0.3, 0.6, 1, 0.6, 0.3])
+    await visitor.close()
+  })
+
+  test('starts with the oldest, goes on when the animation is over, and wraps at both ends', async () => {
+    const visitor = await atStyles()
+    const { page } = visitor
+    expect(await heading(page)).toBe('Shaker')
+    expect(await carousel(page).textContent()).toContain('A square frame around a flat panel')
+    await button(page, 'Next style').click()
+    await page.clock.runFor(290)
+    expect(await heading(page)).toBe('Shaker')
+    await page.clock.runFor(10)
+    await expectCentre(page, 'Traditional', '2 of 7')
+    await button(page, 'Previous style').click()
+    await expectCentre(page, 'Shaker', '1 of 7')
+    await button(page, 'Previous style').click()
+    await expectCentre(page, 'Rustic', '7 of 7')
+    await button(page, 'Next style').click()
+    await expectCentre(page, 'Shaker', '1 of 7')
+    await visitor.close()
+  })
+
+  test('takes every click, however fast', async () => {
+    const visitor = await atStyles()
+    const { page } = visitor
+    for (let clicks = 0; clicks < 4; clicks += 1) await button(page, 'Next style').click()
+    await button(page, 'Previous style').click()
+    await expectCentre(page, 'Farmhouse', '4 of 7', 3)
+    await page.clock.runFor(3_000)
+    expect(await heading(page)).toBe('Farmhouse')
+    await waitUntil('five images', async () => (await places(page)).length === 5, 5)
+    await visitor.close()
+  })
+
+  test('follows Enter and the arrow keys', async () => {
+    const visitor = await atStyles()
+    const { page } = visitor
+    await button(page, 'Next style').focus()
+    await page.keyboard.press('Enter')
+    await expectCentre(page, 'Traditional', '2 of 7')
+    await page.keyboard.press('ArrowRight')
+    await expectCentre(page, 'Transitional', '3 of 7')
+    await page.keyboard.press('ArrowLeft')
+    await expectCentre(page, 'Traditional', '2 of 7')
+    await visitor.close()
+  })
+
+  test('changes at once for visitors who prefer less motion', async () => {
+    const visitor = await atStyles({ reducedMotion: 'reduce' })
+    const { page } = visitor
+    await button(page, 'Next style').click()
+    const before = await page.evaluate(() => Date.now())
+    await waitUntil('the next style', async () => {
+      await page.clock.runFor(1)
+      return (await heading(page)) === 'Traditional'
+    })
+    expect((await page.evaluate(() => Date.now())) - before).toBeLessThan(250)
+    await visitor.close()
+  })
+
+  test('shows what there is when there are three images', async () => {
+    const content = path.join(folder.path, 'three-styles')
+    await mkdir(path.join(content, STYLES), { recursive: true })
+    for (const name of ['shaker', 'modern', 'rustic']) {
+      for (const file of [`${name}.jpg`, `${name}.jpg.metadata.json`]) {
+        await cp(path.join(SAMPLES, file), path.join(content, STYLES, file))
+      }
+    }
+    const small = await startSite({ DATA_DIR: path.join(folder.path, 'three'), CONTENT_DIR: content })
+    const visitor = await atStyles({}, small.url)
+    const { page } = visitor
+    expect((await places(page)).map(([offset]) => Number(offset.toFixed(2)) + 0)).toEqual([-0.17, 0, 0.17])
+    await button(page, 'Previous style').click()
+    await expectCentre(page, 'Rustic', '3 of 3')
+    await visitor.close()
+    await small.stop()
+  })
+
+  test('is a plain list of all styles where there are no scripts', async () => {
+    const visitor = await newVisitor(browser, { javaScriptEnabled: false })
+    const { page } = visitor
+    await page.goto(`${site.url}/education/styles`)
+    expect(await carousel(page).count()).toBe(0)
+    expect(await page.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
+      'Shaker',
+      'Traditional',
+      'Transitional',
+      'Farmhouse',
+      'Modern',
+      'Inset and beaded',
+      'Rustic',
+    ])
+    await visitor.close()
+  })
+
+  test('has no accessibility faults, and asks no stranger for anything', async () => {
+    for (const width of WIDTHS) {
+      const visitor = await newVisitor(browser, { viewport: { width, height: 900 } })
+      const { page, strangers, complaints } = visitor
+      await page.goto(`${site.url}/education/styles`)
+      await button(page, 'Next style').waitFor()
+      expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+      expect([strangers, complaints]).toEqual([[], []])
+      await visitor.close()
+    }
+  })
+})

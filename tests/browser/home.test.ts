@@ -1,0 +1,205 @@
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor, WIDTHS } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const HOME_SLIDES = 'shiloh-images-home'
+const SAMPLES = path.resolve(import.meta.dirname, '../../content', HOME_SLIDES)
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+/** A visitor on the home page whose clock stands still from soon after the start until it is moved. */
+async function atHome(options: BrowserContextOptions = {}) {
+  const visitor = await newVisitor(browser, options)
+  await visitor.page.clock.install({ time: 0 })
+  await visitor.page.goto(site.url)
+  await button(visitor.page, 'Next slide').waitFor()
+  await visitor.page.clock.pauseAt((await visitor.page.evaluate(() => Date.now())) + 500)
+  return visitor
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Labels of the slides that can be reached: all but the shown one must be inert. */
+function shown(page: Page): Promise<readonly (string | null)[]> {
+  return page
+    .getByRole('region', { name: 'Highlights' })
+    .locator('[aria-roledescription=slide]:not([inert])')
+    .evaluateAll((slides) => slides.map((slide) => slide.getAttribute('aria-label')))
+}
+
+async function expectShown(page: Page, label: string) {
+  await waitUntil(`slide ${label}`, async () => (await shown(page)).join() === label, 5)
+}
+
+describe('the hero', () => {
+  test('turns every seven seconds, under the mouse too, and from the last slide to the first', async () => {
+    const visitor = await atHome()
+    const { page } = visitor
+    await page.getByRole('region', { name: 'Highlights' }).hover()
+    await expectShown(page, '1 of 5')
+    await page.clock.runFor(3_000)
+    await expectShown(page, '1 of 5')
+    await page.clock.runFor(4_000)
+    await expectShown(page, '2 of 5')
+    for (const label of ['3 of 5', '4 of 5', '5 of 5', '1 of 5']) {
+      await page.clock.runFor(7_000)
+      await expectShown(page, label)
+    }
+    await visitor.close()
+  })
+
+  test('steps both ways, wraps, and gives each slide its full time', async () => {
+    const visitor = await atHome()
+    const { page } = visitor
+    await page.clock.runFor(3_000)
+    await button(page, 'Previous slide').click()
+    await expectShown(page, '5 of 5')
+    await page.clock.runFor(6_000)
+    await expectShown(page, '5 of 5')
+    await button(page, 'Next slide').click()
+    await expectShown(page, '1 of 5')
+    expect(await page.getByRole('region', { name: 'Highlights' }).getByText('1 of 5').isVisible()).toBe(true)
+    await visitor.close()
+  })
+
+  test('stands still after Pause, says so to screen readers, and goes on after Play', async () => {
+    const visitor = await atHome()
+    const { page } = visitor
+    const slides = page.locator('[aria-live]')
+    expect(await slides.getAttribute('aria-live')).toBe('off')
+    await button(page, 'Pause').click()
+    await page.clock.runFor(30_000)
+    await expectShown(page, '1 of 5')
+    expect(await slides.getAttribute('aria-live')).toBe('polite')
+    await button(page, 'Play').press('Enter')
+    await button(page, 'Pause').waitFor()
+    await page.clock.runFor(7_000)
+    await expectShown(page, '2 of 5')
+    await visitor.close()
+  })
+
+  test('waits while the keyboard is inside, and lets it out again', async () => {
+    const visitor = await atHome()
+    const { page } = visitor
+    await button(page, 'Pause').focus()
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(30_000)
+    await expectShown(page, '1 of 5')
+    const visited = []
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab')
+      visited.push(
+        await page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel ?? 'outside'),
+      )
+    }
+    expect(visited).toEqual(['Highlights', 'Highlights', 'outside'])
+    await page.clock.runFor(7_000)
+    await expectShown(page, '2 of 5')
+    await visitor.close()
+  })
+
+  test('does not start by itself for visitors who prefer less motion', async () => {
+    const visitor = await atHome({ reducedMotion: 'reduce' })
+    const { page } = visitor
+    await page.clock.runFor(30_000)
+    await expectShown(page, '1 of 5')
+    await button(page, 'Play').click()
+    await page.clock.runFor(7_000)
+    await expectShown(page, '2 of 5')
+    await visitor.close()
+  })
+
+  test('leads to the gallery from every slide', async () => {
+    const visitor = await atHome()
+    const { page } = visitor
+    await button(page, 'Next slide').click()
+    await page.getByRole('link', { name: 'View Gallery' }).click()
+    await page.waitForURL('**/gallery')
+    expect(new URL(page.url()).pathname).toBe('/gallery')
+    await visitor.close()
+  })
+
+  test('stands with its first slide alone where there are no scripts', async () => {
+    const visitor = await newVisitor(browser, { javaScriptEnabled: false })
+    const { page } = visitor
+    await page.goto(site.url)
+    expect(await shown(page)).toEqual(['1 of 5'])
+    expect(await page.getByRole('link', { name: 'View Gallery' }).count()).toBe(1)
+    expect(await page.locator('main button').count()).toBe(0)
+    expect(await page.locator('main picture').count()).toBe(1)
+    await visitor.close()
+  })
+
+  test.each([
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ])('fills a window of %i × %i px exactly', async (width, height) => {
+    const visitor = await atHome({ viewport: { width, height } })
+    const { page } = visitor
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return [scrollWidth, scrollHeight]
+    })
+    expect(size).toEqual([width, height])
+    await visitor.close()
+  })
+
+  test('has no accessibility faults, and asks no stranger for anything', async () => {
+    for (const width of WIDTHS) {
+      const visitor = await newVisitor(browser, { viewport: { width, height: 900 } })
+      const { page, strangers, complaints } = visitor
+      await page.goto(site.url)
+      await button(page, 'Pause').click()
+      expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+      expect([strangers, complaints]).toEqual([[], []])
+      await visitor.close()
+    }
+  })
+})
+
+test('without slides the spinner stays, and the page asks again every ten seconds', async () => {
+  const content = path.join(folder.path, 'few-pictures')
+  const container = path.join(content, HOME_SLIDES)
+  await mkdir(container, { recursive: true })
+  await cp(path.join(SAMPLES, '_container.json'), path.join(container, '_container.json'))
+  const emptySite = await startSite({ DATA_DIR: path.join(folder.path, 'empty'), CONTENT_DIR: content })
+  const visitor = await newVisitor(browser)
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto(emptySite.url)
+  await page.getByText('Loading pictures').waitFor()
+  expect(await page.getByRole('region', { name: 'Highlights' }).count()).toBe(0)
+
+  for (const file of ['linen-kitchen-morning.jpg', 'linen-kitchen-morning.jpg.metadata.json']) {
+    await cp(path.join(SAMPLES, file), path.join(container, file))
+  }
+  await waitUntil('the first slide', async () => {
+    await page.clock.runFor(10_000)
+    return (await page.getByRole('region', { name: 'Highlights' }).count()) === 1
+  })
+  expect(await page.getByRole('heading', { name: 'Made of wood in Missouri' }).count()).toBe(1)
+  expect(await page.locator('main button').count()).toBe(0)
+  await visitor.close()
+  await emptySite.stop()
+})
