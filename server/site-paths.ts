@@ -1,3 +1,7 @@
+import { GALLERY_CONTAINERS } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
+
 /** Every page that has an address of its own and belongs in the sitemap (specification §2, route table). */
 export const SITE_PATHS: readonly string[] = [
   '/',
@@ -23,3 +27,12 @@ export const SITE_PATHS: readonly string[] = [
   '/retailers',
   '/privacy',
 ]
+
+/** The pages of the photos that the galleries hold now: they belong in the sitemap too. */
+export async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise<readonly string[]> {
+  const pages = Object.entries(GALLERY_CONTAINERS).map(async ([galleryPath, container]) => {
+    const slugs = await galleries.photoSlugs(container)
+    return slugs.map((slug) => photoPath(galleryPath, slug))
+  })
+  return (await Promise.all(pages)).flat()
+}

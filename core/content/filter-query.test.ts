@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { describeContainer } from './container-description.ts'
-import { applyQuery, FILTER_ALL, pageOf, paramOf, queryValueOf, toQuery } from './filter-query.ts'
+import {
+  applyQuery,
+  FILTER_ALL,
+  pageOf,
+  paramOf,
+  queryForValue,
+  queryValueOf,
+  toQuery,
+} from './filter-query.ts'
 import { buildFilters } from './filters.ts'
 import { itemWith } from './item.fixture.ts'
 
@@ -92,4 +100,17 @@ test.each([
   ['page=3&page=4', 3],
 ])('?%s asks for page %d', (query, page) => {
   expect(pageOf(new URLSearchParams(query))).toBe(page)
+})
+
+describe('the query for one value', () => {
+  test.each([
+    ['species', 'Maple', 'species=Maple'],
+    ['finish', '*', 'finish=**'],
+    ['aged', 'Yes', 'aged=true'],
+    ['page', 'Left', 'filter-page=Left'],
+    ['species', 'Walnut', undefined],
+    ['door', 'Slab', undefined],
+  ])('%s %j', (key, value, query) => {
+    expect(queryForValue(filters, key, value)).toBe(query)
+  })
 })

@@ -73,3 +73,15 @@ export function pageOf(params: URLSearchParams): number {
   const page = /^\d+$/.test(asked) ? Number(asked) : 1
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
+
+/**
+ * The query that asks for the photos with one value of a key, as a photo's facts name it; `undefined` where no
+ * filter offers that value.
+ */
+export function queryForValue(filters: readonly Filter[], key: string, value: string): string | undefined {
+  const filter = filters.find((candidate) => candidate.key === key)
+  if (!filter) return undefined
+  if (filter.isBoolean) return new URLSearchParams([[paramOf(key), FILTER_ON]]).toString()
+  const isOffered = filter.values.some((offered) => offered.value === value)
+  return isOffered ? new URLSearchParams([[paramOf(key), queryValueOf(value)]]).toString() : undefined
+}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
+import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import { SITE_PATHS } from '../site-paths.ts'
 
@@ -12,8 +13,8 @@ export const NOT_FOUND_PATH = '/404'
 
 /**
  * The address under which a page is rendered and kept: its path, with the filters and page that its gallery
- * knows, in canonical order. Every other parameter is left out, so that nobody can fill the cache with
- * variations. `undefined` for what is made for one visitor, and for what is not a page.
+ * knows, in canonical order. Every other parameter is left out, and a photo's page is one only while there is
+ * such a photo, so that nobody can fill the cache with variations. `undefined` for what is made for one visitor, and for what is not a page.
  */
 export async function canonicalUrl(url: string, galleries: Galleries): Promise<string | undefined> {
   const [path, query] = splitQuery(url)
@@ -22,6 +23,11 @@ export async function canonicalUrl(url: string, galleries: Galleries): Promise<s
   if (container) {
     const canonical = await galleries.canonicalQuery(container, new URLSearchParams(query))
     return canonical ? `${path}?${canonical}` : path
+  }
+  const asked = parsePhotoPath(path)
+  if (asked) {
+    const slug = await galleries.photoSlug(asked.container, asked.slug)
+    return slug === undefined ? NOT_FOUND_PATH : photoPath(asked.galleryPath, slug)
   }
   return PUBLIC_PATHS.has(path) ? path : NOT_FOUND_PATH
 }

@@ -1,32 +1,34 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
 import type { RunningServices } from '../create-services.ts'
-import { SITE_PATHS } from '../site-paths.ts'
+import { photoPagePaths, SITE_PATHS } from '../site-paths.ts'
 
 /** The date on which this site began to honour Global Privacy Control, for `gpc.json`. */
 const GPC_SINCE = '2025-07-22'
 
 /** Files that crawlers and browsers ask for at fixed addresses. */
-export const wellKnown = fp<{ config: Config; services: RunningServices }>(async (app, { config }) => {
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(config)),
-  )
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(sitemap(config)),
-  )
-  app.get('/.well-known/gpc.json', async () => ({ gpc: true, lastUpdate: GPC_SINCE }))
-})
+export const wellKnown = fp<{ config: Config; services: RunningServices }>(
+  async (app, { config, services }) => {
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(robots(config)),
+    )
+    app.get('/sitemap.xml', async (_request, reply) =>
+      reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(sitemap(config, [...SITE_PATHS, ...(await photoPagePaths(services.galleries))])),
+    )
+    app.get('/.well-known/gpc.json', async () => ({ gpc: true, lastUpdate: GPC_SINCE }))
+  },
+)
 
 function robots({ siteEnv, publicUrl }: Config): string {
   const rule = siteEnv === 'staging' ? 'Disallow: /' : 'Disallow: /api/'
   return `User-agent: *\n${rule}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-function sitemap({ publicUrl }: Config): string {
-  const urls = SITE_PATHS.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+function sitemap({ publicUrl }: Config, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

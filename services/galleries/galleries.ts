@@ -1,4 +1,3 @@
-import type { ContainerDescription } from '#core/content/container-description.ts'
 import { applyQuery, pageOf, toQuery } from '#core/content/filter-query.ts'
 import {
   anyActive,
@@ -15,7 +14,8 @@ import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type Photo, toPhoto } from './photo.ts'
-import { createShelves } from './shelves.ts'
+import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
+import { createShelves, type Shelf } from './shelves.ts'
 
 /** What a gallery page shows: one page of the photos that pass the filters, and the filters as they stand. */
 export interface GalleryView {
@@ -39,7 +39,7 @@ export interface ProductCardView extends ProductCard {
   readonly photo: Photo
 }
 
-export interface Galleries {
+export interface Galleries extends PhotoPages {
   /** A gallery as a query asks for it (specification §4, "Filtering rule"; product notes, decision 8). */
   show(container: string, params: URLSearchParams): Promise<GalleryView>
   /**
@@ -58,8 +58,8 @@ export interface Galleries {
 }
 
 interface Parts {
-  readonly listings: Listings
-  readonly pictures: Pictures
+  readonly listings: Pick<Listings, 'items' | 'container' | 'item'>
+  readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
 }
 
@@ -67,23 +67,29 @@ interface Parts {
 export function createGalleries({ listings, pictures, sanitize }: Parts): Galleries {
   const shelfOf = createShelves(listings)
 
-  const toPhotos = (items: readonly ContentItem[], description: ContainerDescription) =>
-    Promise.all(items.map(async (item) => toPhoto(item, description, await pictures.view(item), sanitize)))
+  const photoOf = async (item: ContentItem, shelf: Shelf) =>
+    toPhoto(item, shelf, await pictures.view(item), sanitize)
+
+  const toPhotos = (items: readonly ContentItem[], shelf: Shelf) =>
+    Promise.all(items.map((item) => photoOf(item, shelf)))
 
   const sorted = async (container: string, order: (a: ContentItem, b: ContentItem) => number) => {
-    const { images, description } = await shelfOf(container)
-    return toPhotos(images.toSorted(order), description)
+    const shelf = await shelfOf(container)
+    return toPhotos(shelf.images.toSorted(order), shelf)
   }
 
   return {
+    ...createPhotoPages({ shelfOf, photoOf, pictures }),
+
     async show(container, params) {
-      const { images, description, filters: unchosen } = await shelfOf(container)
+      const shelf = await shelfOf(container)
+      const { images, filters: unchosen } = shelf
       const filters = applyQuery(unchosen, params)
       const matching = filterItems(images, filters)
       const window = pageWindow(matching.length, pageOf(params))
       return {
         container,
-        photos: await toPhotos(matching.slice(window.start, window.end), description),
+        photos: await toPhotos(matching.slice(window.start, window.end), shelf),
         filters,
         counts: countPerValue(images, filters),
         filtered: anyActive(filters),
@@ -111,15 +117,14 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
     async photo(container, name) {
       const item = await listings.item(container, name)
       if (!item?.contentType.startsWith('image/')) return undefined
-      const { description } = await shelfOf(container)
-      return toPhoto(item, description, await pictures.view(item), sanitize)
+      return photoOf(item, await shelfOf(container))
     },
 
     async productCards(container) {
-      const { images, description } = await shelfOf(container)
-      const cards = images.toSorted(bySlideOrder).map(async (item) => {
+      const shelf = await shelfOf(container)
+      const cards = shelf.images.toSorted(bySlideOrder).map(async (item) => {
         const card = productCard(item)
-        return card && { ...card, photo: toPhoto(item, description, await pictures.view(item), sanitize) }
+        return card && { ...card, photo: await photoOf(item, shelf) }
       })
       return (await Promise.all(cards)).filter((card) => card !== undefined)
     },

@@ -1,15 +1,17 @@
-import type { ContainerDescription } from '#core/content/container-description.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { type PhotoFact, photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { PictureView } from '../pictures/picture-view.ts'
+import type { Shelf } from './shelves.ts'
 
 /** A stored image as pages show it. */
 export interface Photo {
   readonly container: string
   /** Blob name, unique in its container. */
   readonly name: string
+  /** What it is called in addresses, unique in its container. */
+  readonly slug: string
   readonly title: string
   /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty when nothing is known. */
   readonly label: string
@@ -27,7 +29,7 @@ export interface Photo {
 /** Puts together what pages need of one image. */
 export function toPhoto(
   item: ContentItem,
-  description: ContainerDescription,
+  { description, slugs }: Pick<Shelf, 'description' | 'slugs'>,
   picture: PictureView,
   sanitize: SanitizeHtml,
 ): Photo {
@@ -35,6 +37,7 @@ export function toPhoto(
   return {
     container: item.container,
     name: item.name,
+    slug: slugs.get(item.name) ?? item.name,
     title: photoTitle(item),
     label: photoLabel(item, description),
     alt: photoAlt(item, description),

@@ -1,6 +1,7 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
 import { buildFilters, type Filter } from '#core/content/filters.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { photoSlugs } from '#core/content/photo-paths.ts'
 import { byUploadDate } from '#core/content/sort-orders.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Listings } from '../content/listings.ts'
@@ -12,6 +13,8 @@ export interface Shelf {
   readonly images: readonly ContentItem[]
   /** Nothing chosen. */
   readonly filters: readonly Filter[]
+  /** What each image is called in addresses, by blob name. */
+  readonly slugs: ReadonlyMap<string, string>
 }
 
 /** Shelves by container. A listing keeps its identity until it really changes, so it is its own key. */
@@ -24,7 +27,8 @@ export function createShelves(listings: Pick<Listings, 'items' | 'container'>) {
     if (known && known.record === record) return known.shelf
     const description = describeContainer(record?.metadata ?? {})
     const images = items.filter(({ contentType }) => contentType.startsWith('image/')).toSorted(newestFirst)
-    const shelf = { description, images, filters: buildFilters(images, description) }
+    const filters = buildFilters(images, description)
+    const shelf = { description, images, filters, slugs: photoSlugs(images.map(({ name }) => name)) }
     shelves.set(items, { record, shelf })
     return shelf
   }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { plainView } from '../pictures/picture-view.ts'
+import { createGalleries } from './galleries.ts'
+
+const ITEMS = [
+  itemWith(
+    { display_name: 'Navy kitchen', species: 'Maple', door: 'Shaker', upload_date: '2026-03-01' },
+    { name: 'navy.jpg' },
+  ),
+  itemWith({ species: 'Cherry', upload_date: '2026-02-01' }, { name: 'baths/cherry bath.jpg' }),
+  itemWith({ species: 'None', upload_date: '2026-01-01' }, { name: 'old.png' }),
+  itemWith({}, { name: 'notes.pdf', contentType: 'application/pdf' }),
+]
+
+function galleriesOver(items: readonly ContentItem[]) {
+  return createGalleries({
+    listings: {
+      items: async () => items,
+      item: async (_, name) => items.find((item) => item.name === name),
+      container: async (name) => ({ name, metadata: { type: 0, door_filter: false } }),
+    },
+    pictures: { view: async (item) => plainView(item) },
+    sanitize: (html) => html,
+  })
+}
+
+const galleries = galleriesOver(ITEMS)
+
+describe('the page of a photo', () => {
+  test('shows it among its neighbors, newest first', async () => {
+    const page = await galleries.photoPage('photos', 'baths/cherry bath')
+    expect(page?.photo.title).toBe('Cherry bath')
+    expect([page?.position, page?.total]).toEqual([2, 3])
+    expect([page?.previous?.slug, page?.previous?.title]).toEqual(['navy', 'Navy kitchen'])
+    expect(page?.next?.slug).toBe('old')
+  })
+
+  test('has one neighbor at the ends', async () => {
+    expect((await galleries.photoPage('photos', 'navy'))?.previous).toBeUndefined()
+    expect((await galleries.photoPage('photos', 'old'))?.next).toBeUndefined()
+  })
+
+  test('leads from a fact to the photos that share it, where a filter offers that', async () => {
+    const page = await galleries.photoPage('photos', 'navy')
+    expect(page?.facts).toEqual([
+      { key: 'species', label: 'Species', value: 'Maple', query: 'species=Maple' },
+      { key: 'door', label: 'Door', value: 'Shaker', query: undefined },
+    ])
+  })
+
+  test('is found by the whole name too, and has one slug all the same', async () => {
+    expect((await galleries.photoPage('photos', 'navy.jpg'))?.photo.slug).toBe('navy')
+    expect(await galleries.photoSlug('photos', 'navy.jpg')).toBe('navy')
+  })
+
+  test.each(['no-such', 'notes', 'notes.pdf', 'NAVY', ''])('%j has none', async (slug) => {
+    expect(await galleries.photoPage('photos', slug)).toBeUndefined()
+    expect(await galleries.photoSlug('photos', slug)).toBeUndefined()
+  })
+})
+
+test('every image has a slug, in the order of the gallery', async () => {
+  expect(await galleries.photoSlugs('photos')).toEqual(['navy', 'baths/cherry bath', 'old'])
+})
