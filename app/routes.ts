@@ -23,11 +23,20 @@ export default [
     route('vanities', 'pages/products/vanities-page.tsx'),
     route('islands', 'pages/products/islands-page.tsx'),
     route('turnedlegs', 'pages/products/turned-legs-page.tsx'),
+    ...photoPages('finishes', 'doorstyles', 'rangehoods', 'vanities', 'islands', 'turnedlegs'),
   ]),
   route('accessories', 'pages/accessories/accessories-page.tsx'),
   route('gallery', 'pages/gallery/gallery-page.tsx'),
+  ...photoPages('gallery'),
   route('privacy', 'pages/privacy/privacy-page.tsx'),
   route('retailers', 'pages/retailers/retailers-page.tsx'),
   route('404', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found/not-found-page.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig
+
+/** The pages that the photos of these galleries have of their own; names of photos may contain slashes. */
+function photoPages(...galleries: readonly string[]) {
+  return galleries.map((gallery) =>
+    route(`${gallery}/*`, 'pages/photo/photo-page.tsx', { id: `photo-of-${gallery}` }),
+  )
+}

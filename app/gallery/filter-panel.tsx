@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from 'react'
 import { useLocation } from 'react-router'
-import type { Filter, FilterCounts } from '#core/content/filters.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Filter, FilterCounts } from '#core/content/filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
 import { useHydrated } from './use-hydrated.ts'

@@ -4,6 +4,7 @@ import { anyActive, buildFilters, countPerValue, filterItems } from '#core/conte
 import { itemWith } from '#core/content/item.fixture.ts'
 import { pageWindow } from '#core/content/paging.ts'
 import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import { photoSlugs } from '#core/content/photo-paths.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
 import type { ShownGallery } from './gallery-data.ts'
 import { unpackPicture } from './gallery-picture.ts'
@@ -22,12 +23,14 @@ export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1):
   const items = photos.map((metadata, index) => itemWith(metadata, { name: `rooms/photo ${index}.jpg` }))
   const filters = applyQuery(buildFilters(items, DESCRIPTION), new URLSearchParams(query))
   const matching = filterItems(items, filters)
+  const slugs = photoSlugs(items.map(({ name }) => name))
   const window = pageWindow(matching.length, page)
   return {
     container: 'shiloh-images-gallery',
     photos: matching.slice(window.start, window.end).map((item) => ({
       container: item.container,
       name: item.name,
+      slug: slugs.get(item.name) ?? item.name,
       title: photoTitle(item),
       label: photoLabel(item, DESCRIPTION),
       alt: photoAlt(item, DESCRIPTION),

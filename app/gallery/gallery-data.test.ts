@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toGalleryData } from './gallery-data.ts'
 import { galleryOf } from './gallery-data.fixture.ts'
+import { toGalleryData } from './gallery-data.ts'
 
 function detailsOf(metadata: Record<string, string>) {
   const [photo] = toGalleryData(galleryOf([metadata])).photos

@@ -1,11 +1,13 @@
-import type { Photo } from '#services/galleries/photo.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import { type GalleryPicture, packPicture } from './gallery-picture.ts'
 
 /** A photo as a gallery sends it to the browser. */
 export interface GalleryPhoto {
   /** Blob name, unique in the gallery. */
   readonly name: string
+  /** What the photo's page is called, unique in the gallery. */
+  readonly slug: string
   readonly title: string
   /** The museum label without the title, e.g. `Maple · Dovetail painted · Shaker door`; may be empty. */
   readonly details: string
@@ -19,7 +21,7 @@ export interface GalleryPhoto {
 /** What a gallery needs to know of a photo. */
 type ShownPhoto = Pick<
   Photo,
-  'container' | 'name' | 'title' | 'label' | 'alt' | 'captionHtml' | 'facts' | 'picture'
+  'container' | 'name' | 'slug' | 'title' | 'label' | 'alt' | 'captionHtml' | 'facts' | 'picture'
 >
 
 /** One page of a gallery as the service answers it. */
@@ -41,10 +43,11 @@ export function toGalleryData(view: ShownGallery): GalleryData {
 }
 
 function toGalleryPhoto(photo: ShownPhoto, index: number): GalleryPhoto {
-  const { name, title, label, alt, captionHtml, facts } = photo
+  const { name, slug, title, label, alt, captionHtml, facts } = photo
   const picture = packPicture(photo, photo.picture)
   return {
     name,
+    slug,
     title,
     details: detailsOf(label, title),
     alt,

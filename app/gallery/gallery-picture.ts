@@ -1,6 +1,6 @@
+import type { PictureSource } from '#app/ui/picture.tsx'
 import { parseVariantPath, variantUrl, variantWidths } from '#core/content/media-urls.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '#core/ports/picture-maker.ts'
-import type { PictureSource } from '#app/ui/picture.tsx'
 
 /** Whose picture it is. */
 export interface PictureOwner {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Filter } from '#core/content/filters.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { Filter } from '#core/content/filters.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyGallery } from './empty-gallery.tsx'
 import { OpenFilters, photoCount } from './filter-panel.tsx'

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { RawMetadata } from '#core/ports/content-store.ts'
-import { toGalleryData } from './gallery-data.ts'
 import { galleryOf } from './gallery-data.fixture.ts'
+import { toGalleryData } from './gallery-data.ts'
 import { GallerySection } from './gallery-section.tsx'
 
 const ROOMS: readonly RawMetadata[] = [
@@ -46,9 +46,10 @@ describe('a gallery without scripts', () => {
     ])
   })
 
-  test('leads from every photo to the large picture', () => {
+  test('leads from every photo to its page', () => {
     const markup = markupOf(ROOMS)
-    expect(markup.match(/<a href="\/media\/v1\/1600\/[^"]*\.jpeg"/g)).toHaveLength(2)
+    expect(markup).toContain('<a href="/gallery/rooms/photo%200"')
+    expect(markup).toContain('<a href="/gallery/rooms/photo%201"')
   })
 
   test('says how many photos there are and offers to take choices back', () => {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { isPlainPress } from '#app/ui/plain-press.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import styles from './gallery-section.module.css'
 import { pageSearch } from './page-search.ts'
-import { isPlainPress } from '#app/ui/plain-press.ts'
 
 interface PageLinkProps {
   /** Canonical query of the choices. */

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import type { GalleryPhoto } from './gallery-data.ts'
-import { largestPicture, unpackPicture } from './gallery-picture.ts'
+import { unpackPicture } from './gallery-picture.ts'
 import styles from './photo-grid.module.css'
+import { photoPageOf } from './photo-page-of.ts'
 
 interface PhotoTileProps {
   readonly container: string
@@ -17,7 +18,7 @@ interface PhotoTileProps {
   readonly onApproach: () => void
 }
 
-/** A photo in the grid, with its museum label. The link leads to the large picture where there are no scripts. */
+/** A photo in the grid, with its museum label. The link leads to the photo's page where there are no scripts. */
 export function PhotoTile(props: PhotoTileProps) {
   const { container, photo, sizes, first, opensViewer, onOpen, onApproach } = props
   const owner = { container, name: photo.name }
@@ -25,7 +26,7 @@ export function PhotoTile(props: PhotoTileProps) {
   return (
     <figure className={styles['tile']}>
       <a
-        href={largestPicture(owner, photo.picture)}
+        href={photoPageOf(container, photo.slug)}
         className={styles['link']}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
         onClick={onOpen}

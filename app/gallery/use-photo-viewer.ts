@@ -1,13 +1,13 @@
 import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
-import type { PhotoViewerProps } from './photo-viewer.tsx'
 import { isPlainPress } from '#app/ui/plain-press.ts'
+import type { PhotoViewerProps } from './photo-viewer.tsx'
 
 interface Opened {
   readonly Viewer: ComponentType<PhotoViewerProps>
   readonly index: number
 }
 
-/** The full-screen viewer is fetched when it is first wanted; until it is there its links lead to the pictures. */
+/** The full-screen viewer is fetched when it is first wanted; until it is there its links lead to the photos' pages. */
 export function usePhotoViewer() {
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const [opening, setOpening] = useState(false)
@@ -23,7 +23,7 @@ export function usePhotoViewer() {
       const { PhotoViewer } = await importViewer()
       setOpened({ Viewer: PhotoViewer, index })
     } catch {
-      // The script could not be had (offline, or a new release took it away): show the picture all the same.
+      // The script could not be had (offline, or a new release took it away): show the photo's page instead.
       window.location.assign(link.href)
     } finally {
       setOpening(false)

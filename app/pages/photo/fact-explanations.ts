@@ -1,0 +1,30 @@
+/** The education page that explains one of a photo's facts. */
+export interface Explanation {
+  readonly to: string
+  readonly label: string
+}
+
+const FINISHES: Explanation = {
+  to: '/education/finishes#paints-and-stains',
+  label: 'Paints and stains explained',
+}
+
+const BY_KEY: Readonly<Record<string, Explanation>> = {
+  species: { to: '/education/woodspecies', label: 'Wood species explained' },
+  finish: FINISHES,
+  paint: FINISHES,
+  stain: FINISHES,
+  finish_type: FINISHES,
+  glaze: { to: '/education/finishes#glazes', label: 'Glazes explained' },
+  aged: { to: '/education/finishes#aged', label: 'Aging explained' },
+  door: { to: '/education/doorstyles', label: 'Door styles explained' },
+  cabinet: { to: '/education/construction', label: 'How we build cabinets' },
+}
+
+/** Galleries of single parts, of which the page about building cabinets says nothing. */
+const WITHOUT_CABINETS: ReadonlySet<string> = new Set(['/products/rangehoods', '/products/turnedlegs'])
+
+/** Where a fact of a photo in the gallery at `galleryPath` is explained; `undefined` when nowhere. */
+export function explanationOf(key: string, galleryPath: string): Explanation | undefined {
+  return key === 'cabinet' && WITHOUT_CABINETS.has(galleryPath) ? undefined : BY_KEY[key]
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
+import { photoPath } from '#core/content/photo-paths.ts'
+import type { PhotoNeighbor } from '#services/galleries/photo-pages.ts'
+import styles from './neighbor-links.module.css'
+
+interface NeighborLinksProps {
+  readonly galleryPath: string
+  readonly previous: PhotoNeighbor | undefined
+  readonly next: PhotoNeighbor | undefined
+}
+
+/** The way to the photos before and after; none at the ends of the gallery. */
+export function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="Photos before and after" className={styles['neighbors']}>
+      {previous ? <Neighbor way="prev" galleryPath={galleryPath} neighbor={previous} /> : <span />}
+      {next ? <Neighbor way="next" galleryPath={galleryPath} neighbor={next} /> : null}
+    </nav>
+  )
+}
+
+interface NeighborProps {
+  readonly way: 'prev' | 'next'
+  readonly galleryPath: string
+  readonly neighbor: PhotoNeighbor
+}
+
+function Neighbor({ way, galleryPath, neighbor: { slug, title, picture } }: NeighborProps) {
+  return (
+    <Link
+      to={photoPath(galleryPath, slug)}
+      rel={way}
+      className={`${styles['neighbor']} ${styles[way]}`}
+      viewTransition
+    >
+      <Picture picture={picture} alt="" sizes="120px" cover className={styles['picture']} />
+      <span className={styles['words']}>
+        <span className={styles['way']}>{way === 'prev' ? 'Previous photo' : 'Next photo'}</span>{' '}
+        <span className={styles['title']}>{title}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { GALLERY_NAMES } from '#app/gallery/gallery-names.ts'
+import { askAboutPhoto } from '#app/gallery/photo-page-of.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
+import { photoSubject } from '#core/content/photo-subject.ts'
+import type { Route } from './+types/photo-page'
+import { NeighborLinks } from './neighbor-links.tsx'
+import { PhotoFacts } from './photo-facts.tsx'
+import styles from './photo-page.module.css'
+import { photoDescription, photoPageTitle } from './photo-words.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { galleries } = context.get(servicesContext)
+  const asked = parsePhotoPath(url.pathname)
+  const page = asked && (await galleries.photoPage(asked.container, asked.slug))
+  if (!page) throw data(null, { status: 404 })
+  return { ...page, galleryPath: asked.galleryPath }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { photo, galleryPath } = loaderData
+  return pageMeta(matches, {
+    title: photoPageTitle(photo, galleryPath),
+    description: photoDescription(photo),
+    path: photoPath(galleryPath, photo.slug),
+    image: photo.picture.src,
+  })
+}
+
+export default function PhotoPage({ loaderData }: Route.ComponentProps) {
+  const { photo, facts, galleryPath, previous, next, position, total } = loaderData
+  const { title, label, alt, captionHtml, picture } = photo
+  const galleryName = GALLERY_NAMES[galleryPath] ?? 'Gallery'
+  const subject = photoSubject(galleryPath, title)
+  return (
+    <article className={`column ${styles['page']}`}>
+      <Breadcrumbs above={[{ to: galleryPath, label: galleryName }]} current={title} />
+      <div className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}>
+        <figure className={styles['figure']}>
+          <Picture
+            picture={picture}
+            alt={alt}
+            sizes={isUpright(picture) ? '(min-width: 960px) 45vw, 92vw' : '(min-width: 960px) 64vw, 92vw'}
+            priority
+          />
+        </figure>
+        <div className={styles['words']}>
+          <p className={styles['place']}>
+            {position} of {total}
+          </p>
+          <h1 className={styles['title']}>{title}</h1>
+          {captionHtml ? (
+            <HtmlText html={captionHtml} className={styles['caption']} />
+          ) : label && label !== title ? (
+            <p className={styles['caption']}>{label}</p>
+          ) : null}
+          <PhotoFacts facts={facts} galleryPath={galleryPath} />
+          <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
+            Ask a retailer about this {subject}
+          </ButtonLink>
+        </div>
+      </div>
+      <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
+    </article>
+  )
+}
+
+/** Square pictures count as upright: beside their facts they need no more room. */
+function isUpright({ width, height }: { width: number | null; height: number | null }): boolean {
+  return width !== null && height !== null && width <= height * 1.1
+}

@@ -1,0 +1,24 @@
+import { GALLERY_NAMES } from '#app/gallery/gallery-names.ts'
+
+interface DescribedPhoto {
+  readonly title: string
+  readonly label: string
+  readonly description: string
+}
+
+/** Longest description that search engines show. */
+const LONGEST = 160
+
+/** The title of a photo's page: its label, and the gallery, because a photo may hang in two. */
+export function photoPageTitle({ title, label }: DescribedPhoto, galleryPath: string): string {
+  return [label || title, GALLERY_NAMES[galleryPath]].filter(Boolean).join(' – ')
+}
+
+/** One or two sentences for search engines: the label, and what is in sight as far as there is room. */
+export function photoDescription({ title, label, description }: DescribedPhoto): string {
+  const told = [label || title, description].filter(Boolean).join('. ')
+  const whole = `${told}. See what is in the photo, and ask a retailer about it.`
+  if (whole.length <= LONGEST) return whole
+  if (told.length < LONGEST) return `${told}.`
+  return `${told.slice(0, told.lastIndexOf(' ', LONGEST - 2)).replace(/[,;.:]+$/, '')} …`
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import styles from './breadcrumbs.module.css'
+
+interface BreadcrumbsProps {
+  /** The pages above this one, outermost first. */
+  readonly above: readonly { readonly to: string; readonly label: string }[]
+  /** What this page is called. */
+  readonly current: string
+}
+
+/** Where a page stands in the site (ARIA breadcrumb pattern). */
+export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles['breadcrumbs']}>
+      <ol>
+        {above.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} viewTransition>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,120 @@
+import { cp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+// The first look at a picture measures it, and there are many.
+vi.setConfig({ testTimeout: 60_000 })
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
+})
+afterAll(() => site.close())
+
+const KITCHEN = '/gallery/navy-and-maple-kitchen'
+
+async function linksOf(url: string): Promise<readonly string[]> {
+  const { body } = await site.get(url)
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? ''
+  return [...main.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}
+
+describe('the page of a photo', () => {
+  test('is a page of its own, without scripts', async () => {
+    const answer = await site.get(KITCHEN)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toMatch(/<h1[^>]*>Navy and maple kitchen<\/h1>/)
+    expect(answer.body).toContain(`<link rel="canonical" href="https://www.cabinetry.test${KITCHEN}"`)
+    expect(answer.body).toMatch(/<meta name="description" content="[^"]{50,165}"/)
+    expect(answer.body).toMatch(/<meta property="og:image" content="https:\/\/[^"]+navy-and-maple-kitchen/)
+    expect(answer.body).not.toContain('__reactRouterContext')
+  })
+
+  test('leads to the photos that share a fact, to where facts are explained, on, back, and to a retailer', async () => {
+    expect(await linksOf(KITCHEN)).toEqual([
+      '/gallery',
+      '/gallery?species=Maple',
+      '/education/woodspecies',
+      '/gallery?finish=Harbor+navy+paint',
+      '/education/finishes#paints-and-stains',
+      '/gallery?cabinet=Base+and+wall',
+      '/education/construction',
+      '/gallery?door=Shaker',
+      '/education/doorstyles',
+      '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
+      '/gallery/walnut-slab-kitchen',
+      '/gallery/sage-and-oak-kitchen',
+    ])
+  })
+
+  test('every link of it leads somewhere', async () => {
+    for (const href of await linksOf(KITCHEN)) {
+      expect([href, (await site.get(href)).statusCode]).toEqual([href, 200])
+    }
+  })
+
+  test.each([
+    [KITCHEN, 'Ask a retailer about this kitchen'],
+    ['/products/finishes/alder-chestnut', 'Ask a retailer about this finish'],
+    ['/products/doorstyles/beadboard-linen-door', 'Ask a retailer about this door style'],
+    ['/gallery/cherry-double-vanity', 'Ask a retailer about this vanity'],
+  ])('%s says what is asked about', async (url, words) => {
+    expect((await site.get(url)).body.replaceAll('<!-- -->', '')).toContain(words)
+  })
+
+  test('brings the photo into the form', async () => {
+    const asked = (await linksOf(KITCHEN)).find((href) => href.startsWith('/retailers')) ?? ''
+    const { body } = await site.get(asked)
+    expect(body).toContain('You are asking about this photo')
+    expect(body).toContain('name="photo" value="shiloh-images-gallery/navy-and-maple-kitchen.jpg"')
+  })
+
+  test('is made once, whatever stands after it in the address', async () => {
+    await site.get(KITCHEN)
+    expect((await site.get(`${KITCHEN}?utm_source=mail`)).headers['cache-status']).toBe('site; hit')
+    expect((await site.get(`${KITCHEN}.jpg`)).headers['cache-status']).toBe('site; hit')
+  })
+})
+
+test.each([
+  '/gallery/no-such-photo',
+  '/gallery/_container.json',
+  '/products/finishes/navy-and-maple-kitchen',
+])('%s is not found, and fills no memory', async (url) => {
+  await site.get('/404')
+  const answer = await site.get(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('404 (Page Not Found)')
+  expect(answer.headers['cache-status']).toBe('site; hit')
+})
+
+test('the sitemap lists the photos: every address in it is a page, no two share a title', async () => {
+  const { body } = await site.get('/sitemap.xml')
+  const urls = [...body.matchAll(/<loc>https:\/\/www\.cabinetry\.test([^<]*)<\/loc>/g)].map(
+    ([, url = '']) => url,
+  )
+  expect(urls).toContain(KITCHEN)
+  expect(urls).toContain('/products/doorstyles/beadboard-linen-door')
+  const titles: (string | undefined)[] = []
+  for (const url of urls) {
+    const answer = await site.get(url)
+    expect([url, answer.statusCode]).toEqual([url, 200])
+    titles.push(/<title>([^<]+)/.exec(answer.body)?.[1])
+  }
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('a photo that is renamed or taken away takes its page along', async () => {
+  const folder = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs')
+  const statusOf = async (url: string) => (await site.get(url)).statusCode
+  expect(await statusOf('/products/turnedlegs/leg%20of%20oak')).toBe(404)
+  await cp(path.join(folder, 'reeded-oak-leg.jpg'), path.join(folder, 'new.jpg'))
+  await rename(path.join(folder, 'new.jpg'), path.join(folder, 'leg of oak.jpg'))
+  const appears = async () => (await statusOf('/products/turnedlegs/leg%20of%20oak')) === 200
+  expect(await waitUntil('the new page', appears)).toBe(true)
+  await rm(path.join(folder, 'leg of oak.jpg'))
+  const goes = async () => (await statusOf('/products/turnedlegs/leg%20of%20oak')) === 404
+  expect(await waitUntil('the page to go', goes)).toBe(true)
+})
