@@ -33,17 +33,20 @@ export function finishedPage(
 }
 
 /**
- * Adds the compressed forms, once, in zlib's own threads: first quick ones, so that the next visitor has
- * something, then Brotli at its best.
+ * Adds the compressed forms in zlib's own threads: gzip first, which is quick, so that the next visitor has
+ * something. Each is made once at its best and never replaced, because its entity tag is a strong one.
  */
 export async function compressPage({ bodies }: FinishedPage): Promise<void> {
-  if (bodies.identity.length < WORTH_COMPRESSING) return
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bodies.identity.length }
-  const brotli = (quality: number) =>
-    toBrotli(bodies.identity, { params: { ...size, [constants.BROTLI_PARAM_QUALITY]: quality } })
-  bodies.br = await brotli(5)
-  bodies.gzip = await toGzip(bodies.identity, { level: 9 })
-  bodies.br = await brotli(11)
+  const { identity } = bodies
+  if (identity.length < WORTH_COMPRESSING) return
+  bodies.gzip = await toGzip(identity, { level: 9 })
+  bodies.br = await toBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  })
 }
 
 /** Memory that a page takes, in bytes, its compressed forms estimated while they are not there. */

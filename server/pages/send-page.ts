@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { accepts } from './accepts.ts'
 import type { Encoding, FinishedPage } from './finished-page.ts'
 import type { CachedAnswer } from './page-cache.ts'
 
@@ -36,8 +37,7 @@ function prepare(page: FinishedPage, encoding: Encoding) {
   if (!forms) prepared.set(page, (forms = new Map()))
   const body = page.bodies[encoding] ?? page.bodies.identity
   const known = forms.get(encoding)
-  // Brotli is replaced once by a better form.
-  if (known?.body === body) return known
+  if (known) return known
   const form = {
     body,
     headers: [
@@ -58,12 +58,6 @@ function bestEncoding(accepted: string | string[] | undefined, { bodies }: Finis
   if (bodies.br && accepts(list, 'br')) return 'br'
   if (bodies.gzip && accepts(list, 'gzip')) return 'gzip'
   return 'identity'
-}
-
-/** True when a coding is named and not ruled out by `q=0` (RFC 9110 §12.5.3). */
-function accepts(list: string, coding: string): boolean {
-  const at = list.indexOf(coding)
-  return at >= 0 && !/^[^,]*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(list.slice(at))
 }
 
 /** Strong tags: each encoding is bytes of its own. */

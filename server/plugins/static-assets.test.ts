@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { staticAssets } from './static-assets.ts'
+
+let app: FastifyInstance
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await mkdir(path.join(folder.path, 'assets'))
+  for (const [name, text] of [
+    ['assets/page-abc.js', 'whole'],
+    ['assets/page-abc.js.br', 'brotli'],
+    ['assets/page-abc.js.gz', 'gzip'],
+    ['assets/face.woff2', 'font'],
+    ['humans.txt', 'people'],
+  ] as const) {
+    await writeFile(path.join(folder.path, name), text)
+  }
+  app = Fastify()
+  await app.register(staticAssets, { assetsDir: folder.path })
+})
+afterAll(async () => {
+  await app.close()
+  await folder.remove()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a file goes out in the best form that the browser takes, as the build made it', async () => {
+  for (const [accepted, body, coding] of [
+    ['gzip, deflate, br', 'brotli', 'br'],
+    ['gzip, br;q=0', 'gzip', 'gzip'],
+    ['identity', 'whole', undefined],
+  ] as const) {
+    const answer = await get('/assets/page-abc.js', { 'accept-encoding': accepted })
+    expect(answer.body).toBe(body)
+    expect(answer.headers['content-encoding']).toBe(coding)
+    expect(answer.headers['vary']).toBe('accept-encoding')
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  }
+  expect((await get('/assets/page-abc.js.br')).statusCode).toBe(404)
+})
+
+test('files named by their content are kept for good, others for an hour', async () => {
+  const font = await get('/assets/face.woff2', { 'accept-encoding': 'br' })
+  expect(font.headers).toMatchObject({
+    'content-type': 'font/woff2',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(font.headers['vary']).toBeUndefined()
+  expect((await get('/humans.txt')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('a browser that has the file hears so; HEAD sends no body', async () => {
+  const { etag } = (await get('/assets/face.woff2')).headers
+  const again = await get('/assets/face.woff2', { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const head = await app.inject({ method: 'HEAD', url: '/assets/face.woff2' })
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4'])
+})
