@@ -1,0 +1,70 @@
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { createJobLimit } from '../pictures/job-limit.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
+
+/** Drawings are read as a whole to sanitise them; larger ones are not. */
+const MAX_SVG_BYTES = 4 * 1024 * 1024
+const MAX_PIXELS = 80_000_000
+
+const limited = createJobLimit(2)
+
+/**
+ * Why a file is not what it claims to be, in a sentence; `undefined` when it is. Pictures must decode. A drawing
+ * is sanitised in its place.
+ */
+export async function uploadFault(file: string, type: UploadType): Promise<string | undefined> {
+  if (sniff(await readHead(file)) !== type) return mismatch(type)
+  if (type === 'image/svg+xml') return sanitizeInPlace(file)
+  return type === 'application/pdf' ? undefined : limited(() => pictureFault(file, type))
+}
+
+/** The sentence for content that is not of the type it was sent as. */
+export function mismatch(type: UploadType): string {
+  return `The content is not ${type}, which it was sent as.`
+}
+
+async function pictureFault(file: string, type: UploadType): Promise<string | undefined> {
+  try {
+    const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
+    const { format } = await sharp(file, input).metadata()
+    if (`image/${format === 'heif' ? 'avif' : format}` !== type) return mismatch(type)
+    if (type === 'image/webp' && !(await isWholeWebp(file))) return damaged(type)
+    // Reading it through shows whether it broke off; scaling down keeps that cheap.
+    await sharp(file, input).resize({ width: 64 }).timeout({ seconds: 30 }).raw().toBuffer()
+    return undefined
+  } catch {
+    // libvips tells the kinds of failure apart by their text alone.
+    return damaged(type)
+  }
+}
+
+function damaged(type: UploadType): string {
+  return `The content begins like ${type} but cannot be read as a picture of at most ${MAX_PIXELS / 1e6} megapixels.`
+}
+
+// libvips shows the beginning of a WebP that broke off; the file itself says how long it is.
+async function isWholeWebp(file: string): Promise<boolean> {
+  const head = Buffer.from(await readHead(file))
+  return (await stat(file)).size >= head.readUInt32LE(4) + 8
+}
+
+async function sanitizeInPlace(file: string): Promise<string | undefined> {
+  const { size } = await stat(file)
+  if (size > MAX_SVG_BYTES) return `A drawing has at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
+  const clean = sanitizeSvg(await readFile(file, 'utf8'))
+  if (clean === undefined) return 'Nothing harmless is left of this drawing.'
+  await writeFile(file, clean)
+  return undefined
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

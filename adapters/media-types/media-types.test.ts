@@ -1,0 +1,161 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { activeContent } from './active-content.ts'
+import { uploadFault } from './check-upload.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+import { parseUploadType, sniff, type UploadType } from './sniff.ts'
+
+const picture = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 200,
+      channels: 3,
+      background: '#9c4a2f',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
+
+describe('content types', () => {
+  test.each([
+    ['image/jpeg', 'image/jpeg'],
+    ['IMAGE/JPG', 'image/jpeg'],
+    ['image/svg+xml; charset=utf-8', 'image/svg+xml'],
+    ['text/html', undefined],
+    ['image/tiff', undefined],
+    [undefined, undefined],
+  ])('%s is read as %s', (header, type) => {
+    expect(parseUploadType(header)).toBe(type)
+  })
+
+  test.each([
+    [
+      '<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg xmlns="x"/>',
+      'image/svg+xml',
+    ],
+    ['\uFEFF<svg>', 'image/svg+xml'],
+    ['<svgx>', undefined],
+    ['<html><svg></svg></html>', undefined],
+    ['%PDF-1.7', 'application/pdf'],
+    ['GIF90a', undefined],
+    ['', undefined],
+  ])('%j is told to be %s', (text, type) => {
+    expect(sniff(Buffer.from(text))).toBe(type)
+  })
+})
+
+describe('an upload', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+  })
+  afterAll(() => folder.remove())
+
+  const faultOf = async (bytes: Uint8Array | string, type: UploadType) => {
+    const file = path.join(folder.path, 'upload')
+    await writeFile(file, bytes)
+    return uploadFault(file, type)
+  }
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is a whole %s is fine', async (format) => {
+    const bytes = await picture().toFormat(format).toBuffer()
+    expect(await faultOf(bytes, `image/${format}`)).toBeUndefined()
+    const other = format === 'png' ? 'image/jpeg' : 'image/png'
+    expect(await faultOf(bytes, other)).toBe(`The content is not ${other}, which it was sent as.`)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is half a %s is none', async (format) => {
+    const bytes = await picture().toFormat(format).toBuffer()
+    expect(await faultOf(bytes.subarray(0, bytes.length / 2), `image/${format}`)).toContain('cannot be read')
+  })
+
+  test('with the first bytes of a picture and nothing else is none', async () => {
+    expect(
+      await faultOf(Buffer.from('\x89PNG\r\n\x1a\nand then some text', 'latin1'), 'image/png'),
+    ).toContain('cannot be read')
+  })
+
+  test('of a document is told by its first bytes', async () => {
+    expect(await faultOf('%PDF-1.7\n…', 'application/pdf')).toBeUndefined()
+    expect(await faultOf('<html>%PDF-1.7', 'application/pdf')).toContain('not application/pdf')
+  })
+
+  test('of a drawing is sanitised in its place', async () => {
+    expect(await faultOf(svg('<script>alert(1)</script><rect/>'), 'image/svg+xml')).toBeUndefined()
+    expect(await readFile(path.join(folder.path, 'upload'), 'utf8')).toBe(`${svg('<rect></rect>')}\n`)
+    expect(await faultOf('<svg', 'image/svg+xml')).toContain('not image/svg+xml')
+    expect(await faultOf(svg('x'.repeat(5_000_000)), 'image/svg+xml')).toContain('at most 4 MB')
+  })
+})
+
+describe('a drawing', () => {
+  test.each([
+    '<g id="a" transform="rotate(4)"><path d="M0 0h1" fill="url(#b)" style="stroke: #fff"/></g>',
+    '<style>.a { fill: url("#b") }</style><text x="1" class="a">A &amp; B <tspan>c</tspan></text>',
+    '<linearGradient id="b"><stop offset="0" stop-color="red"/></linearGradient><use xlink:href="#a"/>',
+    '<image href="data:image/png;base64,iVBORw0KGgo="/>',
+  ])('that only draws stays byte for byte: %s', (inside) => {
+    const drawing = `<?xml version="1.0"?>\n<!-- by hand -->\n${svg(inside)}\n`
+    expect(sanitizeSvg(drawing)).toBe(drawing)
+  })
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a processing instruction', '<?xml-stylesheet href="https://alert.test"?>'],
+    ['a script of another namespace', '<x:script xmlns:x="http://www.w3.org/1999/xhtml"/>'],
+    ['an event handler', '<rect onload="alert(1)"/>'],
+    ['a link that runs a script', '<a href="javascript:alert(1)">text</a>'],
+    ['foreign markup', '<foreignObject><iframe srcdoc="alert"/></foreignObject>'],
+    ['an animation that sets a link', '<set attributeName="href" to="javascript:alert(1)"/>'],
+    ['a picture from elsewhere', '<image href="https://alert.test/"/>'],
+    ['a picture of markup', '<image href="data:image/svg+xml;base64,alert"/>'],
+    ['a part of another file', '<use href="https://alert.test/#a"/>'],
+    ['paint from elsewhere', '<rect fill="url(https://alert.test/)" style="fill:url(//alert.test)"/>'],
+    ['styles from elsewhere', '<style>@import "https://alert.test/"</style>'],
+    ['a style that hides an address', '<style>a{fill:u\\72l(https://alert.test)}</style>'],
+  ])('loses %s', (_what, inside) => {
+    const clean = sanitizeSvg(svg(`${inside}<rect width="1"/>`))
+    expect(clean).toContain('<rect width="1">')
+    expect(clean).not.toMatch(/alert|script|import/i)
+  })
+
+  test('loses a document type, whose entities could grow without end', () => {
+    const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
+    expect(sanitizeSvg(bomb + svg('<text>&b;</text>'))).toBe(`${svg('<text>&amp;b;</text>')}\n`)
+  })
+
+  test.each(['', 'text', '<html></html>', '<?xml-stylesheet href="https://x.test"?><svg></svg>'])(
+    'is not %j',
+    (text) => {
+      expect(sanitizeSvg(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('a caption', () => {
+  test.each([
+    'Maple',
+    '5 < 6 and 7 > 3',
+    '<h2>Maple</h2><p class="x">in <em>Dune</em>, <a href="https://a.test/">more</a><br></p>',
+    '<div><img src="/files/a.jpg" alt=""></div>',
+    'script: open the door',
+  ])('%j may be kept', (text) => {
+    expect(activeContent(text)).toBeUndefined()
+  })
+
+  test.each([
+    ['<script>alert(1)</script>', 'the element <script>'],
+    ['<p>x<SCRIPT src=//x></SCRIPT>', 'the element <script>'],
+    ['<img src=x onerror=alert(1)>', 'the attribute onerror of <img>'],
+    ['<a href=" java\nscript:alert(1)">x</a>', 'the attribute href of <a>'],
+    ['<iframe srcdoc="x">', 'the element <iframe>'],
+    ['<svg/onload=alert(1)>', 'the element <svg>'],
+    ['javascript:alert(1)', 'an address that runs a script'],
+  ])('%j may not', (text, found) => {
+    expect(activeContent(text)).toBe(found)
+  })
+})

@@ -1,0 +1,119 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html'
+
+/** Shapes, text, paint and grouping: what drawings are made of. No scripts, links, animation or foreign markup. */
+const ELEMENTS = new Set(
+  `svg g defs symbol use title desc metadata switch style
+  path rect circle ellipse line polyline polygon text tspan textPath image marker pattern mask clipPath
+  linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
+  feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+  feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+  feTurbulence`.split(/\s+/),
+)
+
+const ATTRIBUTES = new Set(
+  `xmlns xmlns:xlink xml:space xml:lang version id class style lang role aria-label aria-labelledby
+  aria-hidden viewBox preserveAspectRatio x y x1 y1 x2 y2 z width height cx cy r rx ry fx fy fr d points pathLength
+  transform transform-origin href xlink:href type media
+  fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+  stroke-dasharray stroke-dashoffset color opacity display visibility overflow clip clip-path clip-rule mask filter
+  paint-order vector-effect shape-rendering text-rendering image-rendering color-interpolation
+  color-interpolation-filters mix-blend-mode isolation enable-background
+  font-family font-size font-style font-weight font-variant font-stretch letter-spacing word-spacing text-anchor
+  text-decoration dominant-baseline alignment-baseline baseline-shift writing-mode direction dx dy rotate textLength
+  lengthAdjust startOffset method spacing
+  offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod
+  patternUnits patternContentUnits patternTransform maskUnits maskContentUnits clipPathUnits
+  markerUnits markerWidth markerHeight marker-start marker-mid marker-end refX refY orient
+  filterUnits primitiveUnits in in2 result stdDeviation mode values operator k1 k2 k3 k4 radius flood-color
+  flood-opacity lighting-color surfaceScale diffuseConstant specularConstant specularExponent kernelMatrix
+  kernelUnitLength order divisor bias edgeMode preserveAlpha targetX targetY scale xChannelSelector
+  yChannelSelector baseFrequency numOctaves seed stitchTiles tableValues slope intercept amplitude exponent azimuth
+  elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle`.split(/\s+/),
+)
+
+const OPTIONS: IOptions = {
+  allowedTags: [...ELEMENTS],
+  allowedAttributes: { '*': [...ATTRIBUTES] },
+  // Attributes are judged below; the library would judge styles by rules made for HTML.
+  parseStyleAttributes: false,
+  allowVulnerableTags: true,
+  allowedSchemesAppliedToAttributes: [],
+  nonTextTags: [
+    'script',
+    'foreignObject',
+    'iframe',
+    'object',
+    'embed',
+    'audio',
+    'video',
+    'handler',
+    'listener',
+  ],
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  selfClosing: [],
+  enforceHtmlBoundary: false,
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
+}
+
+const DECLARATION = /<\?xml\s[^>]*\?>/
+
+/** What may come before the drawing; a document type may define entities that grow without end. */
+const PROLOGUE =
+  /^\uFEFF?(?:\s|<\?(?!xml-stylesheet)[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)*(?=<svg[\s>/])/i
+
+/**
+ * A drawing reduced to what draws: no scripts, no event handlers, no addresses but parts of itself and pictures
+ * inside it. A drawing that has nothing else comes back as it is. `undefined` when it is no drawing.
+ */
+export function sanitizeSvg(svg: string): string | undefined {
+  const prologue = PROLOGUE.exec(svg)?.[0]
+  if (prologue === undefined) return undefined
+  const drawing = svg.slice(prologue.length)
+  let isHarmless = !/<[?!](?!--|\[CDATA\[)/.test(prologue.replace(DECLARATION, '') + drawing)
+  const clean = sanitizeHtml(drawing, {
+    ...OPTIONS,
+    onOpenTag(name, attribs) {
+      if (
+        !ELEMENTS.has(name) ||
+        Object.entries(attribs).some(([key, value]) => !isHarmlessAttribute(key, value))
+      )
+        isHarmless = false
+    },
+    exclusiveFilter({ tag, text }) {
+      const isStrange = tag === 'style' && !isHarmlessCss(text)
+      if (isStrange) isHarmless = false
+      return isStrange
+    },
+  }).trim()
+  if (!/^<svg[\s>]/.test(clean) || !clean.endsWith('</svg>')) return undefined
+  return isHarmless ? svg : `${clean}\n`
+}
+
+function harmless(attribs: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attribs).filter(([key, value]) => isHarmlessAttribute(key, value)))
+}
+
+function isHarmlessAttribute(key: string, value: string): boolean {
+  if (!ATTRIBUTES.has(key)) return false
+  if (key === 'href' || key === 'xlink:href') return isInside(value)
+  // Namespaces other than these two would give the names of elements other meanings.
+  if (key === 'xmlns') return value === 'http://www.w3.org/2000/svg'
+  if (key === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink'
+  return isHarmlessCss(value)
+}
+
+function isInside(address: string): boolean {
+  return (
+    /^#[^\s<>"']*$/.test(address) ||
+    /^data:image\/(?:png|jpeg|webp|gif|avif);base64,[\w+/=\s]*$/.test(address)
+  )
+}
+
+/** True for styles and values that fetch nothing: `url(#part)` only, no imports, no escapes that could hide one. */
+function isHarmlessCss(css: string): boolean {
+  if (/\\|@import|@charset|@namespace|expression\s*\(|(?:java|vb)script:|image-set|src\s*\(/i.test(css))
+    return false
+  return (css.match(/url\s*\([^)]*\)?/gi) ?? []).every((url) =>
+    /^url\(\s*(['"]?)#[^\s'"()]+\1\s*\)$/i.test(url),
+  )
+}
