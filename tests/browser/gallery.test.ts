@@ -5,11 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+import { PACK, packItems } from '../support/sample-pack.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const PACK = path.resolve(import.meta.dirname, '../../content')
 const GALLERY = 'shiloh-images-gallery'
 const ISLANDS = 'shiloh-images-products-islands'
+const ALL = packItems(GALLERY).length
+const ISLAND_COUNT = packItems(ISLANDS).length + 126
+const bySpecies = (...species: string[]) =>
+  packItems(GALLERY, (metadata) => species.includes(String(metadata['species'])))
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 let browser: Browser
@@ -63,20 +67,21 @@ describe('filters', () => {
     await page.waitForURL(/\?species=Maple$/)
     await checkbox(page, 'Species', 'Cherry').check()
     await page.waitForURL(/\?species=Cherry&species=Maple$/)
-    await page.getByText('18 of 29 photos').waitFor()
-    expect(await photos(page).count()).toBe(18)
+    const both = bySpecies('Maple', 'Cherry').length
+    await page.getByText(`${both} of ${ALL} photos`).waitFor()
+    expect(await photos(page).count()).toBe(both)
 
     await page.reload()
     expect(await checkbox(page, 'Species', 'Cherry').isChecked()).toBe(true)
     await page.goBack()
-    await page.getByText('15 of 29 photos').waitFor()
+    await page.getByText(`${bySpecies('Maple').length} of ${ALL} photos`).waitFor()
     expect(await checkbox(page, 'Species', 'Cherry').isChecked()).toBe(false)
 
     await checkbox(page, 'Species', 'All').check()
     await page.waitForURL(/\?species=(\*|%2A)$/)
     expect(await checkbox(page, 'Species', 'Maple').isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Clear filters' }).click()
-    await page.getByRole('status').getByText('29 photos', { exact: true }).waitFor()
+    await page.getByRole('status').getByText(`${ALL} photos`, { exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(complaints).toEqual([])
     await context.close()
@@ -104,14 +109,37 @@ describe('filters', () => {
 
     await opener.click()
     await checkbox(page, 'Finish', 'Natural').check()
-    await page.getByRole('button', { name: 'Show 11 photos' }).click()
+    const natural = packItems(GALLERY, ({ finish }) => finish === 'Natural').length
+    await page.getByRole('button', { name: `Show ${natural} photos` }).click()
     await filters(page).waitFor({ state: 'hidden' })
-    expect(await photos(page).count()).toBe(11)
+    expect(await photos(page).count()).toBe(natural)
 
     await opener.click()
     await page.getByRole('button', { name: 'Close filters' }).click()
     await filters(page).waitFor({ state: 'hidden' })
     await context.close()
+  })
+
+  test('show exactly the photos whose metadata says so, with scripts, after a reload and without', async () => {
+    const namesOn = async (page: Page) => {
+      const addresses = await photos(page).evaluateAll((links) =>
+        links.map((link) => link.querySelector('picture img')?.getAttribute('src') ?? ''),
+      )
+      return addresses.map((address) => /([^/]+\.jpg)\.jpeg$/.exec(address)?.[1]).sort()
+    }
+    const { page, context } = await newVisitor(browser)
+    await openGallery(page, '/gallery')
+    await checkbox(page, 'Species', 'Maple').check()
+    await page.getByText(`${bySpecies('Maple').length} of ${ALL} photos`).waitFor()
+    expect(await namesOn(page)).toEqual(bySpecies('Maple'))
+    await page.reload()
+    expect(await namesOn(page)).toEqual(bySpecies('Maple'))
+    await context.close()
+
+    const without = await newVisitor(browser, { javaScriptEnabled: false })
+    await without.page.goto(`${site.url}/gallery?species=Maple`)
+    expect(await namesOn(without.page)).toEqual(bySpecies('Maple'))
+    await without.context.close()
   })
 
   test('work without scripts', async () => {
@@ -121,7 +149,7 @@ describe('filters', () => {
     await checkbox(page, 'Species', 'Cherry').check()
     await page.getByRole('button', { name: 'Show photos' }).click()
     await page.waitForURL(/\?species=Cherry$/)
-    expect(await page.getByText('3 of 29 photos').count()).toBe(1)
+    expect(await page.getByText(`${bySpecies('Cherry').length} of ${ALL} photos`).count()).toBe(1)
     await context.close()
   })
 })
@@ -134,22 +162,25 @@ describe('the viewer', () => {
     const previous = viewer(page).getByRole('button', { name: 'Previous image' })
     const next = viewer(page).getByRole('button', { name: 'Next image' })
 
+    const count = bySpecies('Cherry').length
     await photos(page).first().focus()
     await page.keyboard.press('Enter')
-    await place('1 of 3').waitFor()
+    await place(`1 of ${count}`).waitFor()
     expect(await previous.count()).toBe(0)
     await page.keyboard.press('ArrowLeft')
     await next.click()
-    await place('2 of 3').waitFor()
+    await place(`2 of ${count}`).waitFor()
     expect(await previous.count()).toBe(1)
     expect(await accessibilityFaults(page)).toEqual([])
 
-    await next.click()
-    await place('3 of 3').waitFor()
+    for (let position = 3; position <= count; position += 1) {
+      await next.click()
+      await place(`${position} of ${count}`).waitFor()
+    }
     expect(await next.count()).toBe(0)
     expect(await focusedIn(viewer(page))).toBe(true)
     await page.keyboard.press('ArrowLeft')
-    await place('2 of 3').waitFor()
+    await place(`${count - 1} of ${count}`).waitFor()
 
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
@@ -162,9 +193,9 @@ describe('the viewer', () => {
     const { page, context } = await newVisitor(browser)
     await openGallery(page, '/products/islands')
     await photos(page).nth(59).click()
-    await viewer(page).getByText('60 of 130', { exact: true }).waitFor()
+    await viewer(page).getByText(`60 of ${ISLAND_COUNT}`, { exact: true }).waitFor()
     await viewer(page).getByRole('button', { name: 'Next image' }).click()
-    await viewer(page).getByText('61 of 130', { exact: true }).waitFor()
+    await viewer(page).getByText(`61 of ${ISLAND_COUNT}`, { exact: true }).waitFor()
     await viewer(page).getByRole('button', { name: 'Close' }).click()
     await viewer(page).waitFor({ state: 'detached' })
     expect(await photos(page).count()).toBe(120)
@@ -182,7 +213,7 @@ describe('a long gallery', () => {
       await photos(page).nth(count).waitFor()
       await expect.poll(() => focusedIn(photos(page).nth(count))).toBe(true)
     }
-    expect(await photos(page).count()).toBe(130)
+    expect(await photos(page).count()).toBe(ISLAND_COUNT)
     expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
     await context.close()
   })
