@@ -1,21 +1,26 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFacts } from '#services/site/site-facts.ts'
+import { type JsonLd, pageGraph } from './structured-data.ts'
 
 interface PageFacts {
   /** Without the brand's name, which is added. */
   readonly title: string
   /** One or two sentences, at most about 160 characters. */
   readonly description: string
+  /** What breadcrumbs call it; the title when absent. */
+  readonly name?: string | undefined
   /** Site path of the page, without query: the canonical address. */
   readonly path: string
   /** Site path of the picture for shared links; the brand's own when absent. */
   readonly image?: string | undefined
+  /** What the page shows besides, for search engines; made with the functions of `structured-data.ts`. */
+  readonly shows?: ((site: SiteFacts) => readonly JsonLd[]) | undefined
 }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
 /**
- * Title, description, canonical link and Open Graph tags of a page. `matches` are the route's, for the
+ * Title, description, canonical link, Open Graph tags and structured data of a page. `matches` are the route's, for the
  * site's facts that the root loader brings.
  */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
@@ -35,6 +40,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site?.name ?? '' },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(site ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? []) }] : []),
   ]
 }
 

@@ -5,6 +5,8 @@ export interface VideoEntry {
   readonly thumbnail: string
   /** The channel's identifier of the video: letters, digits, `-` and `_`. */
   readonly videoId: string
+  /** When it was published, ISO 8601 in UTC; absent when the feed does not say. */
+  readonly published?: string
 }
 
 /** Thumbnails that the video strip shows at a time (specification §9). */

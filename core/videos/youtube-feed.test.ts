@@ -76,6 +76,15 @@ describe('the channel feed', () => {
   })
 
   test.each([
+    ['<published>2026-06-15T15:00:00+02:00</published>', '2026-06-15T13:00:00.000Z'],
+    ['<published>some day</published>', undefined],
+    ['<published><day>1</day></published>', undefined],
+  ])('says when a video was published, if that is a date: %s', (published, time) => {
+    const dated = entry('sample00001', 'Doors').replace('<media:group>', `${published}<media:group>`)
+    expect(entriesFromFeed(feed(dated)).map((video) => video.published)).toEqual([time])
+  })
+
+  test.each([
     [undefined],
     [null],
     ['text'],

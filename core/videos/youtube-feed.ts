@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseDate } from '../content/dates.ts'
 import type { VideoEntry } from './feed.ts'
 
 /** One element, or several of the same name: XML parsers give an object for the first, an array for the second. */
@@ -23,6 +24,7 @@ const link = z.object({ '@_href': z.string() })
 const entrySchema = z.object({
   title,
   videoId: videoId.optional(),
+  published: text.optional().catch(undefined),
   link: oneOrMany(link).optional(),
   group: z.object({ thumbnail: oneOrMany(thumbnail) }),
 })
@@ -52,7 +54,13 @@ function videoOf(raw: unknown): VideoEntry | undefined {
   const identifier = entry.data.videoId ?? idFromLinks(entry.data.link ?? [])
   const poster = entry.data.group.thumbnail[0]
   if (identifier === undefined || poster === undefined) return undefined
-  return { title: entry.data.title, thumbnail: poster['@_url'], videoId: identifier }
+  const published = parseDate(entry.data.published ?? '')
+  return {
+    title: entry.data.title,
+    thumbnail: poster['@_url'],
+    videoId: identifier,
+    ...(published === undefined ? {} : { published: new Date(published).toISOString() }),
+  }
 }
 
 function idFromLinks(links: readonly z.infer<typeof link>[]): string | undefined {

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { videoObject } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Fact, FactList } from '#app/ui/fact-list.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { VideoPlayer } from '#app/ui/video-player.tsx'
-import { videoPosterUrl } from '#app/ui/video-player-addresses.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 
@@ -19,16 +20,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     photo: pictures.find(({ picture }) => picture.srcSet !== ''),
-    video: video && { title: video.title, videoId: video.videoId, posterUrl: videoPosterUrl(video.videoId) },
+    video: video && listedVideo(video),
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'The Story of Us',
     description:
       'A family-owned wood products manufacturer in a small Missouri town: founded in 1977, with about 1.5 million square feet of manufacturing.',
     path: '/about',
+    shows: (site) => (loaderData?.video ? [videoObject(site, loaderData.video)] : []),
   })
 }
 

@@ -1,7 +1,8 @@
 import { servicesContext } from '#app/context.ts'
+import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { videoObject } from '#app/structured-data.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { videoPosterUrl } from '#app/ui/video-player-addresses.ts'
 import type { Route } from './+types/education-page'
 import shared from './education.module.css'
 import styles from './education-page.module.css'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   ])
   return {
-    videos: entries.map(({ title, videoId }) => ({ title, videoId, posterUrl: videoPosterUrl(videoId) })),
+    videos: entries.map(listedVideo),
     pictures,
     channelUrl: site.videoChannelUrl,
   }
@@ -31,12 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The video strip needs React in the browser. */
 export const handle = { hydrate: true }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Education',
     description:
       'What to know before you choose cabinets: styles, doors, finishes, woods, construction, environment, care, and our documents and videos.',
     path: '/education',
+    shows: (site) => loaderData?.videos.map((video) => videoObject(site, video)) ?? [],
   })
 }
 

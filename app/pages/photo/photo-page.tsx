@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { GALLERY_NAMES } from '#app/gallery/gallery-names.ts'
 import { askAboutPhoto } from '#app/gallery/photo-page-of.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { imageObject } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
@@ -16,26 +17,30 @@ import styles from './photo-page.module.css'
 import { photoDescription, photoPageTitle } from './photo-words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
+  const { galleries, site } = context.get(servicesContext)
   const asked = parsePhotoPath(url.pathname)
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: 404 })
-  return { ...page, galleryPath: asked.galleryPath }
+  const owner = { name: site.name, email: site.contactEmail }
+  return { ...page, galleryPath: asked.galleryPath, owner }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { photo, galleryPath } = loaderData
+  const path = photoPath(galleryPath, photo.slug)
   return pageMeta(matches, {
     title: photoPageTitle(photo, galleryPath),
     description: photoDescription(photo),
-    path: photoPath(galleryPath, photo.slug),
+    name: photo.title,
+    path,
     image: photo.picture.src,
+    shows: (site) => [imageObject(site, photo, `${path}#${CREDIT_ID}`)],
   })
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { photo, facts, galleryPath, previous, next, position, total } = loaderData
+  const { photo, facts, galleryPath, owner, previous, next, position, total } = loaderData
   const { title, label, alt, captionHtml, picture } = photo
   const galleryName = GALLERY_NAMES[galleryPath] ?? 'Gallery'
   const subject = photoSubject(galleryPath, title)
@@ -50,6 +55,10 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             sizes={isUpright(picture) ? '(min-width: 960px) 45vw, 92vw' : '(min-width: 960px) 64vw, 92vw'}
             priority
           />
+          <figcaption id={CREDIT_ID} className={styles['credit']}>
+            Photo: © {owner.name}. Please <a href={`mailto:${owner.email}`}>ask us</a> before you use it
+            elsewhere.
+          </figcaption>
         </figure>
         <div className={styles['words']}>
           <p className={styles['place']}>
@@ -71,6 +80,9 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
     </article>
   )
 }
+
+/** Where the page says whose the photo is and what may be done with it. */
+const CREDIT_ID = 'credit'
 
 /** Square pictures count as upright: beside their facts they need no more room. */
 function isUpright({ width, height }: { width: number | null; height: number | null }): boolean {

@@ -1,0 +1,114 @@
+import type { SiteFacts } from '#services/site/site-facts.ts'
+import { GALLERY_NAMES } from './gallery/gallery-names.ts'
+import type { ListedVideo } from './listed-video.ts'
+import { videoEmbedUrl, videoWatchUrl } from './ui/video-player-addresses.ts'
+
+/** A thing as schema.org describes it, in JSON-LD. */
+export type JsonLd = { [property: string]: string | number | JsonLd | JsonLd[] | string[] }
+
+interface PageFacts {
+  readonly title: string
+  /** What breadcrumbs call it; the title when absent. */
+  readonly name?: string | undefined
+  readonly path: string
+}
+
+/** The pages that others lie below. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  '/education': 'Education',
+  '/products': 'Products',
+  ...GALLERY_NAMES,
+}
+
+/**
+ * What search engines are told on every page: who we are, where the page stands in the site, and what it shows.
+ * One graph, so that its parts may point to each other by `@id`.
+ */
+export function pageGraph(site: SiteFacts, page: PageFacts, shows: readonly JsonLd[]): JsonLd {
+  const trail = breadcrumbList(site, page)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization(site), ...(trail ? [trail] : []), ...shows],
+  }
+}
+
+function organization(site: SiteFacts): JsonLd {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.name,
+    url: `${site.publicUrl}/`,
+    logo: `${site.publicUrl}/favicon.svg`,
+    description: site.tagline,
+    foundingDate: '1977',
+    address: { '@type': 'PostalAddress', addressRegion: 'MO', addressCountry: 'US' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: site.contactEmail,
+      telephone: site.contactPhone,
+    },
+    sameAs: [site.videoChannelUrl],
+  }
+}
+
+/** The way from the home page to a page; none for the home page itself, nor for the page that is nowhere. */
+function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | undefined {
+  if (page.path === '/' || page.path === '/404') return undefined
+  const above = Object.entries(SECTIONS).filter(([path]) => page.path.startsWith(`${path}/`))
+  const steps = [['/', 'Home'] as const, ...above, [page.path, page.name ?? page.title] as const]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([path, name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+interface ShownPhoto {
+  readonly title: string
+  readonly alt: string
+  readonly picture: { readonly src: string; readonly srcSet: string }
+}
+
+/** A photo with its credit and licence; `licensePath` is where the site says what may be done with it. */
+export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: string): JsonLd {
+  const license = site.publicUrl + licensePath
+  return {
+    '@type': 'ImageObject',
+    contentUrl: site.publicUrl + largestOf(photo.picture),
+    name: photo.title,
+    description: photo.alt,
+    creditText: site.name,
+    copyrightNotice: `© ${site.name}`,
+    creator: { '@id': organizationId(site) },
+    license,
+    acquireLicensePage: license,
+  }
+}
+
+/** A video of the channel. Search engines ask for a date, which the feed may leave out. */
+export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
+  return {
+    '@type': 'VideoObject',
+    name: video.title,
+    description: `${video.title}. A video by ${site.name}.`,
+    thumbnailUrl: site.publicUrl + video.posterUrl,
+    ...(video.published ? { uploadDate: video.published } : {}),
+    embedUrl: videoEmbedUrl(video.videoId),
+    url: videoWatchUrl(video.videoId),
+    publisher: { '@id': organizationId(site) },
+  }
+}
+
+function organizationId({ publicUrl }: SiteFacts): string {
+  return `${publicUrl}/#organization`
+}
+
+/** The last address of `srcset` is the largest picture. */
+function largestOf({ src, srcSet }: ShownPhoto['picture']): string {
+  return srcSet.split(', ').at(-1)?.split(' ')[0] || src
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SITE_PATHS } from '#server/site-paths.ts'
+import { schemaFaults, thingsIn } from '../support/schema-org.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ADDRESS = 'https://www.cabinetry.test'
+const KITCHEN = '/gallery/navy-and-maple-kitchen'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: ADDRESS })
+})
+afterAll(() => site.close())
+
+async function thingsOf(url: string, type: string) {
+  const things = thingsIn((await site.get(url)).body)
+  return things.filter((thing) => thing['@type'] === type)
+}
+
+async function trailOf(url: string): Promise<readonly string[]> {
+  const [list] = await thingsOf(url, 'BreadcrumbList')
+  const steps = (list?.['itemListElement'] ?? []) as { name: string; item: string }[]
+  return steps.map(({ name, item }) => `${name} ${item.replace(ADDRESS, '')}`)
+}
+
+test.each([...SITE_PATHS, '/404', KITCHEN, '/products/finishes/alder-chestnut'])(
+  'what %s tells search engines is as schema.org has it',
+  async (url) => {
+    const things = thingsIn((await site.get(url)).body)
+    expect(things.map((thing) => thing['@type'])).toContain('Organization')
+    expect(schemaFaults(things)).toEqual([])
+  },
+)
+
+describe('a page tells search engines', () => {
+  test('where it stands', async () => {
+    expect(await trailOf('/')).toEqual([])
+    expect(await trailOf('/about')).toEqual(['Home /', 'The Story of Us /about'])
+    expect(await trailOf('/products/doorstyles/beadboard-linen-door')).toEqual([
+      'Home /',
+      'Products /products',
+      'Door styles /products/doorstyles',
+      'Beadboard door /products/doorstyles/beadboard-linen-door',
+    ])
+  })
+
+  test('whose a photo is and what may be done with it, and says the same to visitors', async () => {
+    const [image] = await thingsOf(KITCHEN, 'ImageObject')
+    expect(image).toMatchObject({ name: 'Navy and maple kitchen', creditText: 'Shiloh Cabinetry' })
+    const picture = await site.get(String(image?.['contentUrl']).replace(ADDRESS, ''))
+    expect(picture.headers['content-type']).toBe('image/jpeg')
+    expect(String(image?.['license'])).toBe(`${ADDRESS}${KITCHEN}#credit`)
+    expect((await site.get(KITCHEN)).body).toMatch(/id="credit"[^>]*>Photo: ©/)
+  })
+
+  test('about every video in the list', async () => {
+    const videos = await thingsOf('/education', 'VideoObject')
+    const listed = (await site.get('/api/videos')).json() as { title: string }[]
+    expect(videos.map((video) => video['name'])).toEqual(listed.map(({ title }) => title))
+    expect(await thingsOf('/about', 'VideoObject')).toHaveLength(1)
+  })
+})
+
+describe('the check itself', () => {
+  test.each([
+    [
+      { '@type': 'Organization', name: 'A', url: '/', logo: 'https://a.test/l' },
+      'Organization.url: "/" is no url',
+    ],
+    [{ '@type': 'Person' }, 'Person: not a type that we know'],
+    [{ '@type': 'PostalAddress', addressCountry: 'US', zip: '1' }, 'PostalAddress.zip: no such property'],
+    [{ '@type': 'ContactPoint' }, 'ContactPoint.contactType: missing'],
+    [
+      { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'Thing' }] },
+      'BreadcrumbList.itemListElement → ListItem: expected, found {"@type":"Thing"}',
+    ],
+  ])('finds what is wrong with %j', (thing, fault) => {
+    expect(schemaFaults([thing])).toEqual([fault])
+  })
+})
+
+test('text from the feed or the metadata cannot end the script', async () => {
+  const { body } = await site.get('/education')
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body) ?? []
+  expect(json).not.toMatch(/[<>]/)
+})

@@ -1,0 +1,117 @@
+/** What a property may hold: a kind of text, a number, or things of a type. */
+type Kind = 'text' | 'url' | 'email' | 'date' | 'number' | { readonly type: string }
+
+interface Rule {
+  readonly kind: Kind
+  readonly required?: true
+  readonly many?: true
+}
+
+/**
+ * The types of schema.org that the site uses, with the properties that they have there and what those may hold.
+ * Required is what search engines ask for.
+ */
+const TYPES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  Organization: {
+    name: { kind: 'text', required: true },
+    url: { kind: 'url', required: true },
+    logo: { kind: 'url', required: true },
+    description: { kind: 'text' },
+    foundingDate: { kind: 'date' },
+    address: { kind: { type: 'PostalAddress' } },
+    contactPoint: { kind: { type: 'ContactPoint' } },
+    sameAs: { kind: 'url', many: true },
+  },
+  PostalAddress: {
+    addressRegion: { kind: 'text' },
+    addressCountry: { kind: 'text', required: true },
+  },
+  ContactPoint: {
+    contactType: { kind: 'text', required: true },
+    email: { kind: 'email' },
+    telephone: { kind: 'text' },
+  },
+  BreadcrumbList: { itemListElement: { kind: { type: 'ListItem' }, many: true, required: true } },
+  ListItem: {
+    position: { kind: 'number', required: true },
+    name: { kind: 'text', required: true },
+    item: { kind: 'url', required: true },
+  },
+  ImageObject: {
+    contentUrl: { kind: 'url', required: true },
+    name: { kind: 'text' },
+    description: { kind: 'text' },
+    creditText: { kind: 'text', required: true },
+    copyrightNotice: { kind: 'text', required: true },
+    creator: { kind: { type: 'Organization' }, required: true },
+    license: { kind: 'url', required: true },
+    acquireLicensePage: { kind: 'url', required: true },
+  },
+  VideoObject: {
+    name: { kind: 'text', required: true },
+    description: { kind: 'text', required: true },
+    thumbnailUrl: { kind: 'url', required: true },
+    uploadDate: { kind: 'date', required: true },
+    embedUrl: { kind: 'url' },
+    url: { kind: 'url' },
+    publisher: { kind: { type: 'Organization' } },
+  },
+}
+
+type Thing = Readonly<Record<string, unknown>>
+
+/** The things in the JSON-LD of a page; `[]` without any. */
+export function thingsIn(html: string): readonly Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+    ([, json = '']) => {
+      const data = JSON.parse(json) as Thing
+      if (data['@context'] !== 'https://schema.org') throw new Error('The context is not schema.org')
+      return data['@graph'] as readonly Thing[]
+    },
+  )
+}
+
+/** What is wrong with things by the rules of their types, one line each. */
+export function schemaFaults(things: readonly Thing[]): readonly string[] {
+  return things.flatMap((thing) => faultsOf(thing, String(thing['@type']), things))
+}
+
+function faultsOf(value: unknown, type: string, graph: readonly Thing[]): readonly string[] {
+  const thing = resolve(value, graph)
+  if (thing?.['@type'] !== type) return [`${type}: expected, found ${JSON.stringify(value)}`]
+  const rules = TYPES[type]
+  if (!rules) return [`${type}: not a type that we know`]
+  const missing = Object.entries(rules)
+    .filter(([name, rule]) => rule.required && thing[name] === undefined)
+    .map(([name]) => `${type}.${name}: missing`)
+  const wrong = Object.entries(thing)
+    .filter(([name]) => !name.startsWith('@'))
+    .flatMap(([name, held]) => {
+      const rule = rules[name]
+      if (!rule) return [`${type}.${name}: no such property`]
+      const values = rule.many && Array.isArray(held) ? held : [held]
+      return values.flatMap((one) => valueFaults(one, rule.kind, `${type}.${name}`, graph))
+    })
+  return [...missing, ...wrong]
+}
+
+function valueFaults(value: unknown, kind: Kind, name: string, graph: readonly Thing[]): readonly string[] {
+  if (typeof kind === 'object') return faultsOf(value, kind.type, graph).map((fault) => `${name} → ${fault}`)
+  return isOf(kind, value) ? [] : [`${name}: ${JSON.stringify(value)} is no ${kind}`]
+}
+
+function isOf(kind: Exclude<Kind, object>, value: unknown): boolean {
+  if (kind === 'number') return Number.isInteger(value)
+  if (typeof value !== 'string' || value.trim() === '') return false
+  if (kind === 'url') return /^https:\/\//.test(value) && URL.canParse(value)
+  if (kind === 'date') return /^\d{4}(-\d\d-\d\d(T[\d:.]+Z)?)?$/.test(value)
+  return kind === 'text' || /^[^@\s]+@[^@\s]+$/.test(value)
+}
+
+/** `{"@id": …}` alone points to the thing of the graph that has it. */
+function resolve(value: unknown, graph: readonly Thing[]): Thing | undefined {
+  const thing = value as Thing | undefined
+  return thing && Object.keys(thing).join() === '@id'
+    ? graph.find((one) => one['@id'] === thing['@id'])
+    : thing
+}
