@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 import { servicesContext, type Visit, visitContext } from './context.ts'
 
@@ -48,6 +49,12 @@ export function createPageContext(services: Services, visit: Visit): RouterConte
   context.set(servicesContext, services)
   context.set(visitContext, visit)
   return context
+}
+
+/** Sets mails for the host. Loaded with the first mail: the templates' library is no page's business. */
+export const renderMail: RenderMail = async (content) => {
+  const mails = await import('./mail/render-mail.tsx')
+  return mails.renderMail(content)
 }
 
 function logFailure(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {

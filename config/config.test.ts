@@ -57,7 +57,9 @@ describe('defaults', () => {
   })
 
   test('the public address ends without a slash, and an IPv6 host stands in brackets', () => {
-    expect(configOf({ PUBLIC_URL: 'https://www.cabinetry.test/' }).publicUrl).toBe('https://www.cabinetry.test')
+    expect(configOf({ PUBLIC_URL: 'https://www.cabinetry.test/' }).publicUrl).toBe(
+      'https://www.cabinetry.test',
+    )
     expect(configOf({ HOST: '::1', PORT: '80' }).publicUrl).toBe('http://[::1]:80')
   })
 })
@@ -70,8 +72,18 @@ describe('wrong values', () => {
     ['PUBLIC_URL', 'www.cabinetry.test', 'PUBLIC_URL: must be an http:// or https:// address'],
     ['SMTP_URL', 'http://mail.test', 'SMTP_URL: must be an smtp:// or smtps:// address'],
     ['DATABASE_URL', 'mysql://db.test/site', 'DATABASE_URL: must be a postgres:// address'],
-    ['RETAILER_DESK_EMAIL', 'a@b.test\r\nBcc: c@d.test', 'RETAILER_DESK_EMAIL: must be name@host or Name <name@host>'],
-    ['TRUST_PROXY', '10.0.0.0/8, loopback', 'TRUST_PROXY: must list IP addresses or CIDR ranges, with commas'],
+    [
+      'RETAILER_DESK_EMAIL',
+      'a@b.test\r\nBcc: c@d.test',
+      'RETAILER_DESK_EMAIL: must be name@host or Name <name@host>',
+    ],
+    [
+      'TRUST_PROXY',
+      '10.0.0.0/8, loopback',
+      'TRUST_PROXY: must list IP addresses or CIDR ranges, with commas',
+    ],
+    ['REQUEST_RETENTION_DAYS', '0', 'REQUEST_RETENTION_DAYS: must be a whole number from 1 to 36500'],
+    ['REQUEST_LIMIT_OVERALL', 'many', 'REQUEST_LIMIT_OVERALL: must be a whole number from 1 to 1000000'],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
   ])('%s=%j is told in one line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
@@ -81,6 +93,12 @@ describe('wrong values', () => {
     const faults = faultsOf({ PORT: 'x', SMTP_URL: 'secret-password', LOG_LEVEL: 'loud' })
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['PORT', 'SMTP_URL', 'LOG_LEVEL'])
     expect(faults.join()).not.toContain('secret-password')
+  })
+
+  test('mail leaves one way', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.test', SENDGRID_API_KEY: 'SG.x' })).toEqual([
+      'SMTP_URL: set this or SENDGRID_API_KEY, not both',
+    ])
   })
 
   test('the image service needs its address, key and secret together', () => {
@@ -94,10 +112,13 @@ describe('production', () => {
     expect(configOf(PRODUCTION).brand.retailerPortalIsSet).toBe(true)
   })
 
-  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'SITE_ENV'))('refuses to start without %s', (name) => {
-    const { [name as keyof typeof PRODUCTION]: _left, ...rest } = PRODUCTION
-    expect(faultsOf(rest).map((fault) => fault.split(':', 1)[0])).toEqual([name])
-  })
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'SITE_ENV'))(
+    'refuses to start without %s',
+    (name) => {
+      const { [name as keyof typeof PRODUCTION]: _left, ...rest } = PRODUCTION
+      expect(faultsOf(rest).map((fault) => fault.split(':', 1)[0])).toEqual([name])
+    },
+  )
 
   test('refuses a public address in plain HTTP', () => {
     expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: 'http://www.cabinetry.test' })).toEqual([

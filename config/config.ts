@@ -18,9 +18,17 @@ export interface Config {
   readonly contentDir: string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** SendGrid's key and the address of its API. */
+  readonly sendgrid: { readonly apiKey: string; readonly baseUrl: string } | undefined
   readonly mailFrom: string
   readonly retailerDeskEmail: string
   readonly brandKey: string
+  /** The external e-mail API that sends requests in place of the embedded desk. */
+  readonly emailApiUrl: string | undefined
+  /** Most retailer requests of one address in ten minutes, and of all together in one. */
+  readonly requestLimits: { readonly perAddress: number; readonly overall: number }
+  /** How long delivered requests are kept, in days; without end unless set. */
+  readonly requestRetentionDays: number | undefined
   readonly contentApiKey: string | undefined
   readonly videoFeedUrl: string | undefined
   readonly gaMeasurementId: string | undefined
@@ -73,9 +81,16 @@ function toConfig(env: Environment): Config {
     contentDir: path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content')),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    sendgrid:
+      env.SENDGRID_API_KEY === undefined
+        ? undefined
+        : { apiKey: env.SENDGRID_API_KEY, baseUrl: env.SENDGRID_API_URL },
     mailFrom: env.MAIL_FROM ?? BRAND.mailFrom,
     retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? BRAND.retailerDeskEmail,
     brandKey: env.BRAND_KEY,
+    emailApiUrl: env.EMAIL_API_URL,
+    requestLimits: { perAddress: env.REQUEST_LIMIT_PER_ADDRESS, overall: env.REQUEST_LIMIT_OVERALL },
+    requestRetentionDays: env.REQUEST_RETENTION_DAYS,
     contentApiKey: env.CONTENT_API_KEY,
     videoFeedUrl: env.VIDEO_FEED_URL,
     gaMeasurementId: env.GA_MEASUREMENT_ID,
@@ -108,11 +123,16 @@ function toConfig(env: Environment): Config {
 function contradictions(env: Environment): string[] {
   const optimizer = [env.IMAGE_OPTIMIZER_URL, env.IMAGE_OPTIMIZER_KEY, env.IMAGE_OPTIMIZER_SECRET]
   const given = optimizer.filter((value) => value !== undefined).length
-  return given > 0 && given < optimizer.length
-    ? [
-        'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
-      ]
-    : []
+  return [
+    ...(given > 0 && given < optimizer.length
+      ? [
+          'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
+        ]
+      : []),
+    ...(env.SMTP_URL !== undefined && env.SENDGRID_API_KEY !== undefined
+      ? ['SMTP_URL: set this or SENDGRID_API_KEY, not both']
+      : []),
+  ]
 }
 
 /** Production must not show or write to addresses that belong to nobody (product notes §3). */

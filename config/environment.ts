@@ -36,6 +36,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   SENDGRID_API_KEY: optional(text),
+  SENDGRID_API_URL: withDefault(httpUrl, 'https://api.sendgrid.com'),
   MAIL_FROM: optional(mailbox),
   RETAILER_DESK_EMAIL: optional(mailbox),
   BRAND_KEY: withDefault(
@@ -43,6 +44,9 @@ export const environmentSchema = z.object({
     'shiloh',
   ),
   EMAIL_API_URL: optional(httpUrl),
+  REQUEST_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
+  REQUEST_LIMIT_OVERALL: withDefault(wholeNumber(1, 1_000_000), 600),
+  REQUEST_RETENTION_DAYS: optional(wholeNumber(1, 36_500)),
   CONTENT_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   IMAGE_OPTIMIZER_URL: optional(httpUrl),
   IMAGE_OPTIMIZER_KEY: optional(text),

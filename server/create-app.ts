@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
-import type { Pages } from './load-pages.ts'
+import { mailRendererOf, type Pages } from './load-pages.ts'
 import { createFastLaneServer } from './pages/fast-lane.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
@@ -16,6 +16,7 @@ import { contentFiles } from './plugins/content-files.ts'
 import { errors } from './plugins/errors.ts'
 import { health } from './plugins/health.ts'
 import { legacyRedirects } from './plugins/legacy-redirects.ts'
+import { originCheck } from './plugins/origin-check.ts'
 import { pageRoutes } from './plugins/page-routes.ts'
 import { pictureVariants } from './plugins/picture-variants.ts'
 import { requestTokens } from './plugins/request-tokens.ts'
@@ -53,7 +54,12 @@ export async function createApp({
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
   })
-  const services = await createServices({ config, sampleContentDir, log })
+  const services = await createServices({
+    config,
+    sampleContentDir,
+    renderMail: mailRendererOf(pages),
+    log,
+  })
   const renderer = createPageRenderer({ pages, services, headers, log })
   app.addHook('onClose', () => services.close())
   if (onClose) app.addHook('onClose', onClose)
@@ -66,6 +72,7 @@ export async function createApp({
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
   await app.register(errors)
   await app.register(cookie)
+  await app.register(originCheck, { publicUrl: config.publicUrl })
   await app.register(securityHeaders, { headers })
   await app.register(compression)
   await app.register(requestTokens, { secret: services.secret, secure: https })

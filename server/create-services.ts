@@ -1,11 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
-import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
-import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
@@ -13,20 +9,18 @@ import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
 import type { Config } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { EmailAddress } from '#core/retailers/email.ts'
-import { readMailbox } from '#core/retailers/email-address.ts'
+import type { RenderMail } from '#core/ports/render-mail.ts'
 import { createListings, type Listings } from '#services/content/listings.ts'
-import { systemTimers } from '#services/content/system-timers.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
 import { createPictures, type Pictures } from '#services/pictures/pictures.ts'
-import { createRetailerDesk } from '#services/retailers/accept-request.ts'
-import { createMailComposer } from '#services/retailers/compose-mails.ts'
-import { createDelivery } from '#services/retailers/delivery.ts'
 import type { Services } from '#services/services.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from './content-api-key.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { processMetrics } from './metrics/process-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
+import { createRequestServices, type RequestServices } from './requests/request-services.ts'
 import { toSiteFacts } from './to-site-facts.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -35,6 +29,8 @@ export interface RunningServices extends Services {
   readonly store: ContentStore
   readonly listings: Listings
   readonly pictures: Pictures
+  readonly requests: RequestServices
+  readonly metrics: Metrics
   /** Key of every writing or mailing call. */
   readonly apiKey: string
   /** Signs request tokens. */
@@ -47,6 +43,7 @@ export interface RunningServices extends Services {
 interface Ingredients {
   readonly config: Config
   readonly sampleContentDir: string
+  readonly renderMail: RenderMail
   readonly log: Log
 }
 
@@ -54,6 +51,7 @@ interface Ingredients {
 export async function createServices({
   config,
   sampleContentDir,
+  renderMail,
   log,
 }: Ingredients): Promise<RunningServices> {
   const now = () => new Date()
@@ -79,24 +77,9 @@ export async function createServices({
         postersDir: path.join(sampleContentDir, 'posters'),
       })
 
-  const requests = await openSqliteRequestStore(config.dataDir)
-  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl) : createEmlMailer(config.dataDir)
-  const composeMails = createMailComposer({
-    siteName: config.brand.name,
-    publicUrl: config.publicUrl,
-    from: mailbox(config.mailFrom),
-    desk: mailbox(config.retailerDeskEmail),
-  })
-  const delivery = createDelivery({
-    store: requests,
-    mailer,
-    composeMails,
-    now,
-    timers: systemTimers,
-    random: Math.random,
-    log,
-  })
-  delivery.start()
+  const metrics = createMetrics()
+  processMetrics(metrics)
+  const requests = await createRequestServices({ config, renderMail, metrics, now, log })
 
   const warming = warmPictures({ store, pictures, log })
 
@@ -105,27 +88,21 @@ export async function createServices({
     galleries: createGalleries({ listings, pictures, sanitize: createHtmlSanitizer() }),
     documents: createDocumentShelf({ listings }),
     videos: createVideos({ feed, now, log }),
-    retailers: createRetailerDesk({
-      store: requests,
-      now,
-      randomBytes,
-      newId: randomUUID,
-      log,
-      onStored: () => delivery.kick(),
-    }),
+    retailers: requests.desk,
     brandKey: config.brandKey,
     now,
     store,
     listings,
     pictures,
+    requests,
+    metrics,
     apiKey,
     secret: tokenSecret(apiKey),
-    readiness: () => faultsOf({ 'The request store does not answer': () => requests.ping() }),
+    readiness: () => faultsOf({ 'The request store does not answer': () => requests.store.ping() }),
     async close() {
       warming.stop()
       listings.stop()
-      await delivery.stop()
-      await Promise.all([mailer.close(), requests.close(), store.close(), warming.ended])
+      await Promise.all([requests.close(), store.close(), warming.ended])
     },
   }
 }
@@ -143,10 +120,4 @@ async function faultsOf(
     ),
   )
   return results.filter((fault) => fault !== undefined)
-}
-
-function mailbox(text: string): EmailAddress {
-  const address = readMailbox(text)
-  if (!address) throw new Error('MAIL_FROM or RETAILER_DESK_EMAIL is not an address')
-  return address
 }

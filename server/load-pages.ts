@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 
 /** The built pages, as the host uses them. */
@@ -26,4 +27,14 @@ export async function loadPages(root: string): Promise<Pages> {
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm run build` first.')
   const build: ServerBuild = await import(pathToFileURL(file).href)
   return { build, mode: 'production', assetsDir: path.join(root, 'build/client') }
+}
+
+/** The templates of the mails, which are part of the built pages; in development always the latest. */
+export function mailRendererOf({ build }: Pick<Pages, 'build'>): RenderMail {
+  return async (content) => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    // Our own entry module exports it; the router's type of that module knows only what the router needs.
+    const { renderMail } = entry.module as unknown as { renderMail: RenderMail }
+    return renderMail(content)
+  }
 }

@@ -8,6 +8,16 @@ export const NOT_SENT =
 /** Shown once a request is stored safely (specification §8). */
 export const RECEIVED = 'We received your request and you should be receiving an email from us very shortly.'
 
+/**
+ * Shown when a request is turned away because too many came in (not in the specification).
+ * @param seconds how long to wait; told in whole minutes.
+ */
+export function tooManyRequests(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return `We have received too many requests at once. Please send yours again in ${wait}.`
+}
+
 /** What a visitor wants: 1 find a retailer, 0 become one (specification §3). */
 export type Intent = 0 | 1
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RunningServices } from '../create-services.ts'
 import { containerCalls } from './container-calls.ts'
+import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
 import { videoCalls } from './video-calls.ts'
 
@@ -13,6 +14,7 @@ export async function apiRoutes(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await app.register(retailerCall, { services, brandKey })
+  await app.register(emailCalls, { services, brandKey })
   await app.register(containerCalls, { services })
   await app.register(videoCalls, { services })
 }

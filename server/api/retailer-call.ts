@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { INVALID_SUBMISSION, NOT_SENT } from '#core/retailers/messages.ts'
+import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/messages.ts'
+import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import type { RunningServices } from '../create-services.ts'
 
 /** Longest body of the call, in bytes. */
@@ -7,7 +8,7 @@ const BODY_LIMIT = 64 * 1024
 
 /**
  * `POST /api/retailers/{key}` with the form value as JSON (specification §7). `data` is 1 once the request is
- * stored for good; 0 with field errors (422) or when it could not be stored (503).
+ * stored for good; 0 with field errors (422), when too many came in (429), or when it could not be stored (503).
  */
 export async function retailerCall(
   app: FastifyInstance,
@@ -31,9 +32,19 @@ export async function retailerCall(
         value: request.body,
         brandKey,
         submission: headerOf(request, 'idempotency-key'),
+        suspicion: fillsTrap(request.body) ? TRAP_SUSPICION : undefined,
+        clientAddress: request.ip,
       })
       if (answer.data === 1) return answer
       if ('errors' in answer) return reply.code(422).send({ ...answer, message: INVALID_SUBMISSION })
+      if ('retryAfterSeconds' in answer) {
+        const { retryAfterSeconds } = answer
+        const message = tooManyRequests(retryAfterSeconds)
+        return reply
+          .code(429)
+          .header('retry-after', String(retryAfterSeconds))
+          .send({ data: 0, message, error: { code: 'TOO_MANY_REQUESTS', message } })
+      }
       return reply.code(503).send({ ...answer, message: NOT_SENT })
     },
   )
@@ -43,6 +54,11 @@ export async function retailerCall(
 function isTrusted(request: FastifyRequest): boolean {
   const fromBrowser = 'origin' in request.headers || 'sec-fetch-site' in request.headers
   return !fromBrowser || request.tokenIssuedAt(headerOf(request, 'x-xsrf-token')) !== undefined
+}
+
+function fillsTrap(body: unknown): boolean {
+  const value = typeof body === 'object' && body !== null && TRAP_FIELD in body ? body[TRAP_FIELD] : undefined
+  return value !== undefined && value !== null && value !== ''
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { isReference } from '#core/retailers/reference.ts'
-import { createRetailerDesk, type RetailerDeskParts } from './accept-request.ts'
+import { createRetailerDesk, type RequestOutcome, type RetailerDeskParts } from './accept-request.ts'
+import { createRequestLimits } from './request-limits.ts'
 
 const form = {
   retailer: '1',
@@ -27,6 +29,7 @@ let store: RequestStore
 let logged: string
 let kicks: number
 let random: number
+let outcomes: RequestOutcome[]
 
 const write = (...parts: unknown[]) => {
   logged += JSON.stringify(parts)
@@ -43,6 +46,8 @@ const deskWith = (change: Partial<RetailerDeskParts> = {}) =>
     onStored: () => {
       kicks += 1
     },
+    limits: createRequestLimits({ perAddress: 100, overall: 100 }, () => new Date(0)),
+    observe: (outcome) => outcomes.push(outcome),
     ...change,
   })
 
@@ -52,6 +57,7 @@ beforeEach(async () => {
   logged = ''
   kicks = 0
   random = 0
+  outcomes = []
 })
 
 afterEach(async () => {
@@ -96,10 +102,10 @@ describe('the same form sent twice', () => {
   })
 
   test('without a key counts as two requests', async () => {
-    for (const submission of [undefined, '', 'x'.repeat(201)]) {
+    for (const submission of [undefined, '', 'x'.repeat(201), 'a\u0000b']) {
       await deskWith().accept({ form, brandKey: 'shiloh', submission })
     }
-    expect(await store.list({ limit: 9 })).toHaveLength(3)
+    expect(await store.list({ limit: 9 })).toHaveLength(4)
   })
 })
 
@@ -108,6 +114,93 @@ test('a suspicious request is acknowledged, and parked with its reason', async (
   expect(await store.get(referenceOf(answer))).toMatchObject({
     parkedReason: 'honeypot',
     mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
+  })
+})
+
+test('one stuffed with links is parked too, and the log says so at error level, by its reference', async () => {
+  const comments = 'http://a.test http://b.test http://c.test http://d.test'
+  const errors: unknown[] = []
+  const desk = deskWith({ log: { ...log, error: (...line) => errors.push(line) } })
+  const reference = referenceOf(await desk.accept({ form: { ...form, comments }, brandKey: 'shiloh' }))
+  expect((await store.get(reference))?.parkedReason).toMatch(/links/)
+  expect(errors).toEqual([[{ reference }, 'A retailer request is parked']])
+})
+
+test('too many are turned away with the time to wait, and nothing is stored', async () => {
+  const limits = createRequestLimits({ perAddress: 1, overall: 100 }, () => new Date(0))
+  const desk = deskWith({ limits })
+  const submitted = { form, brandKey: 'shiloh', clientAddress: '203.0.113.7' }
+  expect(await desk.accept({ ...submitted, form: { ...form, zip: '1' } })).toMatchObject({ data: 0 })
+  expect(await desk.accept(submitted)).toMatchObject({ data: 1 })
+  expect(await desk.accept(submitted)).toEqual({ data: 0, retryAfterSeconds: 600 })
+  expect(await store.list({ limit: 9 })).toHaveLength(1)
+  expect(outcomes).toEqual(['invalid', 'stored', 'limited'])
+})
+
+describe('with an external e-mail API', () => {
+  let answers: EmailApiAnswer[]
+  let asked: string[]
+  const emailApi: EmailApi = {
+    async send(id) {
+      asked.push(id)
+      return answers.shift() ?? { outcome: 'accepted' }
+    },
+  }
+  const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
+  const only = async () => (await store.list({ limit: 9 }))[0]!
+
+  beforeEach(() => {
+    answers = []
+    asked = []
+  })
+
+  test('a request is stored, handed over once, and none of our own mails is due', async () => {
+    const reference = referenceOf(await deskWith({ emailApi }).accept(submitted))
+    expect(await store.get(reference)).toMatchObject({
+      forward: { outcome: 'accepted', at: '2026-01-15T12:00:00.000Z' },
+      mails: { desk: { state: 'external' }, visitor: { state: 'external' } },
+    })
+    expect(asked).toHaveLength(1)
+    expect(kicks).toBe(0)
+  })
+
+  test.each<EmailApiAnswer>([
+    { outcome: 'refused', detail: 'status 500' },
+    { outcome: 'unanswered', detail: 'timeout' },
+  ])(
+    'when it answers $outcome, the visitor hears that it failed, and the answer is recorded',
+    async (answer) => {
+      answers = [answer]
+      expect(await deskWith({ emailApi }).accept(submitted)).toEqual({ data: 0, stored: true })
+      expect((await only()).forward).toEqual({ ...answer, at: '2026-01-15T12:00:00.000Z' })
+    },
+  )
+
+  test('the same form sent again hands over the same request, until it is taken', async () => {
+    answers = [{ outcome: 'unanswered' }]
+    const desk = deskWith({ emailApi })
+    await desk.accept(submitted)
+    const reference = referenceOf(await desk.accept(submitted))
+    expect(referenceOf(await desk.accept(submitted))).toBe(reference)
+    const { id } = await only()
+    expect(asked).toEqual([id, id])
+    expect(await store.list({ limit: 9 })).toHaveLength(1)
+  })
+
+  test('the same form twice at a time is handed over once', async () => {
+    const desk = deskWith({ emailApi })
+    const [first, second] = await Promise.all([desk.accept(submitted), desk.accept(submitted)])
+    expect(second).toEqual(first)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a suspicious one is acknowledged and kept from it', async () => {
+    const suspicion = 'honeypot'
+    const desk = deskWith({ emailApi })
+    expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
+    expect(await desk.accept({ ...submitted, suspicion })).toMatchObject({ data: 1 })
+    expect(asked).toEqual([])
+    expect((await only()).mails.desk.state).toBe('parked')
   })
 })
 

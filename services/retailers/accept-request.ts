@@ -1,24 +1,42 @@
+import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
+import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import { fromForm, parseRetailerRequest, type RetailerRequest } from '#core/retailers/request.ts'
+import { linkSuspicion } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'
+import { createForwarder } from './forward-request.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 /** A request as it was sent: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
   readonly brandKey: string
-  /** Idempotency key of the form: sent twice, the request is kept once. Ignored when empty or too long. */
+  /**
+   * Idempotency key of the form: sent twice, the request is kept once. Ignored unless it is 1 to 200 visible ASCII
+   * characters.
+   */
   readonly submission?: string | undefined
   /** Why it looks like a bot's; it is then kept, but its mails wait until somebody releases them. */
   readonly suspicion?: string | undefined
+  /** The client's true address, for the limits. */
+  readonly clientAddress?: string | undefined
 }
 
-/** The answer of the retailer call (specification §7; product note §4): 1 means stored for good. */
+/**
+ * The answer of the retailer call (specification §7; product note §4): 1 means stored for good, and taken over by
+ * the external e-mail API where there is one.
+ */
 export type RequestAnswer =
   | { readonly data: 1; readonly reference: string }
   | { readonly data: 0; readonly errors: FieldErrors }
-  | { readonly data: 0; readonly stored: false }
+  /** Turned away: too many came in. */
+  | { readonly data: 0; readonly retryAfterSeconds: number }
+  /** Not stored; or `stored` and not taken over by the external e-mail API. */
+  | { readonly data: 0; readonly stored: boolean }
+
+/** How a request ended, for metrics. */
+export type RequestOutcome = 'stored' | 'parked' | 'duplicate' | 'invalid' | 'limited' | 'failed'
 
 /** Takes retailer requests in. */
 export interface RetailerDesk {
@@ -35,54 +53,98 @@ export interface RetailerDeskParts {
   readonly log: Log
   /** Called when mail is waiting to leave. */
   readonly onStored: () => void
+  readonly limits: RequestLimits
+  /** Sends the mails in place of the embedded desk. */
+  readonly emailApi?: EmailApi | undefined
+  readonly observe?: (outcome: RequestOutcome) => void
 }
 
-const SUBMISSION_MAX_LENGTH = 200
+/** What a request is as it was kept, or kept before under the same key. */
+interface Kept {
+  readonly reference: string
+  readonly outcome: 'stored' | 'parked' | 'duplicate'
+}
+
+const SUBMISSION = /^[\x21-\x7e]{1,200}$/
 
 /** References collide once in billions; five in a row mean that something else is wrong. */
 const REFERENCE_TRIES = 5
 
 export function createRetailerDesk(parts: RetailerDeskParts): RetailerDesk {
+  const { store, log, limits, emailApi, observe = () => undefined } = parts
+  const forward = emailApi && createForwarder({ store, emailApi, now: parts.now, log })
+
+  /** False when the external e-mail API is to send the mails and did not take the request over. */
+  async function handOver({ reference, outcome }: Kept): Promise<boolean> {
+    if (!forward) {
+      parts.onStored()
+      return true
+    }
+    if (outcome === 'parked') return true
+    const stored = await store.get(reference)
+    return stored !== undefined && (isDone(stored) || (await forward(stored)))
+  }
+
   return {
     async accept(submitted) {
       const parsed = 'form' in submitted ? fromForm(submitted.form) : parseRetailerRequest(submitted.value)
-      if (!parsed.ok) return { data: 0, errors: parsed.errors }
-      let reference: string
-      try {
-        reference = await keep(parts, submitted, parsed.request)
-      } catch (error) {
-        parts.log.error(describeError(error), 'A retailer request could not be stored')
-        return { data: 0, stored: false }
+      if (!parsed.ok) {
+        observe('invalid')
+        return { data: 0, errors: parsed.errors }
       }
-      parts.onStored()
-      return { data: 1, reference }
+      const retryAfterSeconds = limits.admit(submitted.clientAddress)
+      if (retryAfterSeconds !== undefined) {
+        observe('limited')
+        log.warn({ retryAfterSeconds }, 'A retailer request was turned away: too many')
+        return { data: 0, retryAfterSeconds }
+      }
+      let kept: Kept | undefined
+      try {
+        kept = await keep(parts, submitted, parsed.request)
+        observe(kept.outcome)
+        if (await handOver(kept)) return { data: 1, reference: kept.reference }
+      } catch (error) {
+        if (kept === undefined) observe('failed')
+        log.error(describeError(error), 'A retailer request could not be stored')
+      }
+      return { data: 0, stored: kept !== undefined }
     },
   }
 }
 
+/** Taken over before, or held back by a trap. */
+function isDone({ forward, parkedReason }: StoredRequest): boolean {
+  return forward?.outcome === 'accepted' || parkedReason !== undefined
+}
+
 async function keep(
-  { store, now, randomBytes, newId, log }: RetailerDeskParts,
+  { store, now, randomBytes, newId, log, emailApi }: RetailerDeskParts,
   { brandKey, submission, suspicion }: SubmittedRequest,
   request: RetailerRequest,
-): Promise<string> {
-  const isKey = submission !== undefined && submission !== '' && submission.length <= SUBMISSION_MAX_LENGTH
+): Promise<Kept> {
+  const isKey = submission !== undefined && SUBMISSION.test(submission)
+  const parkedReason = suspicion ?? linkSuspicion(request)
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const reference = makeReference(randomBytes(REFERENCE_BYTES))
-    const outcome = await store.accept({
+    const answer = await store.accept({
       id: newId(),
-      reference,
+      reference: makeReference(randomBytes(REFERENCE_BYTES)),
       receivedAt: now().toISOString(),
       brandKey,
       request,
       ...(isKey ? { submission } : {}),
-      ...(suspicion === undefined ? {} : { parkedReason: suspicion }),
+      ...(parkedReason === undefined ? {} : { parkedReason }),
+      ...(emailApi === undefined ? {} : { external: true }),
     })
-    if (outcome.kind === 'reference-taken') continue
-    log.info(
-      { reference: outcome.reference, outcome: outcome.kind, parked: suspicion !== undefined },
-      'Retailer request',
-    )
-    return outcome.reference
+    if (answer.kind === 'reference-taken') continue
+    const { reference } = answer
+    if (answer.kind === 'duplicate') {
+      log.info({ reference }, 'A retailer request came a second time')
+      return { reference, outcome: 'duplicate' }
+    }
+    // A parked request waits for somebody to look at it: the desk must hear of it.
+    if (parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
+    else log.info({ reference }, 'A retailer request is stored')
+    return { reference, outcome: parkedReason === undefined ? 'stored' : 'parked' }
   }
   throw new Error('no free reference number')
 }

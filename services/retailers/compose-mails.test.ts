@@ -3,6 +3,7 @@ import { simpleParser } from 'mailparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { describe, expect, test } from 'vitest'
 import { toMimeMessage } from '#adapters/mail/mime-message.ts'
+import { renderMail } from '#app/mail/render-mail.tsx'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import type { FormValues } from '#core/retailers/fields.ts'
@@ -10,14 +11,17 @@ import { fromForm } from '#core/retailers/request.ts'
 import { addressesOf } from '#tests/contracts/mailer.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { createMailComposer } from './compose-mails.ts'
-import { toHtml, toText } from './mail-layout.ts'
+import { toText } from './mail-text.ts'
 
-const compose = createMailComposer({
-  siteName: 'Cabinets & Co',
-  publicUrl: 'https://cabinets.example',
-  from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
-  desk: { address: 'desk@cabinets.example' },
-})
+const compose = createMailComposer(
+  {
+    siteName: 'Cabinets & Co',
+    publicUrl: 'https://cabinets.example',
+    from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
+    desk: { address: 'desk@cabinets.example' },
+  },
+  renderMail,
+)
 
 const locate = sampleRequest(1, { reference: '7K3M-9PQRX' })
 const become: NewRequest = {
@@ -25,6 +29,7 @@ const become: NewRequest = {
   request: {
     ...locate.request,
     retailer: 0,
+    projectType: 1,
     describe: '',
     contact: { phone: '(573) 555-0123', businessName: 'Kitchens <R> Us', phoneExt: '42' },
   },
@@ -56,16 +61,17 @@ describe('the mail to the desk', () => {
       'Project: Kitchen "and" bath',
       'Comments:\n    one\n    two',
       'In our distribution area: Yes',
-      'Photo asked about: a/b.jpg (shiloh-images-gallery)',
+      'Photo asked about:\n    a/b.jpg (shiloh-images-gallery)\n    https://cabinets.example/files/shiloh-images-gallery/a/b.jpg',
     ])
       expect(text).toContain(part)
   })
 
-  test('from somebody who wants to become a retailer, it names the business and no project', async () => {
+  test('from somebody who wants to become a retailer, it names the business and the default project type', async () => {
     const { text, html } = (await compose(become)).desk
     expect(text).toContain('Business name: Kitchens <R> Us')
     expect(text).toContain('Extension: 42')
-    expect(text).not.toContain('Project')
+    expect(text).toContain('Project type: Remodel')
+    expect(text).not.toContain('Project:')
     expect(html).toContain('Kitchens &lt;R&gt; Us')
     expect(html).not.toContain('<R>')
   })
@@ -96,24 +102,26 @@ test('the same request gives the same mails', async () => {
   expect(await compose(locate)).toEqual(await compose(structuredClone(locate)))
 })
 
-test('text that looks like markup stays text, wherever it stands', () => {
-  const evil = `<script>alert("x")</script>'&`
-  const html = toHtml({
-    title: evil,
-    paragraphs: [evil],
-    rows: [{ label: evil, value: evil }],
-    closing: [evil],
-    siteName: evil,
-    publicUrl: evil,
-  })
-  expect(html).not.toContain('<script')
-  expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;')).toHaveLength(10)
+test('both mails of either intent carry the reference and the project type words, desk and visitor alike', async () => {
+  for (const [stored, words] of [
+    [locate, 'Both Remodel and New Construction'],
+    [become, 'Remodel'],
+  ] as const) {
+    const { desk, visitor } = await compose(stored)
+    for (const body of [desk.html, desk.text, visitor.html, visitor.text]) {
+      expect(body).toContain('7K3M-9PQRX')
+      expect(body).toContain(words)
+    }
+  }
 })
 
 test('no line of an answer can pass for another label', () => {
   const text = toText({
+    preview: '',
     title: 'T',
+    reference: 'R',
     paragraphs: [],
+    steps: [],
     rows: [{ label: 'Comments', value: 'hello\nEmail: other@example.com' }],
     closing: [],
     siteName: 'S',

@@ -97,12 +97,15 @@ export function createDeliveryRig(store: RequestStore): DeliveryRig {
       createDelivery({
         store,
         mailer,
-        composeMails: createMailComposer({
-          siteName: 'Cabinets',
-          publicUrl: 'https://cabinets.example',
-          from: { address: 'site@cabinets.example' },
-          desk: { address: 'desk@cabinets.example' },
-        }),
+        composeMails: createMailComposer(
+          {
+            siteName: 'Cabinets',
+            publicUrl: 'https://cabinets.example',
+            from: { address: 'site@cabinets.example' },
+            desk: { address: 'desk@cabinets.example' },
+          },
+          async ({ title }) => title,
+        ),
         now: () => new Date(rig.clock),
         timers: rig.timers,
         random: () => 0,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { INVALID_SUBMISSION, NOT_SENT, RECEIVED } from '#core/retailers/messages.ts'
+import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/messages.ts'
 import styles from './answer-message.module.css'
 import { faultsOf } from './field-labels.ts'
 import { EXPIRED, type SubmissionResult } from './submission-result.ts'
@@ -21,6 +21,8 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
       return <Message kind="success" text={RECEIVED} reference={result.reference} />
     case 'expired':
       return <Message kind="error" text={EXPIRED} />
+    case 'limited':
+      return <Message kind="error" text={tooManyRequests(result.retryAfterSeconds)} />
     case 'not-sent':
       return <Message kind="error" text={NOT_SENT} />
   }

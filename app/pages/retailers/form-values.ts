@@ -1,4 +1,5 @@
 import { FIELD_NAMES, type FormValues } from '#core/retailers/fields.ts'
+import { TRAP_FIELD } from '#core/retailers/suspicion.ts'
 
 /** Names of the form's inputs that are no fields of the request. */
 export const HIDDEN_INPUTS = {
@@ -9,7 +10,7 @@ export const HIDDEN_INPUTS = {
   /** `1` on a form that came back for a new token. */
   resent: 'resent',
   /** The trap: people do not see it, form-filling programmes fill it in. */
-  trap: 'homepage',
+  trap: TRAP_FIELD,
 } as const
 
 /** The form's answers as typed. Other inputs, and files, are left out. */

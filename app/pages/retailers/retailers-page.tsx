@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     now,
     newId: () => crypto.randomUUID(),
   })
-  return data(result, { status: STATUS_OF[result.kind] })
+  const headers = result.kind === 'limited' ? { 'Retry-After': String(result.retryAfterSeconds) } : {}
+  return data(result, { status: STATUS_OF[result.kind], headers })
 }
 
 /** When nobody answers, the form stays with what was typed and says so, instead of giving way to an error page. */
@@ -59,8 +60,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const handle = { hydrate: true }
 
-export function headers() {
-  return { 'Cache-Control': 'no-store' }
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('Retry-After')
+  return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

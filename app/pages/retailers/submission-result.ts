@@ -26,6 +26,13 @@ export type SubmissionResult =
       readonly submission: string
       readonly xsrf: string
     }
+  /** Turned away: too many came in. */
+  | {
+      readonly kind: 'limited'
+      readonly retryAfterSeconds: number
+      readonly values: FormValues
+      readonly submission: string
+    }
   /** Not stored, or nobody answered; then the form in the browser is all there is. */
   | { readonly kind: 'not-sent'; readonly values?: FormValues; readonly submission?: string }
 
@@ -34,6 +41,7 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
   received: 200,
   invalid: 422,
   expired: 403,
+  limited: 429,
   'not-sent': 503,
 }
 

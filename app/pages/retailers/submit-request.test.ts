@@ -29,6 +29,7 @@ async function send(
     },
     brandKey: 'shiloh',
     visit: {
+      clientAddress: '203.0.113.7',
       issueToken: () => 'fresh',
       tokenIssuedAt: (token) => (token === 'good' ? new Date(NOW.getTime() - openedMsAgo) : undefined),
     },
@@ -47,6 +48,7 @@ test('a stored request is answered with its reference and the id for the next fo
       brandKey: 'shiloh',
       submission: 'first',
       suspicion: undefined,
+      clientAddress: '203.0.113.7',
     },
   ])
 })
@@ -66,6 +68,16 @@ test('what could not be stored comes back too', async () => {
   const { result } = await send({ firstName: 'Ada' }, { answer: { data: 0, stored: false } })
   expect(result).toEqual({
     kind: 'not-sent',
+    values: { retailer: '1', firstName: 'Ada' },
+    submission: 'first',
+  })
+})
+
+test('too many come back with the time to wait', async () => {
+  const { result } = await send({ firstName: 'Ada' }, { answer: { data: 0, retryAfterSeconds: 90 } })
+  expect(result).toEqual({
+    kind: 'limited',
+    retryAfterSeconds: 90,
     values: { retailer: '1', firstName: 'Ada' },
     submission: 'first',
   })

@@ -1,4 +1,5 @@
 import type { Visit } from '#app/context.ts'
+import { TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import type { RetailerDesk } from '#services/retailers/accept-request.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
 import type { SubmissionResult } from './submission-result.ts'
@@ -9,7 +10,7 @@ const SHORTEST_VISIT_MS = 3000
 interface Parts {
   readonly desk: RetailerDesk
   readonly brandKey: string
-  readonly visit: Pick<Visit, 'issueToken' | 'tokenIssuedAt'>
+  readonly visit: Pick<Visit, 'clientAddress' | 'issueToken' | 'tokenIssuedAt'>
   readonly now: () => Date
   /** Makes a UUID. */
   readonly newId: () => string
@@ -27,17 +28,22 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   if (openedAt === undefined) return { kind: 'expired', values, submission, xsrf: visit.issueToken() }
 
   const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
-  const answer = await desk.accept({ form: values, brandKey, submission, suspicion })
+  const { clientAddress } = visit
+  const answer = await desk.accept({ form: values, brandKey, submission, suspicion, clientAddress })
   if (answer.data === 1) {
     const { reference } = answer
     return { kind: 'received', reference, retailer: values.retailer ?? '', submission: newId() }
   }
   if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, values, submission }
+  if ('retryAfterSeconds' in answer) {
+    const { retryAfterSeconds } = answer
+    return { kind: 'limited', retryAfterSeconds, values, submission }
+  }
   return { kind: 'not-sent', values, submission }
 }
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {
-  if (textIn(form, HIDDEN_INPUTS.trap)) return 'The trap field was filled in.'
+  if (textIn(form, HIDDEN_INPUTS.trap)) return TRAP_SUSPICION
   // A form that came back for a new token was read before that token was made.
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
   return visitMs < SHORTEST_VISIT_MS ? 'The form was sent faster than anybody types.' : undefined

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
+import { createEmailApi } from './email-api.ts'
+
+let server: ScriptedServer
+beforeEach(async () => {
+  server = await startScriptedServer((_call, response) => answerJson(response, 200, { data: 1 }))
+})
+afterEach(() => server.stop())
+
+const send = (path = '/api/') =>
+  createEmailApi({ url: `${server.url}${path}`, brandKey: 'shiloh', deadlineMs: 200 }).send(
+    'request-1',
+    sampleRequest(1).request,
+  )
+
+test.each(['/api', '/api/'])('the bare form value is posted, below %s', async (path) => {
+  expect(await send(path)).toEqual({ outcome: 'accepted' })
+  expect(server.calls).toEqual([
+    {
+      method: 'POST',
+      path: '/api/retailers/shiloh',
+      headers: expect.objectContaining({
+        'content-type': 'application/json',
+        'idempotency-key': 'request-1',
+      }) as unknown,
+      body: {
+        retailer: 1,
+        firstName: 'Zoë 🪵',
+        lastName: "O'Neil",
+        email: 'zoe@example.com',
+        contact: { phone: '(573) 555-0123', businessName: '', phoneExt: '' },
+        streetAddress: '1 Mill Road',
+        city: 'Joplin',
+        state: 'MO',
+        zip: '00123',
+        country: 'US',
+        projectType: 'Both Remodel and New Construction',
+        describe: 'Kitchen "and" bath',
+        comments: 'one\ntwo',
+        distributionArea: 1,
+      },
+    },
+  ])
+})
+
+test.each([
+  [200, { data: 0 }],
+  [200, { data: '1' }],
+  [200, 'no JSON'],
+  [200, { data: 1, more: 'x'.repeat(70_000) }],
+  [500, { data: 1 }],
+  [404, {}],
+])('status %i with %j is no success', async (status, body) => {
+  server.answer = (_call, response) => answerJson(response, status, body)
+  expect(await send()).toEqual({ outcome: 'refused', detail: `status ${status}` })
+})
+
+test('no answer in time, a dropped line and nobody there are told apart', async () => {
+  server.answer = () => undefined
+  expect(await send()).toEqual({ outcome: 'unanswered', detail: 'timeout' })
+  server.answer = (_call, response) => response.destroy()
+  expect(await send()).toEqual({ outcome: 'unanswered', detail: expect.stringMatching(/SOCKET|ECONNRESET/) })
+  const gone = await startScriptedServer()
+  await gone.stop()
+  const api = createEmailApi({ url: gone.url, brandKey: 'shiloh' })
+  expect(await api.send('1', sampleRequest(1).request)).toEqual({
+    outcome: 'unanswered',
+    detail: 'ECONNREFUSED',
+  })
+})

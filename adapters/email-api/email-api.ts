@@ -1,0 +1,65 @@
+import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
+import { projectTypeWords, type RetailerRequest } from '#core/retailers/request.ts'
+import { fetchFailureName } from '../http/fetch-failure.ts'
+
+export interface EmailApiOptions {
+  /** `EMAIL_API_URL`, with or without a trailing slash. */
+  readonly url: string
+  readonly brandKey: string
+  /** Longest time for one call, in ms; 10 s unless told (product note §7). */
+  readonly deadlineMs?: number
+}
+
+/** Answers longer than this are none that we know, in bytes. */
+const LONGEST_ANSWER = 64 * 1024
+
+/** Posts requests to `{url}/retailers/{brandKey}` as the bare form value; `data` equal to 1 is success. */
+export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiOptions): EmailApi {
+  const address = `${url.replace(/\/+$/, '')}/retailers/${encodeURIComponent(brandKey)}`
+  return {
+    async send(id, request): Promise<EmailApiAnswer> {
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          redirect: 'error',
+          headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': id },
+          body: JSON.stringify(toFormValue(request)),
+          signal: AbortSignal.timeout(deadlineMs),
+        })
+        const { status } = response
+        if (!response.ok) await response.body?.cancel()
+        const accepted = response.ok && (await dataOf(response)) === 1
+        return accepted ? { outcome: 'accepted' } : { outcome: 'refused', detail: `status ${status}` }
+      } catch (error) {
+        return { outcome: 'unanswered', detail: fetchFailureName(error) }
+      }
+    },
+  }
+}
+
+/** The form value of specification §3: contact nested, the project type in words, nothing else. */
+function toFormValue(request: RetailerRequest) {
+  const { photo: _, ...value } = request
+  return { ...value, projectType: projectTypeWords(request.projectType) }
+}
+
+async function dataOf(response: Response): Promise<unknown> {
+  const text = await limitedText(response)
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > LONGEST_ANSWER) return ''
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,87 @@
+import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
+import type { Email, EmailAddress } from '#core/retailers/email.ts'
+import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
+import { networkFailure, sendgridOutcome } from './sendgrid-outcome.ts'
+
+export interface SendgridOptions {
+  readonly apiKey: string
+  /** Address of the API; SendGrid's own unless told. */
+  readonly baseUrl?: string
+  /** Longest time for one call, in ms; 30 s unless told. */
+  readonly deadlineMs?: number
+}
+
+/**
+ * Sends by SendGrid's Web API v3. The message id goes along as Message-ID, as idempotency key and as custom
+ * argument, so that whoever gets a repeat, after a line that dropped too early, can know it.
+ */
+export function createSendgridMailer({
+  apiKey,
+  baseUrl = 'https://api.sendgrid.com',
+  deadlineMs = 30_000,
+}: SendgridOptions): Mailer {
+  const call = (path: string, init: { method?: 'POST'; body?: string; headers?: Record<string, string> }) =>
+    fetch(new URL(path, baseUrl), {
+      ...init,
+      // The key must not follow to another address.
+      redirect: 'error',
+      headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+  return {
+    kind: 'sendgrid',
+
+    async send(email): Promise<MailOutcome> {
+      const fault = messageFault(email)
+      if (fault !== undefined) return fault
+      try {
+        const response = await call('/v3/mail/send', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': email.id },
+          body: JSON.stringify(toBody(email)),
+        })
+        return await sendgridOutcome(response)
+      } catch (error) {
+        return networkFailure(error)
+      }
+    },
+
+    async probe() {
+      try {
+        const response = await call('/v3/scopes', {})
+        await response.body?.cancel()
+        return response.ok
+      } catch {
+        return false
+      }
+    },
+
+    async close() {
+      // Connections are the platform's and end by themselves.
+    },
+  }
+}
+
+function toBody(email: Email) {
+  return {
+    personalizations: [{ to: [toAddress(email.to)], custom_args: { message_id: email.id } }],
+    from: toAddress(email.from),
+    ...(email.replyTo === undefined ? {} : { reply_to: toAddress(email.replyTo) }),
+    subject: oneLine(email.subject),
+    content: [
+      { type: 'text/plain', value: email.text },
+      { type: 'text/html', value: email.html },
+    ],
+    headers: { 'Message-ID': messageIdOf(email), 'Auto-Submitted': 'auto-generated' },
+    // Links and opens of what visitors get are nobody's business.
+    tracking_settings: {
+      click_tracking: { enable: false, enable_text: false },
+      open_tracking: { enable: false },
+    },
+  }
+}
+
+function toAddress({ address, name }: EmailAddress): { email: string; name?: string } {
+  const line = oneLine(name ?? '')
+  return { email: address, ...(line === '' ? {} : { name: line }) }
+}

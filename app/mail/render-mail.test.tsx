@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { MailContent } from '#core/ports/render-mail.ts'
+import { DARK, LIGHT } from './mail-colours.ts'
+import { renderMail } from './render-mail.tsx'
+
+const content: MailContent = {
+  preview: 'In short',
+  title: 'We received your request',
+  reference: '7K3M-9PQRX',
+  paragraphs: ['Thank you.'],
+  rows: [
+    { label: 'Comments', value: 'one\ntwo' },
+    { label: 'Email', value: 'zoe@example.com', href: 'mailto:zoe@example.com' },
+  ],
+  steps: ['We read it.', 'We answer.'],
+  closing: ['Bye.'],
+  siteName: 'Cabinets',
+  publicUrl: 'https://cabinets.example',
+}
+
+test('the same content gives the same document', async () => {
+  const first = await renderMail(content)
+  expect(first).toMatch(/^<!DOCTYPE html/)
+  expect(await renderMail(structuredClone(content))).toBe(first)
+})
+
+test('everything said is there, line breaks kept, in order', async () => {
+  const html = await renderMail(content)
+  const order = [
+    'In short',
+    'Cabinets',
+    'We received your',
+    '7K3M-9PQRX',
+    'Thank you.',
+    'We read it.',
+    'Comments',
+    'Bye.',
+  ]
+  const places = order.map((text) => html.indexOf(text, html.indexOf('<body')))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(html).toMatch(/one(<!-- -->)?<br\/?>(<!-- -->)?two/)
+  expect(html).toContain('href="mailto:zoe@example.com"')
+})
+
+test('text that looks like markup stays text, wherever it stands', async () => {
+  const evil = `<script>alert("x")</script>'&`
+  const html = await renderMail({
+    ...content,
+    preview: evil,
+    title: evil,
+    reference: evil,
+    paragraphs: [evil],
+    rows: [{ label: evil, value: evil }],
+    steps: [evil],
+    closing: [evil],
+    siteName: evil,
+  })
+  expect(html).not.toContain('<script')
+  expect(html.split('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;')).toHaveLength(11)
+})
+
+test('nothing is loaded from anywhere, and dark mailboxes are told of', async () => {
+  const html = await renderMail(content)
+  expect(html).not.toMatch(/<img|<link|@import|url\(|src=/)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"')
+  expect(html).toContain('@media (prefers-color-scheme:dark){')
+})
+
+test.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('text can be read in the %s colours', (_, colours) => {
+  for (const text of [colours.text, colours.quiet, colours.accent])
+    expect(contrast(text, colours.paper)).toBeGreaterThanOrEqual(4.5)
+})
+
+/** Contrast ratio of WCAG 2.2. */
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
+    const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

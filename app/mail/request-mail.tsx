@@ -1,0 +1,178 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import { Fragment } from 'react'
+import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
+import { DARK_STYLES, LIGHT } from './mail-colours.ts'
+
+const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
+const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
+const BODY_TEXT = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: LIGHT.text }
+const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: LIGHT.quiet }
+
+/** One mail of a retailer request: a single column that reads the same on a phone, a desk and in the dark. */
+export function RequestMail({ content }: { content: MailContent }) {
+  const { preview, title, reference, paragraphs, rows, steps, closing, siteName, publicUrl } = content
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{`:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_STYLES}`}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="page"
+        style={{ margin: '0', padding: '0', backgroundColor: LIGHT.page, fontFamily: SANS }}
+      >
+        <Container
+          className="paper"
+          style={{
+            maxWidth: '600px',
+            width: '100%',
+            backgroundColor: LIGHT.paper,
+            padding: '32px 24px 24px',
+          }}
+        >
+          <Text
+            className="quiet"
+            style={{ ...SMALL_TEXT, fontFamily: SERIF, fontSize: '18px', lineHeight: '24px' }}
+          >
+            {siteName}
+          </Text>
+          <Rule space="16px" />
+          <Heading
+            as="h1"
+            className="text"
+            style={{
+              margin: '8px 0 16px',
+              fontFamily: SERIF,
+              fontSize: '28px',
+              lineHeight: '34px',
+              fontWeight: 500,
+              color: LIGHT.text,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {title}
+          </Heading>
+          <Reference value={reference} />
+          {paragraphs.map((text) => (
+            <Text key={text} className="text" style={{ ...BODY_TEXT, overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+          ))}
+          {steps.length > 0 ? <Steps steps={steps} /> : null}
+          <Section style={{ margin: '24px 0' }}>
+            {rows.map((row) => (
+              <Answer key={row.label} row={row} />
+            ))}
+          </Section>
+          {closing.map((text) => (
+            <Text key={text} className="quiet" style={{ ...SMALL_TEXT, marginBottom: '12px' }}>
+              {text}
+            </Text>
+          ))}
+          <Rule space="16px" />
+          <Text style={SMALL_TEXT}>
+            <Link
+              href={publicUrl}
+              className="accent"
+              style={{ color: LIGHT.accent, textDecoration: 'underline' }}
+            >
+              {publicUrl.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Reference({ value }: { value: string }) {
+  return (
+    <Section style={{ margin: '0 0 20px' }}>
+      <Text className="quiet" style={SMALL_TEXT}>
+        Reference
+      </Text>
+      <Text
+        className="text"
+        style={{ margin: '0', fontSize: '24px', lineHeight: '32px', letterSpacing: '1px', color: LIGHT.text }}
+      >
+        {value}
+      </Text>
+    </Section>
+  )
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <Section>
+      <Heading
+        as="h2"
+        className="text"
+        style={{
+          margin: '8px 0',
+          fontFamily: SERIF,
+          fontSize: '20px',
+          lineHeight: '28px',
+          fontWeight: 500,
+          color: LIGHT.text,
+        }}
+      >
+        What happens next
+      </Heading>
+      <ol className="text" style={{ margin: '0', padding: '0 0 0 22px', color: LIGHT.text }}>
+        {steps.map((step) => (
+          <li key={step} style={{ margin: '0 0 8px', fontSize: '16px', lineHeight: '25px' }}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Answer({ row: { label, value, href } }: { row: MailRow }) {
+  return (
+    <div className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, padding: '10px 0' }}>
+      <Text className="quiet" style={SMALL_TEXT}>
+        {label}
+      </Text>
+      <Text className="text" style={{ ...BODY_TEXT, margin: '0', overflowWrap: 'anywhere' }}>
+        {href === undefined ? (
+          <Lines text={value} />
+        ) : (
+          <Link href={href} className="accent" style={{ color: LIGHT.accent, textDecoration: 'underline' }}>
+            {value}
+          </Link>
+        )}
+      </Text>
+    </div>
+  )
+}
+
+/** Typed text with its line breaks. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- lines of one finished text never move
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ))
+}
+
+function Rule({ space }: { space: string }) {
+  return <Hr className="line" style={{ borderTop: `1px solid ${LIGHT.line}`, margin: `${space} 0` }} />
+}

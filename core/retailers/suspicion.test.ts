@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { RetailerRequest } from './request.ts'
+import { linkSuspicion } from './suspicion.ts'
+
+const request = (change: Partial<RetailerRequest> = {}): RetailerRequest => ({
+  retailer: 1,
+  firstName: 'Ada',
+  lastName: 'Carpenter',
+  email: 'ada@homeowner.test',
+  contact: { phone: '(573) 555-0142', businessName: '', phoneExt: '' },
+  streetAddress: '12 Mill Road',
+  city: 'Dudley',
+  state: 'Missouri',
+  zip: '63936',
+  country: 'US',
+  projectType: 1,
+  describe: '',
+  comments: '',
+  distributionArea: 1,
+  ...change,
+})
+
+test.each([
+  'We like this: https://www.pictures.test/kitchen-1 and www.pictures.test/kitchen-2, http://a.test/3.',
+  'Dr. Who visited; see page 3.2.1 of the plan.wwwhat?',
+  '',
+])('what people write is not suspicious: %j', (comments) => {
+  expect(linkSuspicion(request({ comments }))).toBeUndefined()
+})
+
+test('a business may call itself by its address', () => {
+  const contact = { phone: '', businessName: 'www.kitchens.test', phoneExt: '' }
+  expect(linkSuspicion(request({ retailer: 0, contact }))).toBeUndefined()
+})
+
+test.each<[string, Partial<RetailerRequest>]>([
+  ['many links', { comments: 'http://a.test HTTPS://b.test www.c.test http://d.test' }],
+  [
+    'links over several fields',
+    { comments: 'http://a.test http://b.test', describe: 'http://c.test www.d.test' },
+  ],
+  ['markup', { comments: 'Nice <A  HREF="//a.test">offer</A>' }],
+  ['forum markup', { describe: '[url=//a.test]offer[/url]' }],
+  ['a link as name', { firstName: 'Win http://a.test' }],
+  ['a link as city', { city: 'www.a.test' }],
+])('%s is', (_, change) => {
+  expect(linkSuspicion(request(change))).toMatch(/links?\b/)
+})
+
+test('the reason repeats nothing that was typed', () => {
+  expect(linkSuspicion(request({ city: 'https://offer.test' }))).not.toContain('offer')
+})

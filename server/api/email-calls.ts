@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { MAIL_KINDS, type NewRequest } from '#core/ports/request-store.ts'
+import type { EmailAddress } from '#core/retailers/email.ts'
+import { isEmailAddress } from '#core/retailers/email-address.ts'
+import { readReference } from '#core/retailers/reference.ts'
+import { parseRetailerRequest } from '#core/retailers/request.ts'
+import { renderTemplate } from '#services/retailers/compose-mails.ts'
+import type { RunningServices } from '../create-services.ts'
+import { hasKey } from '../privileged.ts'
+
+const TEMPLATE_LIMIT = 64 * 1024
+const MESSAGE_LIMIT = 1024 * 1024
+
+const address = z.string().refine(isEmailAddress, 'must be exactly one address, name@host')
+const mailbox = z.union([
+  address.transform((email): EmailAddress => ({ address: email })),
+  z
+    .strictObject({ address, name: z.string().max(200).optional() })
+    .transform(({ address, name }): EmailAddress => (name === undefined ? { address } : { address, name })),
+])
+
+const messageSchema = z
+  .strictObject({
+    to: mailbox,
+    replyTo: mailbox.optional(),
+    subject: z.string().trim().min(1, 'is missing').max(500),
+    html: z.string().max(MESSAGE_LIMIT).optional(),
+    text: z.string().max(MESSAGE_LIMIT).optional(),
+    apiKey: z.string().optional(),
+  })
+  .refine(({ html, text }) => Boolean(html ?? text), { path: ['text'], error: 'is missing, and so is html' })
+
+/**
+ * The calls for mail (specification §7): `POST /Email/Templates/{name}/{id}` fills a template, `POST
+ * /SendGrid/Send` hands one message to the mail transport. Both need the key.
+ */
+export async function emailCalls(
+  app: FastifyInstance,
+  { services, brandKey }: { services: RunningServices; brandKey: string },
+) {
+  const { requests, apiKey, now } = services
+  app.addHook('preHandler', async (request, reply) => {
+    const { body } = request
+    const inBody = typeof body === 'object' && body !== null && 'apiKey' in body ? body.apiKey : undefined
+    const headers = typeof inBody === 'string' ? { 'x-api-key': inBody } : request.headers
+    if (!hasKey({ headers }, apiKey)) return refuse(reply, 401, 'KEY', 'This call needs the key.')
+    return undefined
+  })
+
+  app.post<{ Params: { name: string; id: string } }>(
+    '/Email/Templates/:name/:id',
+    { bodyLimit: TEMPLATE_LIMIT },
+    async (request, reply) => {
+      const { name, id } = request.params
+      const mail = MAIL_KINDS.find((kind) => kind === name)
+      if (mail === undefined) return reply.callNotFound()
+      const reference = readReference(id)
+      if (reference === undefined && id !== brandKey) return reply.callNotFound()
+      const stored =
+        reference === undefined
+          ? fromBody(request.body, brandKey, now())
+          : await requests.store.get(reference)
+      if (stored === undefined) return reply.callNotFound()
+      if ('errors' in stored)
+        return refuse(reply, 422, 'INVALID', 'The form value is not valid.', { errors: stored.errors })
+      return { ...(await renderTemplate(requests.mail, requests.render, mail, stored)), id }
+    },
+  )
+
+  app.post('/SendGrid/Send', { bodyLimit: MESSAGE_LIMIT }, async (request, reply) => {
+    const parsed = messageSchema.safeParse(request.body)
+    if (!parsed.success) {
+      const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)
+      return refuse(reply, 422, 'INVALID', faults.join('; '))
+    }
+    const { to, replyTo, subject, html, text } = parsed.data
+    const key = request.headers['idempotency-key']
+    const id = typeof key === 'string' && /^[A-Za-z0-9-]{1,100}$/.test(key) ? key : crypto.randomUUID()
+    const outcome = await requests.mailer.send({
+      id,
+      createdAt: now().toISOString(),
+      from: requests.mail.from,
+      to,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      subject,
+      html: html ?? '',
+      text: text ?? '',
+    })
+    if (outcome.kind === 'sent') return reply.code(202).send({ data: 1, id })
+    request.log.warn({ outcome: outcome.kind, reason: outcome.reason }, 'A message by call did not leave')
+    return outcome.kind === 'refused'
+      ? refuse(reply, 422, 'REFUSED', 'The message or its recipient was refused for good.')
+      : refuse(reply, 503, 'NOT_SENT', 'The message could not leave now. Send it again with the same key.')
+  })
+}
+
+/** A request that is shown in a template and not kept: the form value of the body, or an example without one. */
+function fromBody(body: unknown, brandKey: string, now: Date) {
+  const isEmpty = body === undefined || body === null || Object.keys(body).every((key) => key === 'apiKey')
+  const parsed = parseRetailerRequest(isEmpty ? EXAMPLE : body)
+  if (!parsed.ok) return parsed
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    reference: 'XXXX-XXXXX',
+    receivedAt: now.toISOString(),
+    brandKey,
+    request: parsed.request,
+  } satisfies NewRequest
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string, more: object = {}) {
+  return reply.code(status).send({ data: 0, error: { code, message }, ...more })
+}
+
+const EXAMPLE = {
+  retailer: 1,
+  firstName: 'Ada',
+  lastName: 'Example',
+  email: 'ada@homeowner.example',
+  contact: { phone: '(555) 555-0142' },
+  streetAddress: '12 Mill Road',
+  city: 'Springfield',
+  state: 'Missouri',
+  zip: '65801',
+  projectType: 0,
+  describe: 'Kitchen',
+  comments: 'We like the maple doors in the second photo.',
+}

@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+
+/** True for whom the figures of the operation are meant: a program on this machine, or a holder of the key. */
+export function isPrivileged(request: FastifyRequest, apiKey: string): boolean {
+  // A proxy on this machine speaks for strangers.
+  const isProxied = FORWARDING_HEADERS.some((name) => name in request.headers)
+  if (!isProxied && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true
+  return hasKey(request, apiKey)
+}
+
+/** True when the request brings the key as `x-api-key` or as bearer token; compared in constant time. */
+export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKey: string): boolean {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const header = headers['x-api-key']
+  const given = (Array.isArray(header) ? header[0] : header) ?? bearer
+  return given !== undefined && timingSafeEqual(digest(given), digest(apiKey))
+}
+
+/** Equal lengths, whatever was given. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

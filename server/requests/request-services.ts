@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createEmailApi } from '#adapters/email-api/email-api.ts'
+import type { Config } from '#config/config.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Mailer } from '#core/ports/mailer.ts'
+import type { RenderMail } from '#core/ports/render-mail.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import type { EmailAddress } from '#core/retailers/email.ts'
+import { readMailbox } from '#core/retailers/email-address.ts'
+import { systemTimers } from '#services/content/system-timers.ts'
+import { createRetailerDesk, type RetailerDesk } from '#services/retailers/accept-request.ts'
+import { createMailComposer, type MailSettings } from '#services/retailers/compose-mails.ts'
+import { createDelivery } from '#services/retailers/delivery.ts'
+import { createRequestLimits } from '#services/retailers/request-limits.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createMailer } from './create-mailer.ts'
+import { openRequestStore } from './open-request-store.ts'
+import { type RequestFigures, requestFigures } from './request-figures.ts'
+import { startRetention } from './retention.ts'
+
+/** Everything that has to do with retailer requests and their mails. */
+export interface RequestServices {
+  readonly desk: RetailerDesk
+  readonly store: RequestStore
+  readonly mailer: Mailer
+  readonly render: RenderMail
+  readonly mail: MailSettings
+  figures(): Promise<RequestFigures>
+  /** Finishes the mails in hand, then lets go of store and transport. */
+  close(): Promise<void>
+}
+
+interface Ingredients {
+  readonly config: Config
+  readonly renderMail: RenderMail
+  readonly metrics: Metrics
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Opens store and transport, and starts to deliver. */
+export async function createRequestServices(ingredients: Ingredients): Promise<RequestServices> {
+  const { config, renderMail, metrics, now, log } = ingredients
+  const store = await openRequestStore(config, log)
+  const mailer = createMailer(config)
+  const mail: MailSettings = {
+    siteName: config.brand.name,
+    publicUrl: config.publicUrl,
+    from: mailbox(config.mailFrom),
+    desk: mailbox(config.retailerDeskEmail),
+  }
+  const attempts = metrics.counter('site_mail_attempts_total', 'Attempts to send a mail, by how they ended.')
+  const received = metrics.counter('site_retailer_requests_total', 'Retailer requests, by how they ended.')
+  const delivery = createDelivery({
+    store,
+    mailer,
+    composeMails: createMailComposer(mail, renderMail),
+    now,
+    timers: systemTimers,
+    random: Math.random,
+    log,
+    observe: (kind, outcome) => attempts.add({ mail: kind, outcome }),
+  })
+  const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
+  const stopRetention = startRetention({
+    store,
+    days: config.requestRetentionDays,
+    now,
+    timers: systemTimers,
+    log,
+  })
+  delivery.start()
+  const { emailApiUrl: url, brandKey } = config
+  return {
+    desk: createRetailerDesk({
+      store,
+      now,
+      randomBytes,
+      newId: randomUUID,
+      log,
+      onStored: () => delivery.kick(),
+      limits: createRequestLimits(config.requestLimits, now),
+      emailApi: url === undefined ? undefined : createEmailApi({ url, brandKey }),
+      observe: (outcome) => received.add({ outcome }),
+    }),
+    store,
+    mailer,
+    render: renderMail,
+    mail,
+    figures,
+    async close() {
+      stopRetention()
+      await delivery.stop()
+      await Promise.all([mailer.close(), store.close()])
+    },
+  }
+}
+
+function mailbox(text: string): EmailAddress {
+  const address = readMailbox(text)
+  if (!address) throw new Error('MAIL_FROM or RETAILER_DESK_EMAIL is not an address')
+  return address
+}

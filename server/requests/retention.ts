@@ -1,0 +1,36 @@
+import type { Log } from '#core/ports/log.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { retentionLimit } from '#core/retailers/retention.ts'
+import { describeError } from '#services/retailers/describe-error.ts'
+
+const DAY_MS = 86_400_000
+
+/** Erases old requests at once and then every day, where the configuration says how long they are kept. */
+export function startRetention(parts: {
+  readonly store: Pick<RequestStore, 'removeSettled'>
+  /** `undefined`: requests are kept until somebody erases them. */
+  readonly days: number | undefined
+  readonly now: () => Date
+  readonly timers: Timers
+  readonly log: Log
+}): () => void {
+  const { store, days, now, timers, log } = parts
+  if (days === undefined) return () => undefined
+  let cancel = (): void => undefined
+  const run = async (): Promise<void> => {
+    try {
+      const removed = await store.removeSettled(retentionLimit(now(), days))
+      if (removed.length > 0)
+        log.info({ requests: removed.length, days }, 'Old retailer requests were erased')
+    } catch (error) {
+      log.error(describeError(error), 'Old retailer requests could not be erased')
+    }
+  }
+  const again = (): void => {
+    void run()
+    cancel = timers.after(DAY_MS, again)
+  }
+  again()
+  return () => cancel()
+}

@@ -1,0 +1,25 @@
+import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
+
+/** Sets a mail as plain text. Further lines of an answer are indented, so that none looks like a label. */
+export function toText(content: MailContent): string {
+  const { title, reference, paragraphs, rows, steps, closing, siteName, publicUrl } = content
+  return [
+    title,
+    `Reference: ${reference}`,
+    ...paragraphs,
+    rows.map(setRow).join('\n'),
+    ...(steps.length === 0
+      ? []
+      : [['What happens next', ...steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')]),
+    ...closing,
+    `${siteName}\n${publicUrl}`,
+    '',
+  ].join('\n\n')
+}
+
+function setRow({ label, value, href }: MailRow): string {
+  const lines = [...value.split('\n'), ...(href === undefined || /^(mailto|tel):/.test(href) ? [] : [href])]
+  return lines.length > 1
+    ? [`${label}:`, ...lines.map((line) => `    ${line}`)].join('\n')
+    : `${label}: ${value}`
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const KEY = 'a-key-of-enough-length'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: KEY })
+})
+afterAll(() => site.close())
+
+const STRANGER = { 'x-forwarded-for': '203.0.113.1' }
+
+/** The samples of the text format as an independent reader sees them: `name{labels}` and value. */
+async function metrics(): Promise<ReadonlyMap<string, number>> {
+  const answer = await site.get('/metrics')
+  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const samples = new Map<string, number>()
+  for (const line of answer.body.trimEnd().split('\n')) {
+    if (/^# (HELP|TYPE) [a-z_]+ \S/.test(line)) continue
+    const [, name, value] = /^([a-z_]+(?:\{(?:[a-z]+="[^"\\\n]*",?)+\})?) ([-+.\deE]+)$/.exec(line) ?? []
+    if (name === undefined) throw new Error(`not a sample: ${line}`)
+    samples.set(name, Number(value))
+  }
+  return samples
+}
+
+test('requests, attempts and what waits are counted', async () => {
+  const post = (payload: object) => site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload })
+  await post(locateRequest())
+  await post(locateRequest({ homepage: 'http://offer.test' }))
+  await post({ retailer: 1 })
+  const samples = await waitUntil('both mails', async () => {
+    const now = await metrics()
+    const key = (mail: string) => `site_mail_attempts_total{mail="${mail}",outcome="sent"}`
+    return now.get(key('desk')) === 1 && now.get(key('visitor')) === 1 && now
+  })
+  for (const outcome of ['stored', 'parked', 'invalid'])
+    expect(samples.get(`site_retailer_requests_total{outcome="${outcome}"}`)).toBe(1)
+  expect(samples.get('site_mail_transport_down')).toBe(0)
+  expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
+  expect(samples.has('site_mail_oldest_undelivered_seconds')).toBe(true)
+  expect(samples.has('site_mails{mail="desk",state="parked"}')).toBe(true)
+})
+
+test('strangers get no figures, holders of the key do', async () => {
+  expect((await site.get('/metrics', STRANGER)).statusCode).toBe(401)
+  expect((await site.get('/readyz', STRANGER)).json()).toEqual({ status: 'ready', faults: [] })
+  expect((await site.get('/metrics', { ...STRANGER, authorization: `Bearer ${KEY}` })).statusCode).toBe(200)
+  expect((await site.get('/metrics', { ...STRANGER, 'x-api-key': 'wrong' })).statusCode).toBe(401)
+})
+
+test('readiness tells in detail how the mails stand', async () => {
+  const { detail } = (await site.get('/readyz')).json<{ detail: object }>()
+  expect(detail).toEqual({
+    requests: expect.any(Number) as unknown,
+    oldestUndeliveredSeconds: expect.any(Number) as unknown,
+    waitingMails: expect.any(Number) as unknown,
+    parkedMails: expect.any(Number) as unknown,
+    refusedMails: 0,
+    transportDown: false,
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOutbox } from '../support/outbox.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({
+    TRUST_PROXY: '127.0.0.1',
+    REQUEST_LIMIT_PER_ADDRESS: '2',
+    REQUEST_LIMIT_OVERALL: '50',
+    PUBLIC_URL: 'https://www.cabinetry.test',
+  })
+})
+afterAll(() => site.close())
+
+const post = (payload: object, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload, headers })
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+/** Posts the page's form as a browser without scripts does. */
+async function postForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const page = await site.get('/retailers?intent=locate')
+  const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const { contact, ...rest } = locateRequest()
+  const form = new URLSearchParams({
+    xsrf: token,
+    resent: '1',
+    ...Object.fromEntries(
+      Object.entries({ ...rest, ...contact }).map(([name, value]) => [name, String(value)]),
+    ),
+    ...fields,
+  })
+  return site.app.inject({
+    method: 'POST',
+    url: '/retailers?intent=locate',
+    payload: form.toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `XSRF-TOKEN=${token}`,
+      ...headers,
+    },
+  })
+}
+
+/** How the desk finds a request: what the store holds, seen through the figures. */
+async function parkedMails(): Promise<number> {
+  const answer = await site.get('/readyz')
+  return answer.json<{ detail: { parkedMails: number } }>().detail.parkedMails
+}
+
+describe('limits', () => {
+  test('an address that sends too many is turned away with the time to wait, others are not', async () => {
+    for (let n = 0; n < 2; n += 1)
+      expect((await post(locateRequest(), from('203.0.113.1'))).statusCode).toBe(200)
+    const refused = await post(locateRequest(), from('203.0.113.1'))
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590)
+    expect(refused.json()).toEqual({
+      data: 0,
+      message: 'We have received too many requests at once. Please send yours again in 10 minutes.',
+      error: { code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('10 minutes') as unknown },
+    })
+    expect((await post(locateRequest(), from('203.0.113.2'))).statusCode).toBe(200)
+  })
+
+  test('the page says it too, and what was typed stays', async () => {
+    for (let n = 0; n < 2; n += 1) await post(locateRequest(), from('203.0.113.3'))
+    const answer = await postForm({ comments: 'What I typed' }, from('203.0.113.3'))
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.body).toContain('We have received too many requests at once.')
+    expect(answer.body).toContain('What I typed')
+  })
+})
+
+describe('traps', () => {
+  const spam = { comments: 'http://a.test http://b.test http://c.test http://d.test http://e.test' }
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['stuffed with links', spam, '203.0.113.10'],
+    ['with the trap filled in', { homepage: 'http://offer.test' }, '203.0.113.11'],
+  ])('a request %s is answered like any other, and mailed to nobody', async (_, change, address) => {
+    const person = (await post(locateRequest(), from(address))).json<{ reference: string }>()
+    const bot = (await post(locateRequest(change), from(address))).json<{ reference: string }>()
+    expect(Object.keys(bot)).toEqual(Object.keys(person))
+    const sent = (await readOutbox(site.dataDir)).filter((mail) => mail.text?.includes(bot.reference))
+    expect(sent).toEqual([])
+  })
+
+  test('the page shows bots what it shows people', async () => {
+    const plain = (page: { body: string }) =>
+      page.body.replaceAll(
+        /[2-9A-Z]{4}-[2-9A-Z]{5}|[0-9a-f]{8}-[0-9a-f-]{27}|[\w-]+\.[\w-]{16}\.[\w-]{43}/g,
+        '',
+      )
+    const person = await postForm({}, from('203.0.113.20'))
+    const bot = await postForm({ homepage: 'http://offer.test' }, from('203.0.113.21'))
+    expect(person.statusCode).toBe(200)
+    expect(plain(bot)).toBe(plain(person))
+    expect(await parkedMails()).toBeGreaterThan(0)
+  })
+})
+
+describe('origin', () => {
+  test.each<Record<string, string>>([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://www.cabinetry.test' },
+  ])('a call that a browser makes for another site is refused: %j', async (headers) => {
+    const answer = await post(locateRequest(), headers)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({ data: 0, error: { code: 'FOREIGN_ORIGIN' } })
+    expect((await postForm({}, headers)).statusCode).toBe(403)
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'https://www.cabinetry.test' },
+    { origin: 'http://localhost:80' },
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { 'sec-fetch-site': 'none' },
+  ])('one that it makes for this site gets as far as the token: %j', async (headers) => {
+    expect((await post(locateRequest(), headers)).json()).toMatchObject({ error: { code: 'REQUEST_TOKEN' } })
+  })
+})

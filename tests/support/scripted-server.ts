@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+
+/** One call as it came in. */
+export interface ReceivedCall {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  /** The body as JSON, or its text when it is none. */
+  readonly body: unknown
+}
+
+/** A real HTTP server on a free loopback port that answers as the test says. */
+export interface ScriptedServer {
+  readonly url: string
+  readonly calls: ReceivedCall[]
+  /** Replaceable at any time; without one, 404. */
+  answer: (call: ReceivedCall, response: ServerResponse) => void
+  stop(): Promise<void>
+}
+
+export async function startScriptedServer(answer?: ScriptedServer['answer']): Promise<ScriptedServer> {
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const call = { method, path: url, headers, body: parsed(Buffer.concat(chunks).toString()) }
+      scripted.calls.push(call)
+      scripted.answer(call, response)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+  const scripted: ScriptedServer = {
+    url: `http://127.0.0.1:${address.port}`,
+    calls: [],
+    answer: answer ?? ((_call, response) => answerJson(response, 404, {})),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return scripted
+}
+
+/** Answers with a status and JSON; without a body when it is `undefined`. */
+export function answerJson(response: ServerResponse, status: number, body?: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(body === undefined ? undefined : JSON.stringify(body))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
