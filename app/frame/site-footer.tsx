@@ -33,7 +33,7 @@ export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
               </a>
             </li>
             <li>
-              <Link to="/privacy" viewTransition>
+              <Link to="/privacy" viewTransition prefetch="intent">
                 Privacy policy
               </Link>
             </li>

@@ -16,7 +16,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to="/" className={styles['brand']} viewTransition>
+        <Link to="/" className={styles['brand']} viewTransition prefetch="intent">
           <BrandMark name={site.name} />
         </Link>
         <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
@@ -36,7 +36,13 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
             <ul className={styles['links']}>
               {SITE_LINKS.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === '/'} className={styles['link'] ?? ''} viewTransition>
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    className={styles['link'] ?? ''}
+                    viewTransition
+                    prefetch="intent"
+                  >
                     {label}
                   </NavLink>
                 </li>
@@ -44,7 +50,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
             </ul>
           </nav>
           <RetailerLogin site={site} />
-          <Link to="/education/resources" className={styles['brochure']} viewTransition>
+          <Link to="/education/resources" className={styles['brochure']} viewTransition prefetch="intent">
             View Brochure
           </Link>
         </div>
