@@ -1,7 +1,7 @@
 import { AnonymousCredential, BlobServiceClient } from '@azure/storage-blob'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createAzureReader } from './azure-reader.ts'
+import { type ContentReader, createAzureReader } from './azure-reader.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'
 import { createListBlobs } from './list-blobs.ts'
 
@@ -22,14 +22,18 @@ export interface AzureListingStoreOptions {
 export function createAzureListingStore(options: AzureListingStoreOptions): ContentStore {
   const { containers, log, pageSize } = options
   const accountUrl = options.accountUrl.replace(/\/*$/, '/')
-  const reader = createAzureReader({
+  const reader: ContentReader = createAzureReader({
     service: new BlobServiceClient(accountUrl, new AnonymousCredential(), CLIENT_OPTIONS),
     listBlobs: createListBlobs({
+      anonymous: true,
       containerUrl: async (container) => accountUrl + container,
       ...(pageSize !== undefined && { pageSize }),
     }),
-    listContainers: undefined,
-    knownContainers: containers,
+    anonymous: true,
+    async listContainers() {
+      const records = await Promise.all(containers.toSorted().map((name) => reader.readContainer(name)))
+      return records.filter((record) => record !== undefined)
+    },
     log,
   })
   const refuse = () =>

@@ -9,13 +9,16 @@ import type { Log } from '#core/ports/log.ts'
 import { toItem } from './blob-item.ts'
 import type { ListBlobs } from './list-blobs.ts'
 import { decodeMetadata } from './metadata-values.ts'
-import { ifPresent, isForbidden, isOvertaken } from './storage-errors.ts'
+import { asOutage, ifPresent, ifPublic, isOvertaken, isWordlessRefusal } from './storage-errors.ts'
 
 /** The reading half of a content store. */
-export type ContentReader = Pick<
-  ContentStore,
-  'listContainers' | 'readContainer' | 'listItems' | 'readItem' | 'open'
->
+export interface ContentReader {
+  readonly listContainers: () => ReturnType<ContentStore['listContainers']>
+  readonly readContainer: (container: string) => ReturnType<ContentStore['readContainer']>
+  readonly listItems: (container: string) => ReturnType<ContentStore['listItems']>
+  readonly readItem: (container: string, name: string) => ReturnType<ContentStore['readItem']>
+  readonly open: (...given: Parameters<ContentStore['open']>) => ReturnType<ContentStore['open']>
+}
 
 /** How often reading is begun again because somebody wrote in between. */
 const ATTEMPTS = 5
@@ -23,10 +26,9 @@ const ATTEMPTS = 5
 interface Parts {
   readonly service: BlobServiceClient
   readonly listBlobs: ListBlobs
-  /** Names of the containers there are, or `undefined` when the account cannot be asked for them. */
-  readonly listContainers: ContentStore['listContainers'] | undefined
-  /** Containers to look for when the account cannot be asked. */
-  readonly knownContainers: readonly string[]
+  readonly listContainers: ContentReader['listContainers']
+  /** The client has no credentials: what is not public is not there. */
+  readonly anonymous: boolean
   readonly log: Log
 }
 
@@ -35,26 +37,28 @@ export function createAzureReader({
   service,
   listBlobs,
   listContainers,
-  knownContainers,
+  anonymous,
   log,
 }: Parts): ContentReader {
+  const present = anonymous ? ifPublic : ifPresent
   const toldUnusable = new Map<string, string>()
   const blobOf = (container: string, name: string) =>
     service.getContainerClient(container).getBlobClient(name)
 
   const readContainer = async (container: string): Promise<ContainerRecord | undefined> => {
     if (containerNameFault(container) !== undefined) return undefined
-    const found = await ifPresent(service.getContainerClient(container).getProperties())
+    const found = await present(service.getContainerClient(container).getProperties())
     return found && { name: container, metadata: parseMetadata(decodeMetadata(found.metadata)) }
   }
 
   const describe = async (container: string, name: string) => {
     if (containerNameFault(container) !== undefined || blobNameFault(name) !== undefined) return undefined
     try {
-      return await ifPresent(blobOf(container, name).getProperties())
+      return await present(blobOf(container, name).getProperties())
     } catch (error) {
-      // A refusal without a text: whether this is a public container, only the container can tell.
-      if (isForbidden(error) && (await readContainer(container)) === undefined) return undefined
+      // Whether this is a public container, only the container can tell.
+      if (anonymous && isWordlessRefusal(error) && (await readContainer(container)) === undefined)
+        return undefined
       throw error
     }
   }
@@ -66,14 +70,9 @@ export function createAzureReader({
     if (state !== '') log.warn({ container, names }, 'blobs with unusable names are not shown')
   }
 
-  return {
+  const reader: ContentReader = {
     readContainer,
-
-    async listContainers() {
-      if (listContainers) return listContainers()
-      const records = await Promise.all(knownContainers.toSorted().map(readContainer))
-      return records.filter((record) => record !== undefined)
-    },
+    listContainers,
 
     async listItems(container) {
       if (containerNameFault(container) !== undefined) return []
@@ -110,6 +109,13 @@ export function createAzureReader({
         }
       }
     },
+  }
+  return {
+    readContainer: asOutage(reader.readContainer),
+    listContainers: asOutage(reader.listContainers),
+    listItems: asOutage(reader.listItems),
+    readItem: asOutage(reader.readItem),
+    open: asOutage(reader.open),
   }
 }
 

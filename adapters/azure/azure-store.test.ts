@@ -177,6 +177,20 @@ describe('an account in Azure Blob Storage', () => {
     expect(await textOf((await fetch(address)).body ?? undefined)).toBe('x')
   })
 
+  test('a refused key is an outage that names neither the key nor a status of ours', async () => {
+    const account = azurite.nextAccount()
+    const wrong = Buffer.from('another key').toString('base64')
+    const connectionString = account.connectionString.replace(/AccountKey=[^;]+/, `AccountKey=${wrong}`)
+    const store = createAzureStore({ connectionString, log: silent })
+    for (const call of [() => store.listContainers(), () => store.delete(container, 'a.jpg')]) {
+      const error: unknown = await call().catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toHaveProperty('statusCode')
+      expect(String(error)).toMatch(/^Error: Azure Blob Storage did not answer as it should: 403/)
+    }
+    await expect(store.listItems(container)).rejects.toThrow('status code 403')
+  })
+
   test('own changes are told', async () => {
     const { store } = await setUp()
     const told: string[] = []

@@ -60,6 +60,7 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const reader = createAzureReader({
     service,
     listBlobs: createListBlobs({
+      anonymous: false,
       ...(pageSize !== undefined && { pageSize }),
       async containerUrl(container) {
         const client = service.getContainerClient(container)
@@ -68,7 +69,7 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
       },
     }),
     listContainers,
-    knownContainers: [],
+    anonymous: false,
     log,
   })
 

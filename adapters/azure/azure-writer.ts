@@ -3,15 +3,22 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { assertMetadata, assertName } from '#core/ports/content-refusals.ts'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { type ContainerRecord, ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import { createLocks } from '../directory/locks.ts'
 import type { ContentReader } from './azure-reader.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
-import { ifPresent, isContainerAbsent, isOvertaken } from './storage-errors.ts'
+import { asOutage, ifPresent, isContainerAbsent, isOvertaken } from './storage-errors.ts'
 import { type StagedBlocks, stageBlocks } from './upload-blocks.ts'
 
 /** The writing half of a content store. */
-export type ContentWriter = Pick<ContentStore, 'put' | 'setMetadata' | 'setContainerMetadata' | 'delete'>
+export interface ContentWriter {
+  readonly put: (...given: Parameters<ContentStore['put']>) => Promise<ContentItem>
+  readonly setMetadata: (...given: Parameters<ContentStore['setMetadata']>) => Promise<ContentItem>
+  readonly setContainerMetadata: (
+    ...given: Parameters<ContentStore['setContainerMetadata']>
+  ) => Promise<ContainerRecord>
+  readonly delete: (container: string, name: string) => Promise<boolean>
+}
 
 /** How often a write is begun again because somebody else wrote in between. */
 const ATTEMPTS = 5
@@ -50,7 +57,7 @@ export function createAzureWriter(parts: {
     return stageBlocks(blob, body)
   }
 
-  return {
+  const writer: ContentWriter = {
     async put(container, name, body, { contentType, metadata, cacheControl }) {
       const blob = blobOf(container, name)
       if (metadata !== undefined) assertMetadata(metadata)
@@ -94,6 +101,12 @@ export function createAzureWriter(parts: {
       changed(container)
       return true
     },
+  }
+  return {
+    put: asOutage(writer.put),
+    setMetadata: asOutage(writer.setMetadata),
+    setContainerMetadata: asOutage(writer.setContainerMetadata),
+    delete: asOutage(writer.delete),
   }
 }
 

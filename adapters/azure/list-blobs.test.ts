@@ -15,6 +15,7 @@ function page(blobs: readonly string[], marker = ''): string {
 function listing(answers: (address: URL) => Response) {
   const asked: URL[] = []
   const list = createListBlobs({
+    anonymous: true,
     containerUrl: async (name) => `https://account.test/${name}`,
     fetch: async (address) => {
       asked.push(new URL(address))

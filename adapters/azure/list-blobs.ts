@@ -9,6 +9,8 @@ export type ListBlobs = (container: string) => Promise<readonly ContentItem[] | 
 export interface ListBlobsOptions {
   /** Address of a container, with whatever authorises reading it as a query. */
   readonly containerUrl: (container: string) => Promise<string>
+  /** The address authorises nothing: only public containers are there. */
+  readonly anonymous: boolean
   readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>
   /** Blobs per page; the service's own 5,000 when not given. */
   readonly pageSize?: number
@@ -30,7 +32,7 @@ const MAX_PAGE_BYTES = 64 * 1024 * 1024
  * unchanged, which is nearly always, are recognised by their digest and not parsed again.
  */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
-  const { containerUrl, fetch = globalThis.fetch, pageSize, pageTimeoutMs = 20_000 } = options
+  const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize, pageTimeoutMs = 20_000 } = options
   const known = new Map<string, readonly KnownPage[]>()
 
   const ask = async (address: URL, container: string): Promise<Uint8Array | undefined> => {
@@ -42,7 +44,7 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
     const bytes = await readLimited(response)
     if (response.ok) return bytes
     if (response.status === 404) return undefined
-    if (response.status === 403 && saysNotPublic(new TextDecoder().decode(bytes))) return undefined
+    if (anonymous && saysNotPublic(response.status, new TextDecoder().decode(bytes))) return undefined
     throw new Error(`listing ${container}: Request failed with status code ${response.status}`)
   }
 

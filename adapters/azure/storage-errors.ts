@@ -15,17 +15,20 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof RestError && (error.statusCode === 412 || error.code === 'BlobAlreadyExists')
 }
 
-/** True for the refusal of a request that brought no credentials. */
-export function isForbidden(error: unknown): boolean {
-  return error instanceof RestError && error.statusCode === 403
-}
+/** What the service says of containers that are not public, and the emulator of those that are missing too. */
+const NOT_PUBLIC = 'Server failed to authenticate the request'
 
 /**
- * True when a text of the service says that a container is not public. The emulator answers so for missing
- * containers too; a firewall's refusal has the same status and another text, and is an outage.
+ * True when a refusal means, to a reader without credentials, that there is no such container. A firewall refuses
+ * with the same status and other words, which is an outage.
  */
-export function saysNotPublic(text: string): boolean {
-  return text.includes('Server failed to authenticate the request')
+export function saysNotPublic(status: number | undefined, text: string): boolean {
+  return status === 403 && text.includes(NOT_PUBLIC)
+}
+
+/** True for a refusal without any words, as answers to HEAD requests are. */
+export function isWordlessRefusal(error: unknown): boolean {
+  return error instanceof RestError && error.statusCode === 403 && !error.message
 }
 
 /** The result of `work`, or `undefined` when the service says that there is no such thing. */
@@ -34,7 +37,36 @@ export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
     return await work
   } catch (error) {
     if (isAbsent(error)) return undefined
-    if (isForbidden(error) && error instanceof Error && saysNotPublic(error.message)) return undefined
     throw error
+  }
+}
+
+/** The same for readers without credentials. */
+export async function ifPublic<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await ifPresent(work)
+  } catch (error) {
+    if (error instanceof RestError && saysNotPublic(error.statusCode, error.message)) return undefined
+    throw error
+  }
+}
+
+/**
+ * The same call, whose failures are plain errors: the status that the service answered us with must not become the
+ * status that we answer others with, nor its request, which bears credentials, be logged.
+ */
+export function asOutage<A extends readonly unknown[], R>(
+  call: (...given: A) => Promise<R>,
+): (...given: A) => Promise<R> {
+  return async (...given) => {
+    try {
+      return await call(...given)
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error
+      const told = [error.statusCode, error.code].filter((part) => part !== undefined).join(' ')
+      // The cause would bring the request with it.
+      // oxlint-disable-next-line preserve-caught-error
+      throw new Error(`Azure Blob Storage did not answer as it should: ${told || 'no answer'}`)
+    }
   }
 }
