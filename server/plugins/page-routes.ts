@@ -19,7 +19,9 @@ interface Options {
 /** Hands everything that no other route took to React Router; pages that are for everybody come from the cache. */
 export async function pageRoutes(app: FastifyInstance, { renderer, galleries, cache }: Options) {
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendResponse(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)))
+    sendResponse(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)), {
+      cacheControl: isPrefetch(request) ? PREFETCHED : 'no-cache',
+    })
 
   // Pages read their forms themselves.
   app.removeAllContentTypeParsers()
@@ -40,11 +42,22 @@ export async function pageRoutes(app: FastifyInstance, { renderer, galleries, ca
   app.post('/*', answerOne)
 }
 
-async function sendResponse(reply: FastifyReply, response: Response) {
+async function sendResponse(
+  reply: FastifyReply,
+  response: Response,
+  { cacheControl }: { cacheControl: string },
+) {
   const body = Buffer.from(await response.arrayBuffer())
-  reply.code(response.status).header('cache-control', 'no-cache')
+  reply.code(response.status).header('cache-control', cacheControl)
   for (const [name, value] of response.headers) reply.header(name, value)
   return reply.send(body.length > 0 ? body : undefined)
+}
+
+/** What a browser fetches because a link is pointed at is of use only if it keeps it until the press. */
+const PREFETCHED = 'private, max-age=15'
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''))
 }
 
 /** Aborts when the visitor leaves before the answer is out. */
