@@ -118,7 +118,7 @@ describe('the calls of the content API', () => {
     expect(seen).toHaveLength(1)
     expect(seen[0]).toMatchObject({ method, url })
     expect(seen[0]!.body === '' ? undefined : JSON.parse(seen[0]!.body)).toEqual(body)
-    expect(seen[0]!.headers['x-api-key']).toBe(method === 'GET' ? undefined : KEY)
+    expect(seen[0]!.headers['x-api-key']).toBe(KEY)
   })
 
   test('upload sends the bytes as they are, with their type and length', async () => {

@@ -5,7 +5,7 @@ import { type CallResult, failureOf } from './call-result.ts'
 export interface HttpOptions {
   /** Address of the API without a slash at its end: `https://site.example/api`, or `/api` in a browser. */
   readonly baseUrl: string
-  /** Key of the writing calls; sent as `x-api-key` with writing calls only. */
+  /** Key of the writing calls, sent as `x-api-key`. Reading needs none, but its holder is spared limits. */
   readonly apiKey?: string
 }
 
@@ -32,7 +32,7 @@ const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
   const client = createInstance(baseUrl)
   return async ({ method, path, timeoutMs, headers, answer, ...rest }) => {
-    const key = method === 'GET' || apiKey === undefined ? {} : { 'x-api-key': apiKey }
+    const key = apiKey === undefined ? {} : { 'x-api-key': apiKey }
     try {
       const response = await client.request({
         ...rest,

@@ -16,7 +16,7 @@ export function describeFailure({ message, reason }: CallFailure): string {
 export function isHopeless(failure: CallFailure): boolean {
   return (
     ['network', 'timeout', 'answer'].includes(failure.kind) ||
-    [401, 403, 409, 429, 503].includes(failure.status ?? 0)
+    [401, 403, 409, 429, 502, 503].includes(failure.status ?? 0)
   )
 }
 

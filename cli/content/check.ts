@@ -48,7 +48,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const dir = input.text('dir')
   const source =
     dir === undefined
-      ? siteSource(context.reader(), context.server, context.interrupt.now)
+      ? siteSource(context)
       : await folderSource(path.resolve(context.folder, dir), context.terminal)
   const containers = await source.containers(input.words)
   const findings = FACT_CHECKS.flatMap((check) => check(containers))

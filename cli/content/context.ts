@@ -5,12 +5,14 @@ import { CommandError } from '../terminal/command-error.ts'
 import type { Interrupt } from '../terminal/interrupt.ts'
 import type { Input } from '../terminal/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { findKey } from './find-key.ts'
+import { findKey, keyIsMissing } from './find-key.ts'
 
 /** What every command is given. */
 export interface Context {
   /** The site, without a slash at its end. */
   readonly server: string
+  /** Key for reading, which spares the limits that strangers meet; not sent where others could read it. */
+  readonly readingKey: string | undefined
   readonly terminal: Terminal
   readonly interrupt: Interrupt
   readonly now: () => Date
@@ -20,7 +22,7 @@ export interface Context {
   /** Calls that only read. */
   reader(): ContentApiCalls
   /** Calls that write; ends the command when there is no key. */
-  writer(): Promise<ContentApiCalls>
+  writer(): ContentApiCalls
 }
 
 /** What the tool is started with. */
@@ -32,21 +34,25 @@ export interface Start {
 }
 
 /** Joins what the tool was started with and the options that every command has. */
-export function createContext(input: Input, { settings, ...start }: Start): Context {
+export async function createContext(input: Input, { settings, ...start }: Start): Promise<Context> {
   const server = siteAddress(input.text('server') ?? settings.server)
-  const baseUrl = `${server}/api`
+  const apiKey = await findKey({ given: input.text('key'), settings, server })
+  const isPrivate = isLoopback(server) || /^https:/i.test(server)
+  const readingKey = isPrivate ? apiKey : undefined
+  const callsWith = (key: string | undefined) =>
+    createContentApiCalls({ baseUrl: `${server}/api`, ...(key === undefined ? {} : { apiKey: key }) })
   return {
     ...start,
     server,
+    readingKey,
     folder: settings.folder,
     quiet: input.flag('quiet'),
-    reader: () => createContentApiCalls({ baseUrl }),
-    async writer() {
-      const apiKey = await findKey({ given: input.text('key'), settings, server })
-      if (/^http:/i.test(server) && !isLoopback(server)) {
-        start.terminal.err(`Note: ${server} is not https, so the key travels readable by others.`)
-      }
-      return createContentApiCalls({ baseUrl, apiKey })
+    reader: () => callsWith(readingKey),
+    writer() {
+      if (apiKey === undefined) throw keyIsMissing({ settings, server })
+      if (!isPrivate)
+        start.terminal.err(`Note: ${server} is not https, so others can read the key on its way.`)
+      return callsWith(apiKey)
     },
   }
 }

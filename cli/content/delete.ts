@@ -1,3 +1,4 @@
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { count, printable } from '../terminal/table.ts'
@@ -6,7 +7,6 @@ import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, findContainer } from './find-container.ts'
 import { findItem } from './find-item.ts'
-import { THUMBNAILS } from './thumbnail-names.ts'
 
 /** `delete`: takes items away, and their thumbnails with them. */
 export const deleteItems: Command = {
@@ -30,7 +30,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   findContainer(await allContainers(reader), container)
   const items = answerOf(await reader.listItems(container), `Listing ${container}`)
   for (const name of names) findItem(items, container, name)
-  const calls = await context.writer()
+  const calls = context.writer()
   if (!input.flag('yes')) {
     const question = `Delete ${names.map(printable).join(', ')} from ${container} at ${context.server}?`
     const agreed = await context.terminal.confirm(question)
@@ -43,7 +43,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   for (const name of names) {
     answerOf(await calls.deleteBlob(container, name), `Deleting ${name}`)
     deleted.push(name)
-    if (container === THUMBNAILS) continue
+    if (container === THUMBNAIL_CONTAINER) continue
     const thumbnail = await calls.deleteThumbnail(`${container}/${name}`)
     if (!thumbnail.ok && thumbnail.failure.status !== 404) {
       context.terminal.err(`The thumbnail of ${name} is still there: ${describeFailure(thumbnail.failure)}.`)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { compareText } from '#core/content/text-order.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { formatCsv } from '../terminal/csv.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -11,7 +12,6 @@ import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
-import { THUMBNAILS } from './thumbnail-names.ts'
 
 /** `export`: all items with everything that is said of them, for spreadsheets and dealers. */
 export const exportItems: Command = {
@@ -57,7 +57,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const chosen = chooseContainers(await allContainers(calls), input.words)
   const rows: ExportRow[] = []
   for (const { name } of chosen) {
-    if (name === THUMBNAILS && input.words.length === 0) continue
+    if (name === THUMBNAIL_CONTAINER && input.words.length === 0) continue
     const items = answerOf(await calls.listItems(name), `Listing ${name}`)
     rows.push(...items.map((item) => toRow(name, item, context.server)))
   }

@@ -7,30 +7,34 @@ import { CommandError } from '../terminal/command-error.ts'
 /** Where the site on this machine keeps the key it made. */
 const KEY_FILE = 'content-api-key'
 
-/**
- * The key for writing: `--key`, else `CONTENT_API_KEY`, else, for a site on this machine, the file in its data
- * folder. That file's key is never sent anywhere else.
- */
-export async function findKey({
-  given,
-  settings,
-  server,
-}: {
+interface Question {
   readonly given: string | undefined
   readonly settings: ContentToolSettings
   readonly server: string
-}): Promise<string> {
+}
+
+/**
+ * The key: `--key`, else `CONTENT_API_KEY`, else, for a site on this machine, the file in its data folder. That
+ * file's key is never sent anywhere else. `undefined` when there is none.
+ */
+export async function findKey({ given, settings, server }: Question): Promise<string | undefined> {
   const key = given ?? settings.apiKey
-  if (key !== undefined) return key
-  if (!isLoopback(server)) {
-    throw new CommandError(`Writing to ${server} needs its key.`, {
-      hint: 'Ask whoever runs the site for it and set CONTENT_API_KEY, or give --key KEY.',
-    })
-  }
-  const file = path.join(settings.dataDir, KEY_FILE)
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim() !== '') return kept.trim()
-  throw new CommandError(`Writing needs the site's key, and there is none in ${file}.`, {
-    hint: 'Start the site once with npm start in this folder (it makes the key), set DATA_DIR to its data folder, or give --key KEY.',
-  })
+  if (key !== undefined || !isLoopback(server)) return key
+  const kept = await readFile(keyFile(settings), 'utf8').catch(() => '')
+  return kept.trim() || undefined
+}
+
+/** The end of a command that needs a key where there is none. */
+export function keyIsMissing({ settings, server }: Omit<Question, 'given'>): CommandError {
+  return isLoopback(server)
+    ? new CommandError(`Writing needs the site's key, and there is none in ${keyFile(settings)}.`, {
+        hint: 'Start the site once with npm start in this folder (it makes the key), set DATA_DIR to its data folder, or give --key KEY.',
+      })
+    : new CommandError(`Writing to ${server} needs its key.`, {
+        hint: 'Ask whoever runs the site for it and set CONTENT_API_KEY, or give --key KEY.',
+      })
+}
+
+function keyFile({ dataDir }: ContentToolSettings): string {
+  return path.join(dataDir, KEY_FILE)
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, type Dirent } from 'node:fs'
+import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { contentTypeOf } from '#adapters/directory/content-types.ts'
@@ -66,23 +65,6 @@ export async function collectFiles(
   }
   assertDistinct(files)
   return { files, passedOver }
-}
-
-/** The digests, in base64url, by which stores name bytes. */
-export interface Digests {
-  readonly sha256: string
-  readonly md5: string
-}
-
-/** The digests of a file. */
-export async function digestsOf(file: string): Promise<Digests> {
-  const sha256 = createHash('sha256')
-  const md5 = createHash('md5')
-  for await (const chunk of createReadStream(file)) {
-    sha256.update(chunk)
-    md5.update(chunk)
-  }
-  return { sha256: sha256.digest('base64url'), md5: md5.digest('base64url') }
 }
 
 async function describeFile(file: string, name: string): Promise<LocalFile> {

@@ -66,7 +66,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 
   if (name === undefined) {
     const metadata = checkedFacts({ ...(only ? {} : saidAlready(record.metadata)), ...facts })
-    const calls = await context.writer()
+    const calls = context.writer()
     answerOf(await calls.setContainerMetadata(container, metadata), `Changing ${container}`)
     return saved(container, answerOf(await calls.getContainerMetadata(container), `Reading ${container}`))
   }
@@ -79,7 +79,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const items = answerOf(await reader.listItems(container), `Listing ${container}`)
   const item = findItem(items, container, name)
   const metadata = checkedFacts({ ...(only ? {} : saidAlready(item.metadata)), ...facts })
-  const calls = await context.writer()
+  const calls = context.writer()
   answerOf(await calls.setBlobMetadata(container, name, metadata), `Changing ${name}`)
   const after = answerOf(await calls.listItems(container), `Reading ${container}`)
   return saved(`${container}/${name}`, findItem(after, container, name).metadata)

@@ -35,7 +35,7 @@ export async function setFromTable(
   })
   const work = wishes.filter(({ item, facts }) => !saysAll(item.metadata, facts))
 
-  const calls = await context.writer()
+  const calls = context.writer()
   const changed: string[] = []
   const progress = showProgress(context.terminal, {
     title: 'Facts',

@@ -38,7 +38,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   if (word === undefined) throw usageError('Which folder? Name it first.', `See ${PROGRAM} pull --help`)
   const folder = path.resolve(context.folder, word)
   const isDry = input.flag('dry-run')
-  const site = siteSource(context.reader(), context.server, context.interrupt.now)
+  const site = siteSource(context)
   const from = await site.containers(names)
 
   if (!isDry) await mkdir(folder, { recursive: true })

@@ -51,7 +51,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     })
   }
   const reader = context.reader()
-  const site = siteSource(reader, context.server, context.interrupt.now)
+  const site = siteSource(context)
   const onSite = new Set(
     answerOf(await reader.listContainers(), 'Listing the containers').map(({ name }) => name),
   )
@@ -63,7 +63,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   if (input.flag('dry-run')) return mirrorPlan(steps)
 
-  const calls = await context.writer()
+  const calls = context.writer()
   if (!(await mayDelete(steps, input, context))) {
     return {
       json: { done: [], failed: [], left: steps.length },

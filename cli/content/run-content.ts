@@ -26,7 +26,7 @@ export async function runContent(args: readonly string[], start: Start): Promise
       { ...command.options, ...COMMON_OPTIONS },
       `${PROGRAM} ${command.name} --help`,
     )
-    const { json, text, exitCode = 0 } = await command.run(input, createContext(input, start))
+    const { json, text, exitCode = 0 } = await command.run(input, await createContext(input, start))
     if (wantsJson) terminal.out(JSON.stringify(json, null, 2))
     else if (text !== '') terminal.out(text)
     return exitCode

@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { comparer } from './compare-bytes.ts'
 import { hasSameBytes } from './same-bytes.ts'
 import type { Source, SourceItem } from './source.ts'
+import { storedForm } from './stored-form.ts'
 
 const BYTES = Buffer.from('the bytes')
 const SHA256 = createHash('sha256').update(BYTES).digest('base64url').slice(0, 22)
@@ -37,9 +38,11 @@ describe('a file and a stored item of its size', () => {
         modifiedAt: '',
         metadata: {},
       }
-      const local = { path: path.join(folder.path, 'a.jpg'), size: BYTES.length }
+      const local = { path: path.join(folder.path, 'a.jpg'), contentType: 'image/jpeg', size: BYTES.length }
       const signal = new AbortController().signal
-      expect(await hasSameBytes(`http://127.0.0.1:${port}`, record, local, signal)).toBe(expected)
+      expect(
+        await hasSameBytes({ server: `http://127.0.0.1:${port}`, key: undefined, signal }, record, local),
+      ).toBe(expected)
     } finally {
       server.close()
       await folder.remove()
@@ -71,6 +74,16 @@ describe('an item of a folder and one of a site', () => {
   })
 
   test('another size', async () => {
-    expect(await comparer(sourceOf(BYTES), sourceOf(BYTES))(itemOf(SHA256), itemOf(SHA256, 1))).toBe(false)
+    expect(await comparer(sourceOf(BYTES), sourceOf(BYTES))(itemOf(SHA256), itemOf('e1', 1))).toBe(false)
+  })
+
+  test('a drawing is compared as it is stored, sanitised', async () => {
+    const raw = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0"/></svg>'
+    const stored = storedForm('image/svg+xml', Buffer.from(raw))
+    expect(Buffer.from(stored).toString()).not.toContain('script')
+    const version = createHash('sha256').update(stored).digest('base64url').slice(0, 22)
+    const drawing = (item: SourceItem) => ({ ...item, contentType: 'image/svg+xml' })
+    const same = comparer(sourceOf(Buffer.from(raw)), sourceOf(stored))
+    expect(await same(drawing(itemOf('x', raw.length)), drawing(itemOf(version, stored.length)))).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
-import { type Digests, digestsOf } from './local-files.ts'
+import { type Download, download } from './download.ts'
+import type { LocalFile } from './local-files.ts'
+import { type Digests, digestsOf, measureFile } from './stored-form.ts'
 
 /** Stores name bytes by this many letters of a digest in base64url: all of an MD5, the start of a SHA-256. */
 const DIGEST_LETTERS = 22
@@ -12,22 +13,20 @@ export function namesBytes(version: string, { sha256, md5 }: Digests): boolean |
 }
 
 /**
- * True when a stored item holds exactly the bytes of a file. Its version tells where it is a digest; where it is
- * not, items of equal size are read from the site and compared.
+ * True when a stored item holds what a file would be once stored. Its version tells where it is a digest; where
+ * it is not, items of equal size are read from the site and compared.
  */
 export async function hasSameBytes(
-  server: string,
+  site: Pick<Download, 'server' | 'key' | 'signal'>,
   record: ItemRecord,
-  local: { readonly path: string; readonly size: number },
-  signal: AbortSignal,
+  local: Pick<LocalFile, 'path' | 'contentType' | 'size'>,
 ): Promise<boolean> {
-  if (record.size !== local.size) return false
-  const digests = await digestsOf(local.path)
+  // A drawing changes its length on arrival; every other file of another length is another one.
+  if (local.contentType !== 'image/svg+xml' && record.size !== local.size) return false
+  const { size, digests } = await measureFile(local)
+  if (record.size !== size) return false
   const named = namesBytes(versionOf(record), digests)
   if (named !== undefined) return named
-  const response = await fetch(new URL(record.url, server), { signal })
-  if (!response.ok || !response.body) return false
-  const hash = createHash('sha256')
-  for await (const chunk of response.body) hash.update(chunk)
-  return hash.digest('base64url') === digests.sha256
+  const stored = await download({ ...site, url: record.url })
+  return stored !== undefined && digestsOf(stored).sha256 === digests.sha256
 }

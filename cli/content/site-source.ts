@@ -1,14 +1,14 @@
 import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
-import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 import { answerOf } from './answers.ts'
+import type { Context } from './context.ts'
+import { download } from './download.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
 import type { Source, SourceItem } from './source.ts'
 
-/** Longest wait for the bytes of one item, in ms. */
-const PATIENCE = 120_000
-
 /** The content of a running site. */
-export function siteSource(calls: ContentApiCalls, server: string, signal: AbortSignal): Source {
+export function siteSource({ server, readingKey: key, interrupt, ...context }: Context): Source {
+  const calls = context.reader()
+  const signal = interrupt.now
   const urls = new Map<string, string>()
   return {
     async containers(names) {
@@ -24,19 +24,7 @@ export function siteSource(calls: ContentApiCalls, server: string, signal: Abort
 
     async read(item, length) {
       const url = urls.get(keyOf(item))
-      if (url === undefined || signal.aborted) return undefined
-      const headers = length === undefined ? {} : { range: `bytes=0-${length - 1}` }
-      try {
-        const response = await fetch(new URL(url, server), {
-          headers,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-        })
-        if (response.ok) return new Uint8Array(await response.arrayBuffer())
-        await response.body?.cancel()
-      } catch {
-        // A broken line: the caller says that the item cannot be had.
-      }
-      return undefined
+      return url === undefined ? undefined : download({ url, server, key, signal, length })
     },
   }
 }

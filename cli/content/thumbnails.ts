@@ -1,6 +1,12 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 import { textOf } from '#core/content/metadata.ts'
+import {
+  MAX_THUMBNAIL_PX,
+  THUMBNAIL_CONTAINER,
+  THUMBNAIL_STRATEGIES,
+  thumbnailOf,
+} from '#core/content/thumbnails.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -10,9 +16,6 @@ import { answerOf, describeFailure, isHopeless } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
-import { THUMBNAILS, thumbnailNameOf } from './thumbnail-names.ts'
-
-const STRATEGIES = ['exact', 'fit', 'fill', 'crop', 'square', 'auto', 'portrait', 'landscape']
 
 /** `thumbnails`: makes those that are missing. */
 export const thumbnails: Command = {
@@ -24,8 +27,12 @@ Makes small pictures for the galleries. Without names it looks at every containe
 missing when a picture names none, or one that is gone; --all makes them all anew. Drawings (SVG) need none.`,
   options: {
     width: { type: 'string', value: 'PX', help: 'Default: 640' },
-    height: { type: 'string', value: 'PX', help: 'Default: 480' },
-    strategy: { type: 'string', value: 'NAME', help: `${STRATEGIES.join(', ')}. Default: fit` },
+    height: { type: 'string', value: 'PX', help: 'Default: 640' },
+    strategy: {
+      type: 'string',
+      value: 'NAME',
+      help: `${THUMBNAIL_STRATEGIES.join(', ')}. Default: auto, which keeps the picture whole`,
+    },
     all: { type: 'boolean', help: 'Also those that are there' },
     parallel: { type: 'string', value: 'N', help: 'Pictures at a time, 1 to 8. Default: 2' },
     'dry-run': { type: 'boolean', help: 'Say which are missing' },
@@ -46,13 +53,13 @@ interface Missing {
 }
 
 async function run(input: Input, context: Context): Promise<Outcome> {
-  const strategy = input.text('strategy') ?? 'fit'
-  if (!STRATEGIES.includes(strategy)) {
-    throw usageError(`There is no strategy “${strategy}”.`, `One of: ${STRATEGIES.join(', ')}`)
+  const strategy = input.text('strategy') ?? 'auto'
+  if (!THUMBNAIL_STRATEGIES.some((known) => known === strategy)) {
+    throw usageError(`There is no strategy “${strategy}”.`, `One of: ${THUMBNAIL_STRATEGIES.join(', ')}`)
   }
   const wish = {
-    width: input.number('width', { min: 16, max: 4000, otherwise: 640 }),
-    height: input.number('height', { min: 16, max: 4000, otherwise: 480 }),
+    width: input.number('width', { min: 16, max: MAX_THUMBNAIL_PX, otherwise: 640 }),
+    height: input.number('height', { min: 16, max: MAX_THUMBNAIL_PX, otherwise: 640 }),
     strategy,
   }
   const parallel = input.number('parallel', { min: 1, max: 8, otherwise: 2 })
@@ -65,7 +72,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     }
   }
 
-  const calls = await context.writer()
+  const calls = context.writer()
   const progress = showProgress(context.terminal, {
     title: 'Thumbnails',
     items: missing.length,
@@ -102,12 +109,14 @@ async function findMissing(
   all: boolean,
 ): Promise<readonly Missing[]> {
   const containers = await allContainers(calls)
-  const hasThumbnails = containers.some(({ name }) => name === THUMBNAILS)
-  const made = hasThumbnails ? answerOf(await calls.listItems(THUMBNAILS), 'Listing the thumbnails') : []
+  const hasThumbnails = containers.some(({ name }) => name === THUMBNAIL_CONTAINER)
+  const made = hasThumbnails
+    ? answerOf(await calls.listItems(THUMBNAIL_CONTAINER), 'Listing the thumbnails')
+    : []
   const there = new Set(made.map(({ name }) => name))
   const missing: Missing[] = []
   for (const { name: container } of chooseContainers(containers, names)) {
-    if (container === THUMBNAILS) continue
+    if (container === THUMBNAIL_CONTAINER) continue
     const items = answerOf(await calls.listItems(container), `Listing ${container}`)
     for (const item of items) {
       if (isPhoto(item) && (all || !hasThumbnail(item, there))) missing.push({ container, name: item.name })
@@ -122,8 +131,7 @@ function isPhoto({ contentType }: ItemRecord): boolean {
 
 /** A thumbnail elsewhere is taken to be there: only ours can be looked up. */
 function hasThumbnail({ metadata }: ItemRecord, there: ReadonlySet<string>): boolean {
-  const address = textOf(metadata, 'thumbnail')
-  if (address === undefined) return false
-  const name = thumbnailNameOf(address)
+  if (textOf(metadata, 'thumbnail') === undefined) return false
+  const name = thumbnailOf(metadata)
   return name === undefined || there.has(name)
 }

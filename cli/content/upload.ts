@@ -65,7 +65,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const to = input.text('to')
   if (input.words.length === 0) throw usageError('Which files?', hint)
   if (to === undefined) throw usageError('Where to? Name the container with --to.', hint)
-  const { terminal, interrupt, folder, server } = context
+  const { terminal, interrupt, folder, server, readingKey } = context
+  const site = { server, key: readingKey, signal: interrupt.now }
   const parallel = input.number('parallel', { min: 1, max: 16, otherwise: 4 })
 
   const { files, passedOver } = await collectFiles(input.words, { folder, prefix: input.text('prefix') })
@@ -84,12 +85,12 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const steps: Step[] = []
   for (const wish of wishes) {
     const known = there.get(wish.file.name)
-    const same = known !== undefined && (await hasSameBytes(server, known, wish.file, interrupt.now))
+    const same = known !== undefined && (await hasSameBytes(site, known, wish.file))
     steps.push(planStep(wish, known, same, options))
   }
   if (input.flag('dry-run')) return dryRun(steps, to)
 
-  const calls = await context.writer()
+  const calls = context.writer()
   const done = await carryOut(steps, to, calls, context, parallel)
   return report(done, steps, to, context)
 }

@@ -1,12 +1,12 @@
 import { textOf } from '#core/content/metadata.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { altKeyOf } from '../fact-options.ts'
-import { THUMBNAILS } from '../thumbnail-names.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
 /** Every picture and document has alternative text; thumbnails have that of their picture. */
 export const checkAltText: FactCheck = (containers) =>
   containers
-    .filter(({ name }) => name !== THUMBNAILS)
+    .filter(({ name }) => name !== THUMBNAIL_CONTAINER)
     .flatMap((container) => {
       const key = altKeyOf(container)
       return container.items

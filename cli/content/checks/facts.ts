@@ -2,8 +2,8 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import { parseDate } from '#core/content/dates.ts'
 import { textOf, valueOf } from '#core/content/metadata.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { SourceContainer } from '../source.ts'
-import { THUMBNAILS } from '../thumbnail-names.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /** Share of a container's items that say a fact, from which on one that does not stands out. */
@@ -17,7 +17,7 @@ const ENOUGH = 5
  */
 export const checkFacts: FactCheck = (containers) =>
   containers
-    .filter(({ name }) => name !== THUMBNAILS)
+    .filter(({ name }) => name !== THUMBNAIL_CONTAINER)
     .flatMap((container) => [...checkDates(container), ...checkKeys(container)])
 
 function checkDates({ items }: SourceContainer): readonly Finding[] {

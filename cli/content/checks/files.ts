@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { formatBytes } from '#core/content/documents.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { Source, SourceItem } from '../source.ts'
-import { THUMBNAILS } from '../thumbnail-names.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
 
 /** Enough of a picture to learn its size, unless its camera wrote a lot before it. */
@@ -17,7 +17,7 @@ const TINY_SIDE = 400
 
 /** Checks the bytes of one item: a picture's size, and that a document is there and is one. */
 export async function checkFile(item: SourceItem, source: Source): Promise<readonly Finding[]> {
-  if (item.container === THUMBNAILS) return []
+  if (item.container === THUMBNAIL_CONTAINER) return []
   if (item.size === 0) return [findingOn(item, 'files', 'error', 'is empty')]
   if (isPhoto(item)) return checkPhoto(item, source)
   return item.contentType.startsWith('image/') ? [] : checkDocument(item, source)

@@ -1,10 +1,10 @@
 import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { productCard } from '#core/content/product-card.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { legacyTarget } from '#core/legacy-paths.ts'
 import { SITE_PATHS } from '#server/site-paths.ts'
 import type { SourceContainer, SourceItem } from '../source.ts'
-import { THUMBNAILS } from '../thumbnail-names.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /** Facts that hold HTML, in which links may stand. */
@@ -85,7 +85,7 @@ export function linkFault(link: string, { files, known }: Known): string | undef
       ? parseVariantPath(pathname.slice('/media/'.length))
       : undefined
   if (file) {
-    if (file.container === THUMBNAILS || !known.has(file.container)) return undefined
+    if (file.container === THUMBNAIL_CONTAINER || !known.has(file.container)) return undefined
     return files.has(`${file.container}/${file.name}`) ? undefined : 'leads to a file that is not there'
   }
   const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

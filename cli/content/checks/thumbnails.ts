@@ -1,5 +1,4 @@
-import { textOf } from '#core/content/metadata.ts'
-import { THUMBNAILS, thumbnailNameOf } from '../thumbnail-names.ts'
+import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/thumbnails.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
 /** Thumbnails without their picture, and pictures whose thumbnail is gone. */
@@ -8,16 +7,16 @@ export const checkThumbnails: FactCheck = (containers) => {
   const pictures = new Set(
     containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
   )
-  const made = containers.find(({ name }) => name === THUMBNAILS)?.items ?? []
+  const made = containers.find(({ name }) => name === THUMBNAIL_CONTAINER)?.items ?? []
   const orphans = made
     .filter(({ name }) => isLookedAt(name, known) && !pictures.has(name))
     .map((item) => findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that is not there'))
-  if (!known.has(THUMBNAILS)) return orphans
+  if (!known.has(THUMBNAIL_CONTAINER)) return orphans
 
   const names = new Set(made.map(({ name }) => name))
   const dangling = containers.flatMap(({ items }) =>
     items.filter(({ metadata }) => {
-      const name = thumbnailNameOf(textOf(metadata, 'thumbnail') ?? '')
+      const name = thumbnailOf(metadata)
       return name !== undefined && !names.has(name)
     }),
   )
