@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { contentSite } from './content-site.ts'
+import { jpeg, writeFiles } from './pictures.ts'
+import { runTool } from './run-tool.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const GALLERY = 'shiloh-images-gallery'
+const DOCUMENTS = 'shiloh-documents-education-resources'
+
+let folder: string
+
+beforeEach(async () => {
+  const temporary = await temporaryFolder()
+  folder = temporary.path
+  return () => temporary.remove()
+})
+
+function sidecar(contentType: string, metadata: Record<string, string>): string {
+  return JSON.stringify({ contentType, createdAt: '2026-01-01T00:00:00.000Z', metadata })
+}
+
+describe('check --dir', () => {
+  test('passes the sample content of the project', async () => {
+    const ran = await runTool(['check', '--dir', 'content', '--json'], { folder: ROOT })
+    expect(ran.json()).toMatchObject({ errors: 0, finished: true })
+    expect(ran.exitCode).toBe(0)
+  })
+
+  test('finds what is wrong with files, and fails', async () => {
+    await writeFiles(folder, {
+      [`${GALLERY}/_container.json`]: '{"type": -1}',
+      [`${GALLERY}/broken.jpg`]: 'no picture',
+      [`${GALLERY}/broken.jpg.metadata.json`]: sidecar('image/jpeg', { other: 'Broken' }),
+      [`${GALLERY}/small.jpg`]: await jpeg(1, { width: 600, height: 400 }),
+      [`${GALLERY}/small.jpg.metadata.json`]: sidecar('image/jpeg', { other: 'Small' }),
+      [`${GALLERY}/tiny.jpg`]: await jpeg(1, { width: 60, height: 40 }),
+      [`${GALLERY}/tiny.jpg.metadata.json`]: sidecar('image/jpeg', { other: 'Tiny' }),
+      [`${GALLERY}/vast.jpg`]: await jpeg(1, { width: 7000, height: 10 }),
+      [`${GALLERY}/vast.jpg.metadata.json`]: sidecar('image/jpeg', { other: 'Vast' }),
+      [`${DOCUMENTS}/_container.json`]: '{"type": 2}',
+      [`${DOCUMENTS}/guide.pdf`]: '<html>Moved</html>',
+      [`${DOCUMENTS}/guide.pdf.metadata.json`]: sidecar('application/pdf', {
+        name: 'Guide',
+        caption: 'Guide, PDF',
+        description: 'All of it',
+      }),
+    })
+    const ran = await runTool(['check', '--dir', '.'], { folder })
+    expect(ran.exitCode).toBe(1)
+    expect(ran.out.split('\n').slice(0, -1)).toEqual([
+      `error    ${DOCUMENTS}/guide.pdf is no PDF`,
+      `error    ${GALLERY}/broken.jpg cannot be read as a picture`,
+      `warning  ${GALLERY}/small.jpg is small: 600 × 400 px; 800 px or more look sharp`,
+      `error    ${GALLERY}/tiny.jpg is tiny: 60 × 40 px; at least 800 px are wanted`,
+      `warning  ${GALLERY}/vast.jpg is oversized: 7000 × 10 px; 6000 px are plenty`,
+      '5 items in 2 containers: 3 errors, 2 warnings.',
+    ])
+  })
+
+  test('warnings fail only when asked to', async () => {
+    await writeFiles(folder, {
+      [`${GALLERY}/_container.json`]: '{"type": -1}',
+      [`${GALLERY}/small.jpg`]: await jpeg(1, { width: 600, height: 400 }),
+      [`${GALLERY}/small.jpg.metadata.json`]: sidecar('image/jpeg', { other: 'Small' }),
+    })
+    expect((await runTool(['check', '--dir', folder])).exitCode).toBe(0)
+    expect((await runTool(['check', '--dir', folder, '--strict'])).exitCode).toBe(1)
+    expect((await runTool(['check', '--dir', folder, '--strict', '--facts-only'])).exitCode).toBe(0)
+  })
+
+  test('a folder that is not there', async () => {
+    expect((await runTool(['check', '--dir', 'none'], { folder })).err).toContain('There is no folder')
+  })
+})
+
+test('check finds the same on a site', async () => {
+  const site = await contentSite()
+  try {
+    await site.store.setContainerMetadata(GALLERY, { type: 0 })
+    const put = (name: string, bytes: Uint8Array, contentType: string, metadata: Record<string, string>) =>
+      site.store.put(GALLERY, name, new Blob([new Uint8Array(bytes)]).stream(), { contentType, metadata })
+    await put('tiny.jpg', await jpeg(1, { width: 60, height: 40 }), 'image/jpeg', {
+      species: 'Maple',
+      link: '/none',
+    })
+    await put('none.pdf', Buffer.from('text'), 'application/pdf', { species: 'maple', other: 'None of it' })
+    const ran = await runTool(['check', '--json'], { server: site.url, dataDir: site.dataDir })
+    expect(ran.exitCode).toBe(1)
+    const { findings } = ran.json() as { findings: readonly { name: string; check: string }[] }
+    expect(findings.map(({ name, check }) => `${name} ${check}`)).toEqual([
+      'none.pdf documents',
+      'tiny.jpg alt-text',
+      'tiny.jpg links',
+      'tiny.jpg pictures',
+      'tiny.jpg values',
+    ])
+  } finally {
+    await site.close()
+  }
+})

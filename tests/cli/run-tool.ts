@@ -1,0 +1,40 @@
+import { runContent } from '../../cli/content/run-content.ts'
+import { interruptOf } from '../../cli/terminal/interrupt.ts'
+
+/** What a command printed and how it ended. */
+export interface Ran {
+  readonly exitCode: number
+  readonly out: string
+  readonly err: string
+  /** Standard output read as JSON. */
+  json(): unknown
+}
+
+interface Surroundings {
+  readonly server?: string
+  readonly dataDir?: string
+  readonly folder?: string
+  /** The answer to every question; nobody is there without it. */
+  readonly agrees?: boolean
+  readonly stop?: AbortSignal
+}
+
+/** Runs the editors' tool within this process, as somebody in `folder` would. */
+export async function runTool(args: readonly string[], around: Surroundings = {}): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  const { server = 'http://127.0.0.1:9', dataDir = '/nonexistent', folder = '/' } = around
+  const exitCode = await runContent(args, {
+    settings: { server, apiKey: undefined, dataDir, folder },
+    terminal: {
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      barStream: undefined,
+      confirm: async () => around.agrees,
+    },
+    interrupt: interruptOf(around.stop ?? new AbortController().signal),
+    now: () => new Date('2026-07-22T12:00:00Z'),
+  })
+  const text = out.join('\n')
+  return { exitCode, out: text, err: err.join('\n'), json: () => JSON.parse(text) }
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { jpeg, writeFiles } from './pictures.ts'
+
+const TOOL = path.resolve(import.meta.dirname, '../../cli/content.ts')
+const GALLERY = 'shiloh-images-gallery'
+const PHOTOS = 30
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: RunningSite
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: path.join(folder.path, 'data') })
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  await folder.remove()
+})
+
+/** The tool as a process of its own; `onProgress` is called with the number of every file that is finished. */
+async function tool(
+  args: readonly string[],
+  onProgress: (done: number, interrupt: () => void) => void = () => {},
+) {
+  const child = spawn(process.execPath, [TOOL, ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      INIT_CWD: folder.path,
+      CONTENT_SERVER: site.url,
+      DATA_DIR: path.join(folder.path, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    lines.push(line)
+    const done = /^Uploading (\d+) of/.exec(line)?.[1]
+    if (done !== undefined) onProgress(Number(done), () => child.kill('SIGINT'))
+  })
+  const [out, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { out, exitCode, err: lines.join('\n') }
+}
+
+async function shownPhotos(): Promise<number> {
+  const page = await fetch(`${site.url}/gallery`)
+  const names = (await page.text()).match(/journey-\d\d\.jpg/g)
+  return new Set(names).size
+}
+
+test('an upload stopped half-way goes on with the rest, and the site shows all of it', async () => {
+  for (let number = 1; number <= PHOTOS; number += 1) {
+    const name = `photos/journey-${String(number).padStart(2, '0')}.jpg`
+    await writeFiles(folder.path, { [name]: await jpeg(number), [`${name}.txt`]: `Kitchen number ${number}` })
+  }
+  const upload = ['upload', 'photos', '--to', GALLERY, '--species', 'Maple', '--parallel', '2']
+  expect(await shownPhotos()).toBe(0)
+
+  const first = await tool(upload, (done, interrupt) => {
+    if (done === PHOTOS / 2) interrupt()
+  })
+  expect(first.exitCode).toBe(130)
+  expect(first.err).toContain('Stopping')
+  const stored = Number(/Uploaded (\d+) of 30 files/.exec(first.out)?.[1])
+  expect(stored).toBeGreaterThanOrEqual(PHOTOS / 2)
+  expect(stored).toBeLessThan(PHOTOS)
+  expect(first.out).toContain(`${PHOTOS - stored} files are left. Give the same command again`)
+  expect(await shownPhotos()).toBe(stored)
+
+  const second = await tool([...upload, '--json'])
+  expect(second.exitCode).toBe(0)
+  const { uploaded, skipped, left } = JSON.parse(second.out)
+  expect({ uploaded: uploaded.length, skipped: skipped.length, left }).toEqual({
+    uploaded: PHOTOS - stored,
+    skipped: stored,
+    left: 0,
+  })
+  expect(await shownPhotos()).toBe(PHOTOS)
+  expect(site.output.join('\n')).not.toContain('"level":50')
+}, 120_000)
