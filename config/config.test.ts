@@ -95,6 +95,30 @@ describe('wrong values', () => {
     expect(faults.join()).not.toContain('secret-password')
   })
 
+  test('the image service stores what it makes in an account whose key we have', () => {
+    const service = {
+      IMAGE_OPTIMIZER_URL: 'https://images.test',
+      IMAGE_OPTIMIZER_KEY: 'key',
+      IMAGE_OPTIMIZER_SECRET: 'secret',
+    }
+    expect(faultsOf(service)).toEqual([
+      'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, where it stores pictures',
+    ])
+    expect(
+      faultsOf({ ...service, AZURE_STORAGE_CONNECTION_STRING: 'AccountName=a;AccountKey=YQ==' }),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['UseDevelopmentStorage=true', 0],
+    ['DefaultEndpointsProtocol=https;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.windows.net', 0],
+    ['BlobEndpoint=https://a.test/;SharedAccessSignature=sv=1', 0],
+    ['https://a.test/', 1],
+    ['AccountName=a', 1],
+  ])('the connection string %s has %i faults', (value, faults) => {
+    expect(faultsOf({ AZURE_STORAGE_CONNECTION_STRING: value })).toHaveLength(faults)
+  })
+
   test('mail leaves one way', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://mail.test', SENDGRID_API_KEY: 'SG.x' })).toEqual([
       'SMTP_URL: set this or SENDGRID_API_KEY, not both',

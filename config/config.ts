@@ -16,6 +16,12 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly contentDir: string
+  /** Keeps content in Azure Blob Storage. */
+  readonly azureConnectionString: string | undefined
+  /** Reads public containers of this storage account, unless there is a connection string. */
+  readonly storageAccountUrl: string | undefined
+  /** Makes thumbnails outside this process. */
+  readonly imageOptimizer: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   /** SendGrid's key and the address of its API. */
@@ -79,6 +85,12 @@ function toConfig(env: Environment): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     contentDir: path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content')),
+    azureConnectionString: env.AZURE_STORAGE_CONNECTION_STRING,
+    storageAccountUrl: env.STORAGE_ACCOUNT_URL,
+    imageOptimizer:
+      env.IMAGE_OPTIMIZER_URL && env.IMAGE_OPTIMIZER_KEY && env.IMAGE_OPTIMIZER_SECRET
+        ? { url: env.IMAGE_OPTIMIZER_URL, key: env.IMAGE_OPTIMIZER_KEY, secret: env.IMAGE_OPTIMIZER_SECRET }
+        : undefined,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     sendgrid:
@@ -127,6 +139,12 @@ function contradictions(env: Environment): string[] {
     ...(given > 0 && given < optimizer.length
       ? [
           'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
+        ]
+      : []),
+    // The service stores what it makes by itself, for which it must be given the account's key.
+    ...(given === optimizer.length && !/AccountKey=/i.test(env.AZURE_STORAGE_CONNECTION_STRING ?? '')
+      ? [
+          'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, where it stores pictures',
         ]
       : []),
     ...(env.SMTP_URL !== undefined && env.SENDGRID_API_KEY !== undefined

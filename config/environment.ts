@@ -31,7 +31,14 @@ export const environmentSchema = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(text, '.data'),
   CONTENT_DIR: optional(text),
-  AZURE_STORAGE_CONNECTION_STRING: optional(text),
+  AZURE_STORAGE_CONNECTION_STRING: optional(
+    z
+      .string()
+      .regex(
+        /^\s*UseDevelopmentStorage=true|(?:^|;)\s*AccountName=[^;]+;(?:.*;)?\s*AccountKey=[^;]+|(?:^|;)\s*BlobEndpoint=[^;]+;(?:.*;)?\s*SharedAccessSignature=[^;]+/i,
+        'must be a connection string with AccountName and AccountKey, or BlobEndpoint and SharedAccessSignature',
+      ),
+  ),
   STORAGE_ACCOUNT_URL: optional(httpUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),

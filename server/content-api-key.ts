@@ -1,20 +1,47 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const KEY_FILE = 'content-api-key'
+
+/** A shorter key in the file is one whose writing was cut short. */
+const MIN_LENGTH = 16
 
 /** The configured key for writing calls, or one that is made once and kept in the data folder. */
 export async function contentApiKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
   const file = path.join(dataDir, KEY_FILE)
+  const kept = await readKey(file)
+  if (kept !== undefined && kept.length >= MIN_LENGTH) return kept
   await mkdir(dataDir, { recursive: true })
+  // Written aside first: nobody may ever read half a key, or an empty one.
+  const fresh = `${file}.${randomUUID()}`
+  await writeFile(fresh, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
   try {
-    await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    if (kept === undefined) await link(fresh, file)
+    else await rename(fresh, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // Another process that starts at the same moment was faster.
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(fresh, { force: true })
   }
-  return readFile(file, 'utf8')
+  const key = await readKey(file)
+  if (!key) throw new Error(`The key in ${file} disappeared while it was made`)
+  return key
+}
+
+async function readKey(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /**

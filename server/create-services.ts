@@ -1,6 +1,4 @@
 import path from 'node:path'
-import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
-import { seedDirectory } from '#adapters/directory/seed-directory.ts'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
@@ -15,8 +13,10 @@ import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
 import { createPictures, type Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
+import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from './content-api-key.ts'
+import { type Content, createContent } from './create-content.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { processMetrics } from './metrics/process-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
@@ -29,6 +29,8 @@ export interface RunningServices extends Services {
   readonly store: ContentStore
   readonly listings: Listings
   readonly pictures: Pictures
+  readonly thumbnails: Thumbnails
+  readonly uploads: Content['uploads']
   readonly requests: RequestServices
   readonly metrics: Metrics
   /** Key of every writing or mailing call. */
@@ -57,10 +59,8 @@ export async function createServices({
   const now = () => new Date()
   const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
 
-  const seeded = await seedDirectory({ from: sampleContentDir, to: config.contentDir })
-  if (seeded.kind === 'seeded')
-    log.info({ containers: seeded.containers.length }, 'Copied the sample content')
-  const store = createDirectoryStore({ root: config.contentDir, log })
+  const content = await createContent({ config, sampleContentDir, log })
+  const { store, thumbnailer, uploads } = content
   const listings = notingListings(createListings({ store, now, log }))
   const pictures = createPictures({
     listings,
@@ -94,6 +94,8 @@ export async function createServices({
     store,
     listings,
     pictures,
+    thumbnails: createThumbnails({ store, listings, thumbnailer }),
+    uploads,
     requests,
     metrics,
     apiKey,
@@ -102,7 +104,7 @@ export async function createServices({
     async close() {
       warming.stop()
       listings.stop()
-      await Promise.all([requests.close(), store.close(), warming.ended])
+      await Promise.all([requests.close(), content.close(), warming.ended])
     },
   }
 }

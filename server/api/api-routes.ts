@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RunningServices } from '../create-services.ts'
-import { containerCalls } from './container-calls.ts'
+import { describeApi } from './api-description.ts'
+import { contentCalls } from './content-calls.ts'
 import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
 import { videoCalls } from './video-calls.ts'
@@ -13,8 +14,11 @@ export async function apiRoutes(
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  await describeApi(app, { siteName: services.site.name })
   await app.register(retailerCall, { services, brandKey })
   await app.register(emailCalls, { services, brandKey })
-  await app.register(containerCalls, { services })
+  await app.register(contentCalls, { services })
   await app.register(videoCalls, { services })
+  // Whatever else is asked for below `/api` is no page.
+  app.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
 }

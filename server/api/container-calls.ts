@@ -1,36 +1,95 @@
 import type { FastifyInstance } from 'fastify'
-import { fileUrl } from '#core/content/media-urls.ts'
+import { z } from 'zod'
+import { containerNameFault } from '#core/content/names.ts'
 import type { RunningServices } from '../create-services.ts'
+import { refusals, refuse } from './content-errors.ts'
+import {
+  containerAnswer,
+  containerParams,
+  itemAnswer,
+  metadataAnswer,
+  metadataBody,
+  searchQuery,
+} from './content-schemas.ts'
+import { assertHarmless } from './harmless-metadata.ts'
+import { itemRecord } from './item-record.ts'
+import { requireKey } from './require-key.ts'
 
-/** The reading calls for containers and what lies in them (product notes §4). */
+type Params = z.output<typeof containerParams>
+const tags = ['Containers']
+
+/** Containers, their metadata and what lies in them (specification §7; product notes §4). */
 export async function containerCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { listings, store } = services
+  const { listings, store, apiKey } = services
 
-  app.get<{ Querystring: { search?: string } }>('/containers', async (request) => {
-    const search = request.query.search?.toLowerCase() ?? ''
-    const containers = await store.listContainers().catch((error: unknown) => {
-      // A list that cannot be had is empty (specification §8).
-      request.log.error({ err: error }, 'Listing the containers failed')
-      return []
-    })
-    return containers.filter(({ name }) => name.includes(search))
-  })
+  app.get<{ Querystring: z.output<typeof searchQuery> }>(
+    '/containers',
+    {
+      schema: {
+        tags,
+        summary: 'List containers, or those whose name contains a text',
+        querystring: searchQuery,
+        response: { 200: z.array(containerAnswer) },
+      },
+    },
+    async (request) => {
+      const search = request.query.search?.toLowerCase() ?? ''
+      const containers = await listings.containers()
+      return containers.filter(({ name }) => name.includes(search))
+    },
+  )
 
-  app.get<{ Params: { container: string } }>('/Container/:container/Metadata', async (request, reply) => {
-    const container = await listings.container(request.params.container)
-    return container ? container.metadata : reply.callNotFound()
-  })
+  app.get<{ Params: Params }>(
+    '/Container/:container/Metadata',
+    {
+      schema: {
+        tags,
+        summary: 'Metadata of a container: its type, and a filter flag and a label per key',
+        params: containerParams,
+        response: { 200: metadataAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { container } = request.params
+      const record = await listings.container(container)
+      if (record) return record.metadata
+      if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
+        return refuse(reply, 404, 'NOT_FOUND', 'There is no such container.')
+      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
+    },
+  )
 
-  app.get<{ Params: { container: string } }>('/Container/:container/Blob', async (request) => {
-    const items = await listings.items(request.params.container)
-    return items.map((item) => ({
-      url: fileUrl(item),
-      name: item.name,
-      contentType: item.contentType,
-      size: item.size,
-      createdAt: item.createdAt,
-      modifiedAt: item.modifiedAt,
-      metadata: item.metadata,
-    }))
-  })
+  app.post<{ Params: Params; Body: z.output<typeof metadataBody> }>(
+    '/Container/:container/Metadata',
+    {
+      onRequest: requireKey(apiKey),
+      schema: {
+        tags,
+        summary: 'Set the metadata of a container, which is made when missing',
+        params: containerParams,
+        body: metadataBody,
+        security: [{ apiKey: [] }],
+        response: { 200: metadataAnswer, ...refusals },
+      },
+    },
+    async (request) => {
+      assertHarmless(request.body)
+      const record = await store.setContainerMetadata(request.params.container, request.body)
+      listings.noteContainer(record)
+      return record.metadata
+    },
+  )
+
+  app.get<{ Params: Params }>(
+    '/Container/:container/Blob',
+    {
+      schema: {
+        tags,
+        summary: 'List what lies in a container, by name; nothing when there is no such container',
+        params: containerParams,
+        response: { 200: z.array(itemAnswer) },
+      },
+    },
+    async (request) => (await listings.items(request.params.container)).map(itemRecord),
+  )
 }

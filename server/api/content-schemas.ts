@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MAX_THUMBNAIL_PX, THUMBNAIL_STRATEGIES } from '#core/content/thumbnails.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** Metadata as it is handed in; empties become `None`. */
+export const metadataBody = z
+  .record(z.string().max(256), value)
+  .describe('Replaces the whole set. Keys in any letter case; empty values become "None".')
+
+/** Metadata as it is kept. */
+export const metadataAnswer = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))
+
+export const containerAnswer = z.object({ name: z.string(), metadata: metadataAnswer })
+
+export const itemAnswer = z.object({
+  url: z.string().describe('Site path of the stored file; its query v names these very bytes.'),
+  name: z.string(),
+  contentType: z.string(),
+  size: z.number().int().describe('In bytes.'),
+  createdAt: z.iso.datetime(),
+  modifiedAt: z.iso.datetime(),
+  metadata: metadataAnswer,
+})
+
+export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+export const containerParams = z.object({ container: z.string().max(2048) })
+
+export const blobParams = containerParams.extend({
+  blob: z.string().max(2048).describe('Slashes in the name are percent-encoded.'),
+})
+
+export const searchQuery = z.object({ search: z.string().max(256).optional() })
+
+export const describeBlobBody = z.object({
+  containerName: z.string(),
+  blobName: z.string(),
+  apiKey: z.string().optional().describe('The key, unless it comes as x-api-key.'),
+  metadata: metadataBody,
+})
+
+export const deleteThumbnailBody = z.object({
+  BlobName: z.string().describe('folder/name, without the container of thumbnails.'),
+})
+
+export const thumbnailBody = z.object({
+  width: z.int().min(1).max(MAX_THUMBNAIL_PX).describe('In px.'),
+  height: z.int().min(1).max(MAX_THUMBNAIL_PX).describe('In px.'),
+  strategy: z.enum(THUMBNAIL_STRATEGIES),
+  scale: z.int().min(1).max(100).default(100).describe('Percent, before crop cuts.'),
+})

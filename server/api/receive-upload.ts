@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { mismatch, uploadFault } from '#adapters/media-types/check-upload.ts'
+import { HEAD_BYTES, sniff, type UploadType } from '#adapters/media-types/sniff.ts'
+
+/** What came of receiving an upload. */
+export type Received =
+  | { readonly kind: 'received'; readonly file: string }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'mismatch'; readonly message: string }
+
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Receives a body into a file of its own and makes sure that it is what it claims to be, before any of it reaches
+ * the content store. Stops reading as soon as it is too large or of another type. `handle` gets the outcome; the file
+ * is removed after it.
+ */
+export async function receiveUpload<T>(
+  source: Readable,
+  {
+    folder,
+    maxBytes,
+    type,
+  }: { readonly folder: string; readonly maxBytes: number; readonly type: UploadType },
+  handle: (received: Received) => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  await removeAbandoned(folder)
+  const file = path.join(folder, randomUUID())
+  try {
+    const refusal = (await spool(source, file, maxBytes, type)) ?? (await judge(file, type))
+    return await handle(refusal ?? { kind: 'received', file })
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+async function judge(file: string, type: UploadType): Promise<Received | undefined> {
+  const message = await uploadFault(file, type)
+  return message === undefined ? undefined : { kind: 'mismatch', message }
+}
+
+async function spool(
+  source: Readable,
+  file: string,
+  maxBytes: number,
+  type: UploadType,
+): Promise<Received | undefined> {
+  const handle = await open(file, 'wx', 0o600)
+  let size = 0
+  let head: Buffer | undefined = Buffer.alloc(0)
+  try {
+    // The sender must still be able to hear why nothing more is read.
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('an upload consists of bytes')
+      size += chunk.length
+      if (size > maxBytes) return { kind: 'too-large' }
+      head &&= Buffer.concat([head, chunk])
+      if (head && head.length >= HEAD_BYTES) {
+        if (sniff(head) !== type) return { kind: 'mismatch', message: mismatch(type) }
+        head = undefined
+      }
+      await handle.appendFile(chunk)
+    }
+    return undefined
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Removes what a crash left behind. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const stats = await stat(file).catch(() => undefined)
+    if (stats && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true })
+  }
+}

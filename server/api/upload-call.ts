@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { parseUploadType, UPLOAD_TYPES } from '#adapters/media-types/sniff.ts'
+import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import type { RunningServices } from '../create-services.ts'
+import { refusals, refuse } from './content-errors.ts'
+import { blobParams, itemAnswer } from './content-schemas.ts'
+import { itemRecord } from './item-record.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { requireKey } from './require-key.ts'
+import { drainUnreadBodies } from './unread-bodies.ts'
+
+/**
+ * `POST /api/Container/{container}/Blob/{blobName}`: the raw bytes with their content type as header. They go to a
+ * file of their own first, so that nothing of what is refused ever reaches the content store.
+ */
+export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
+  const { listings, store, apiKey, uploads } = services
+  const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
+  // Bodies of every type are left to the handler, unread.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  drainUnreadBodies(app)
+
+  app.post<{ Params: z.output<typeof blobParams> }>(
+    '/Container/:container/Blob/:blob',
+    {
+      onRequest: requireKey(apiKey),
+      schema: {
+        tags: ['Blobs'],
+        summary: 'Upload a file. Metadata of a blob that is already there stays',
+        description: `Content types: ${UPLOAD_TYPES.join(', ')}. ${tooLarge}`,
+        consumes: [...UPLOAD_TYPES],
+        params: blobParams,
+        security: [{ apiKey: [] }],
+        response: { 201: itemAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { container, blob } = request.params
+      assertWritable(store.writable)
+      assertName(containerNameFault(container) ?? blobNameFault(blob))
+      const type = parseUploadType(request.headers['content-type'])
+      if (type === undefined) {
+        return refuse(reply, 415, 'MEDIA_TYPE', `Files are of these types: ${UPLOAD_TYPES.join(', ')}.`)
+      }
+      if (Number(request.headers['content-length'] ?? 0) > uploads.maxBytes) {
+        return refuse(reply, 413, 'TOO_LARGE', tooLarge)
+      }
+      return receiveUpload(request.raw, { ...uploads, type }, async (received) => {
+        if (received.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
+        if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
+        const item = await store.put(container, blob, createReadStream(received.file), { contentType: type })
+        listings.noteItem(item)
+        return reply.code(201).send(itemRecord(item))
+      })
+    },
+  )
+}
