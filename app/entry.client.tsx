@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { TRACING_MARK, traceNavigations } from './tracing/trace-navigations.ts'
+
+const traced = document.documentElement.hasAttribute(TRACING_MARK)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={traced ? [traceNavigations] : []} />
     </StrictMode>,
   )
 })

@@ -10,6 +10,7 @@ import {
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 import { servicesContext, type Visit, visitContext } from './context.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 
 /**
  * Renders one page to finished HTML. Every loader has answered by now and nothing suspends for long, so there
@@ -34,6 +35,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
+
+/** What the router reports of its work. */
+export const instrumentations = [traceRequests]
 
 /** Called by the router for whatever a loader, action or render throws: the one place where it is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

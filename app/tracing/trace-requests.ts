@@ -1,0 +1,22 @@
+import type { ServerInstrumentation } from 'react-router'
+import { visitContext } from '../context.ts'
+import { routeName } from './route-name.ts'
+
+/**
+ * Router tracing on the server (decision 15): each navigation logs its route, duration and outcome at debug
+ * level. The route is its pattern, so that nothing a visitor asked for is logged.
+ */
+export const traceRequests: ServerInstrumentation = {
+  handler(handler) {
+    handler.instrument({
+      async request(handle, { context }) {
+        const started = performance.now()
+        const { status, statusCode, meta } = await handle()
+        const ms = Math.round((performance.now() - started) * 10) / 10
+        context
+          ?.get(visitContext)
+          .log.debug({ route: routeName(meta), ms, outcome: status, status: statusCode }, 'Navigation')
+      },
+    })
+  },
+}

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { PRODUCTION } from '../support/production.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  folder = await temporaryFolder()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await folder?.remove()
+})
+
+/** What the browser's console says of navigations: from the gallery to the home page, in place. */
+async function traceOf(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  site = await startSite({ ...env, DATA_DIR: folder.path })
+  const { page, close } = await newVisitor(browser)
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'debug') lines.push(message.text())
+  })
+  await page.goto(`${site.url}/gallery?species=Maple&utm_term=private`)
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('region', { name: 'Highlights' }).waitFor()
+  await close()
+  await site.stop()
+  return lines
+}
+
+describe('router tracing', () => {
+  test('tells of every navigation, in the log and in the browser', async () => {
+    const lines = await traceOf({ LOG_LEVEL: 'debug' })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^Navigation: \/, \d+ ms, success$/)
+    const traces = site.output.filter((line) => line.includes('"msg":"Navigation"'))
+    const told = traces.map((line): Record<string, unknown> => JSON.parse(line))
+    const gallery = told.find(({ route }) => route === '/gallery')
+    expect(gallery).toMatchObject({ outcome: 'success', status: 200 })
+    expect(gallery?.['ms']).toBeGreaterThan(0)
+    expect(site.output.join('\n')).not.toContain('private')
+  })
+
+  test('keeps still in the browser of production', async () => {
+    expect(await traceOf({ ...PRODUCTION, LOG_LEVEL: 'debug' })).toEqual([])
+  })
+})
