@@ -9,13 +9,15 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { servicesContext } from './context.ts'
+import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
+import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import displayFont from './styles/fonts/newsreader.woff2?url'
 import textFont from './styles/fonts/source-sans-3.woff2?url'
+import { TRACING_MARK } from './tracing/trace-navigations.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -23,7 +25,11 @@ import './styles/layout.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(servicesContext)
-  return { site, year: now().getFullYear() }
+  const { optedOut } = context.get(visitContext)
+  return {
+    site: { ...site, measurementId: optedOut ? undefined : site.measurementId },
+    year: now().getFullYear(),
+  }
 }
 
 /** The brand's facts do not change while someone is here: navigation in place asks for them once. */
@@ -43,8 +49,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
-    <html lang="en-US">
+    <html lang="en-US" {...tracing}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,12 +62,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        {site?.measurementId ? <PageViews measurementId={site.measurementId} /> : null}
         {useNeedsScripts() ? (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : null}
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        )}
       </body>
     </html>
   )
@@ -67,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData: { site, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  usePageViewEvents()
   return (
     <>
       <SkipLink />
@@ -82,6 +94,19 @@ export default function Root({ loaderData: { site, year } }: Route.ComponentProp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
 }
+
+/**
+ * Pages without scripts are left by full loads: browsers that can fetch the next one while its link is pointed
+ * at (HTML, speculative loading). Fetched, not rendered ahead, so that nobody is counted as having been there.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*'] } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 /**
  * Pages without interaction load no scripts: a route that needs them exports `handle = { hydrate: true }`.

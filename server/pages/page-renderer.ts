@@ -42,8 +42,9 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
   const answer = async (request: Request, visit: Visit) => {
     const build = typeof pages.build === 'function' ? await pages.build() : pages.build
     const response = await handle(request, contextFactoryOf(build)(services, visit))
+    const analytics = services.site.measurementId !== undefined && !visit.optedOut
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    return isPage && pages.mode === 'production' ? finish(response, sheetOf) : response
+    return isPage && pages.mode === 'production' ? finish(response, sheetOf, { analytics }) : response
   }
 
   return {
@@ -69,10 +70,15 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
 }
 
 /** Puts styles into the page and says by headers what it may load. */
-async function finish(response: Response, sheetOf: StyleSheetOf): Promise<Response> {
+async function finish(
+  response: Response,
+  sheetOf: StyleSheetOf,
+  options: { readonly analytics: boolean },
+): Promise<Response> {
   const html = inlineStyles(await response.text(), sheetOf)
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(pageHeaders(inlineHashes(html)))) headers.set(name, value)
+  for (const [name, value] of Object.entries(pageHeaders(inlineHashes(html), options)))
+    headers.set(name, value)
   return new Response(html, { status: response.status, headers })
 }
 

@@ -11,15 +11,33 @@ export function commonHeaders({ https }: { readonly https: boolean }): Readonly<
   }
 }
 
-/** Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given, nothing else. */
-export function pageHeaders({ scripts, styles }: InlineHashes): Readonly<Record<string, string>> {
+/** Where the library that counts page views comes from, and where it reports to. */
+const ANALYTICS = {
+  scripts: ['https://www.googletagmanager.com'],
+  reports: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+}
+
+/**
+ * Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given, nothing
+ * else. `analytics` for pages that count page views: those may also reach the library's addresses.
+ */
+export function pageHeaders(
+  { scripts, styles }: InlineHashes,
+  { analytics }: { readonly analytics: boolean },
+): Readonly<Record<string, string>> {
+  const library = analytics ? ANALYTICS.scripts : []
+  const reports = analytics ? ANALYTICS.reports : []
   const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", ...library, ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...reports].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...reports].join(' ')}`,
     "manifest-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",

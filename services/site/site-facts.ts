@@ -6,6 +6,8 @@ export interface SiteFacts {
   /** The site's own address without a trailing slash, for canonical links. */
   readonly publicUrl: string
   readonly environment: 'development' | 'staging' | 'production'
+  /** Where page views are counted; absent unless this is production and an id is configured. */
+  readonly measurementId: string | undefined
   readonly retailerPortalUrl: string
   /** False while only a placeholder is known: the link stays out of the tab order. */
   readonly retailerPortalIsSet: boolean

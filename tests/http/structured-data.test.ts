@@ -57,7 +57,7 @@ describe('a page tells search engines', () => {
 
   test('about every video in the list', async () => {
     const videos = await thingsOf('/education', 'VideoObject')
-    const listed = (await site.get('/api/videos')).json() as { title: string }[]
+    const listed = (await site.get('/api/videos')).json<{ title: string }[]>()
     expect(videos.map((video) => video['name'])).toEqual(listed.map(({ title }) => title))
     expect(await thingsOf('/about', 'VideoObject')).toHaveLength(1)
   })

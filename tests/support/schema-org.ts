@@ -103,7 +103,7 @@ function valueFaults(value: unknown, kind: Kind, name: string, graph: readonly T
 function isOf(kind: Exclude<Kind, object>, value: unknown): boolean {
   if (kind === 'number') return Number.isInteger(value)
   if (typeof value !== 'string' || value.trim() === '') return false
-  if (kind === 'url') return /^https:\/\//.test(value) && URL.canParse(value)
+  if (kind === 'url') return value.startsWith('https://') && URL.canParse(value)
   if (kind === 'date') return /^\d{4}(-\d\d-\d\d(T[\d:.]+Z)?)?$/.test(value)
   return kind === 'text' || /^[^@\s]+@[^@\s]+$/.test(value)
 }

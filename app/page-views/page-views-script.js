@@ -1,0 +1,48 @@
+/**
+ * Counts page views: one when a page is shown, one for each navigation in place (event `page-view`), none for
+ * visitors who send the Global Privacy Control signal. What goes wrong here is nobody's concern but ours. Served
+ * as it stands, on every page, with or without React; keep it under 1 kB compressed.
+ */
+{
+  const id = document.currentScript.dataset.measurementId
+  const layer = (window.dataLayer ??= [])
+  let counted
+
+  // The counting library reads `arguments` objects, not arrays.
+  function gtag() {
+    layer.push(arguments)
+  }
+
+  const count = () => {
+    const address = location.href.split('#')[0]
+    if (address === counted) return
+    counted = address
+    gtag('event', 'page_view', { page_location: address, page_title: document.title })
+  }
+
+  const start = () => {
+    gtag('js', new Date())
+    gtag('config', id, {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    })
+    count()
+    addEventListener('page-view', count)
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) counted = ''
+      count()
+    })
+    const library = document.createElement('script')
+    library.async = true
+    library.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+    document.head.append(library)
+  }
+
+  try {
+    if (!navigator.globalPrivacyControl) {
+      if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
+      else start()
+    }
+  } catch {}
+}

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { PRODUCTION } from '../support/production.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const ID = 'G-TEST12345'
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ ...PRODUCTION, GA_MEASUREMENT_ID: ID, DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+/** Path and title of every view that was counted, in order. */
+function viewsOf(page: Page): Promise<readonly [path: string, title: string][]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = globalThis as unknown as { dataLayer?: ArrayLike<unknown>[] }
+    const views = dataLayer.filter((entry) => entry[0] === 'event' && entry[1] === 'page_view')
+    return views.map((entry) => {
+      const { page_location: address, page_title: title } = entry[2] as Record<string, string>
+      const { pathname, search } = new URL(address ?? '')
+      return [pathname + search, title?.split(' |')[0] ?? '']
+    })
+  })
+}
+
+async function visitorWith(options: BrowserContextOptions = {}) {
+  const visitor = await newVisitor(browser, options)
+  const errors: string[] = []
+  visitor.page.on('pageerror', (error) => errors.push(String(error)))
+  return { ...visitor, errors }
+}
+
+describe('page views', () => {
+  test('are counted once for the first page and once for each completed navigation in place', async () => {
+    const { page, strangers, errors, close } = await visitorWith()
+    await page.goto(`${site.url}/gallery`)
+    await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+    expect(strangers).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
+
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await links.getByText('Home').click()
+    await page.waitForURL(`${site.url}/`)
+    await links.getByText('Gallery').click()
+    await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
+    await page.waitForURL('**/gallery?species=Cherry')
+    await page.getByText('3 of 29 photos').waitFor()
+    await expect
+      .poll(async () => (await viewsOf(page)).map(([path]) => path))
+      .toEqual(['/gallery', '/', '/gallery', '/gallery?species=Cherry'])
+    const titles = (await viewsOf(page)).map(([, title]) => title)
+    expect(titles).toEqual(['Gallery', 'Kitchen and bath cabinetry', 'Gallery', 'Gallery'])
+    // The library was refused: the visitor notices nothing.
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  test('are counted on pages without React', async () => {
+    const { page, strangers, errors, close } = await visitorWith()
+    await page.goto(`${site.url}/about`)
+    expect(await viewsOf(page)).toEqual([['/about', 'The Story of Us']])
+    expect(strangers).toHaveLength(1)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  test('are not counted for a visitor whose browser says so, by header or by script', async () => {
+    const byHeader = await visitorWith({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+    const byScript = await visitorWith()
+    await byScript.context.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    })
+    for (const { page, strangers, errors, close } of [byHeader, byScript]) {
+      for (const path of ['/about', '/gallery']) {
+        await page.goto(site.url + path)
+        expect(await viewsOf(page)).toEqual([])
+      }
+      expect(strangers).toEqual([])
+      expect(errors).toEqual([])
+      await close()
+    }
+  })
+})

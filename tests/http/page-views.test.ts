@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { PRODUCTION } from '../support/production.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const ID = 'G-TEST12345'
+const PAGES = ['/about', '/gallery', '/retailers', '/no-such-page']
+
+const sites: SiteInMemory[] = []
+async function siteWith(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
+  const site = await siteInMemory(env)
+  sites.push(site)
+  return site
+}
+afterAll(() => Promise.all(sites.map((site) => site.close())))
+
+/** Whether a page counts its views, and whether its policy would let it. */
+async function countingOf(site: SiteInMemory, page: string, headers: Record<string, string> = {}) {
+  const answer = await site.get(page, headers)
+  const counts = answer.body.includes('data-measurement-id') || answer.body.includes(ID)
+  const mayReport = /google/.test(String(answer.headers['content-security-policy']))
+  return { page, counts, mayReport }
+}
+
+describe('page views', () => {
+  test('are counted in production, on pages with React and without, but not for those who opted out', async () => {
+    const site = await siteWith({ ...PRODUCTION, GA_MEASUREMENT_ID: ID })
+    for (const page of PAGES) {
+      expect(await countingOf(site, page)).toEqual({ page, counts: true, mayReport: true })
+      expect(await countingOf(site, page, { 'sec-gpc': '1' })).toEqual({
+        page,
+        counts: false,
+        mayReport: false,
+      })
+    }
+  })
+
+  test.each([
+    ['without a measurement id', PRODUCTION],
+    ['in staging', { ...PRODUCTION, SITE_ENV: 'staging', GA_MEASUREMENT_ID: ID }],
+    ['in development', { GA_MEASUREMENT_ID: ID }],
+  ])('are not counted %s', async (_, env) => {
+    const site = await siteWith(env)
+    for (const page of PAGES) {
+      expect(await countingOf(site, page)).toEqual({ page, counts: false, mayReport: false })
+    }
+  })
+
+  test('cost less than a kilobyte', async () => {
+    const file = path.resolve(import.meta.dirname, '../../app/page-views/page-views-script.js')
+    expect(gzipSync(await readFile(file)).length).toBeLessThan(1000)
+  })
+})

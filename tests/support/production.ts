@@ -1,0 +1,16 @@
+/** Everything that production asks for, settled on names that are nobody's. */
+export const PRODUCTION: Readonly<Record<string, string>> = {
+  SITE_ENV: 'production',
+  PUBLIC_URL: 'https://www.cabinetry.test',
+  CONTENT_API_KEY: 'a-key-of-enough-characters',
+  MAIL_FROM: 'site@cabinetry.test',
+  RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+  RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
+  VIDEO_CHANNEL_URL: 'https://videos.test/cabinetry',
+  CONTACT_EMAIL: 'people@cabinetry.test',
+  CONTACT_PHONE: '(212) 867-5309',
+  SISTER_LINE_1_NAME: 'First line',
+  SISTER_LINE_1_URL: 'https://first.test/',
+  SISTER_LINE_2_NAME: 'Second line',
+  SISTER_LINE_2_URL: 'https://second.test/',
+}
