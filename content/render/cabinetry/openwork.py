@@ -154,7 +154,7 @@ def cubbies(build, x, width, finish, top):
                    [0.006, 0.006, 0.007], finish.metal)
     shelf_depth = inches(15)
     build.box((x + 0.0005, -shelf_depth, upper), (x1 - 0.0005, -0.001, top), finish.material)
-    add_fronts(build, [Cell(x, upper, x1, top, "door-left")] if width < inches(21) else
+    add_fronts(build, [Cell(x, upper, x1, top, "door-left")] if width < inches(22) else
                [Cell(x, upper, (x + x1) / 2, top, "door-left"),
                 Cell((x + x1) / 2, upper, x1, top, "door-right")], shelf_depth, finish,
                (x, upper, x1, top), low_pull=True)

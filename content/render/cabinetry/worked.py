@@ -79,7 +79,7 @@ class Worked:
     def _glazed(self, name, coat, glaze):
         material, nodes, links, shader, base = self._coat(name, coat)
         free = self._surrounded(nodes, 0.008, False)
-        pooled = self._range(nodes, links, free, 0.90, 0.50)
+        pooled = self._range(nodes, links, free, 0.97, 0.60)
         strokes = self._range(nodes, links, self._noise(nodes, links, 60.0, (1.0, 0.05, 1.0)),
                               0.48, 0.78, 0.04, 0.22)
         total = nodes.new("ShaderNodeMath")

@@ -45,8 +45,8 @@ SWATCHES = [
 ]
 
 GLAZED = [
-    ("linen-umber-glaze", dict(material="glazed:paint/linen:umber")),
-    ("chalk-white-pewter-glaze", dict(material="glazed:paint/chalk white:pewter")),
+    ("linen-umber-glaze", dict(take=2, first=True, material="glazed:paint/linen:umber")),
+    ("chalk-white-pewter-glaze", dict(take=2, first=True, material="glazed:paint/chalk white:pewter")),
     ("sage-umber-glaze", dict(material="glazed:paint/sage:umber")),
     ("cherry-chestnut-ebony-glaze", dict(material="glazed:wood/cherry/chestnut:ebony")),
     ("maple-honey-umber-glaze", dict(material="glazed:wood/maple/honey:umber")),
@@ -56,5 +56,5 @@ GLAZED = [
 ]
 
 SPECIES = [(name.replace(" ", "-"), dict(material=f"wood:{name}:natural", **(
-    {"take": 2} if name in ("maple", "cherry") else {}))) for name in
+    {"take": 2} if name in ("maple", "cherry") else {"first": True} if name == "ash" else {}))) for name in
            ("maple", "cherry", "red oak", "white oak", "hickory", "walnut", "alder", "birch", "ash")]

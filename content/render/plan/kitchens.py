@@ -82,9 +82,9 @@ ISLANDS = [
 ]
 
 HEROES = [
-    ("kitchen-evening", dict(scene="kitchen", perimeter="paint:graphite",
+    ("kitchen-evening", dict(take=3, scene="kitchen", perimeter="paint:graphite",
                              island="wood:walnut:natural", counter="calacatta", metal="brass",
-                             lamp_metal="brass", light="evening", camera="wide", first=True,
+                             lamp_metal="brass", light="evening", camera="wide",
                              floor="wood:white oak:natural", wall="greige")),
     ("kitchen-morning", dict(take=2, scene="kitchen", layout="window", perimeter="paint:linen",
                              island="wood:white oak:natural", counter="white quartz",
@@ -94,7 +94,7 @@ HEROES = [
                          metal="black", counter="travertine", backsplash="stack",
                          tile="226,218,204", camera="run", island_on=False, uppers="shelves",
                          hood="tapered", hood_material="paint:linen")),
-    ("sink-close", dict(scene="kitchen", layout="window", perimeter="paint:slate blue",
+    ("sink-close", dict(first=True, scene="kitchen", layout="window", perimeter="paint:slate blue",
                         island_on=False, camera="close", nudge=(0.8, -1.1, 0.02), metal="brass",
                         counter="carrara", inset=True, door="beaded", uppers="glass")),
     ("vanity-wide", dict(scene="vanity", vanity="wood:cherry:natural", sinks=2, width=72,

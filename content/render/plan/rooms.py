@@ -47,7 +47,7 @@ ROOMS = [
         shelf_wood="wood:walnut:natural", downlights=[(-0.9, -0.75), (0.0, -0.75), (0.9, -0.75),
                                                       (0.0, -2.4)],
         camera=dict(place=(0.35, -3.6, 1.36), target=(-0.04, 0), lens=29, shift=(0, -0.04)))),
-    ("mudroom-olive", dict(
+    ("mudroom-olive", dict(take=2,
         size=(3.4, 4.2, 2.62), perimeter="paint:olive", door="shaker", pull="cup", metal="bronze",
         counter="white quartz", floor="tile:150,140,128", wall_paint="linen",
         walls=dict(back=dict(start=3.9, base="locker 21, locker 21, locker 21, locker 21, pantry 42",

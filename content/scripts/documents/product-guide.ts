@@ -10,7 +10,7 @@ import type { Pictures } from '../pictures.ts'
 const shown = (item: PackItem): string =>
   [fact(item, 'species'), fact(item, 'finish')].filter((part) => part !== '').join(' · ')
 
-/** Every door, wood, paint and stain of the pack, by name. */
+/** Every door, wood and finish of the pack, by name. */
 export const productGuide = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   const grid = async (
@@ -24,14 +24,14 @@ export const productGuide = async (pictures: Pictures): Promise<string> => {
     name: nameOf(item),
     line: line(item),
   })
-  const paints = FINISHES.filter(({ metadata }) => metadata['finish_type'] === 'Paint')
-  const stains = FINISHES.filter(({ metadata }) => metadata['finish_type'] !== 'Paint')
+  const ofTypes = (...types: readonly string[]): readonly PackItem[] =>
+    FINISHES.filter((item) => types.includes(fact(item, 'finish_type')))
   const pages = [
     `<h2>Doors</h2>${await grid('four', DOORS, [300, 367], named(shown))}`,
-    `<h2>Woods</h2>${await grid('three', WOODS_LIST, [330, 165], (item) => ({ name: fact(item, 'species'), line: fact(item, 'description') })).then((html) => html.replaceAll('<figcaption', '<figcaption style="font-size:7.9pt"'))}<p class="note" style="margin-top:.12in">Janka hardness is the force in pounds that presses a steel ball of 0.444 inch halfway into the wood. Figures are published averages for seasoned wood. Ash is shown in a weathered stain.</p>`,
+    `<h2>Woods</h2>${await grid('three', WOODS_LIST, [330, 165], (item) => ({ name: fact(item, 'species'), line: fact(item, 'description') })).then((html) => html.replaceAll('<figcaption', '<figcaption style="font-size:7.9pt"'))}<p class="note" style="margin-top:.12in">Janka hardness is the force in pounds that presses a steel ball of 0.444 inch halfway into the wood. Figures are published averages for seasoned wood.</p>`,
     `<h2>Paints</h2>${await grid(
       'four',
-      paints,
+      ofTypes('Paint'),
       [240, 240],
       named((item) => fact(item, 'shade')),
     )}<p class="note" style="margin-top:.18in">${COLOR_NOTE}</p>`.replaceAll(
@@ -40,12 +40,18 @@ export const productGuide = async (pictures: Pictures): Promise<string> => {
     ),
     `<h2>Stains</h2>${await grid(
       'six',
-      stains,
+      ofTypes('Stain', 'Weathered'),
       [190, 190],
       named(
         (item) => `${fact(item, 'finish_type') === 'Weathered' ? 'Weathered · ' : ''}${fact(item, 'shade')}`,
       ),
     )}<p class="text" style="margin-top:.26in">Driftwood and Weathered belong to the weathered finishes. The same stain looks different on every wood, and no two boards take it alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
+    `<h2>Glazes and aged finishes</h2>${await grid(
+      'four',
+      ofTypes('Glaze', 'Aged'),
+      [300, 300],
+      named((item) => fact(item, 'species')),
+    )}<p class="text" style="margin-top:.26in">A glaze is wiped over paint or stain and stays where the molding is deepest. The aged technique wears a finish through along its edges. Both are done by hand, so no two pieces are alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
     `<h2>Range hoods</h2>${await grid(
       'four',
       HOODS,
@@ -56,7 +62,7 @@ export const productGuide = async (pictures: Pictures): Promise<string> => {
   const front = cover(
     await embed('door-beaded-slate.jpg', 1275, 1035, 'Slate blue cabinet door with a bead around its panel'),
     'Product guide',
-    'Doors, woods, paints and stains, range hoods and turned legs.',
+    'Doors, woods, paints, stains and glazes, range hoods and turned legs.',
   )
   return documentPage('Product guide', pages, front)
 }

@@ -1,6 +1,7 @@
 import { DOORS } from './doors.ts'
 import { CARE, CONSTRUCTION, DOOR_FEATURE, SEALS, STYLES } from './education.ts'
 import { FINISHES } from './finishes.ts'
+import { FITTED_ROOMS } from './fitted-rooms.ts'
 import type { PackContainer, PackItem } from './item.ts'
 import { KITCHENS, WIDE_ROOMS } from './kitchens.ts'
 import { LANDING } from './landing.ts'
@@ -61,8 +62,15 @@ const container = (
 const filedAs = (kind: string, items: readonly PackItem[]): readonly PackItem[] =>
   items.map((item) => ({ ...item, metadata: { ...item.metadata, cabinet: kind } }))
 
+/** Takes turns between two lists, so that neither stands in one block. */
+const alternating = (first: readonly PackItem[], second: readonly PackItem[]): readonly PackItem[] =>
+  Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
+    ...first.slice(index, index + 1),
+    ...second.slice(index, index + 1),
+  ]).flat()
+
 const GALLERY = [
-  ...KITCHENS,
+  ...alternating(KITCHENS, FITTED_ROOMS),
   ...WIDE_ROOMS,
   ...filedAs('Island', ISLANDS),
   ...filedAs('Vanity', VANITIES),
@@ -84,6 +92,7 @@ export const CONTAINERS: readonly PackContainer[] = [
     'species',
     'paint',
     'stain',
+    'glaze',
     'aged',
     'shade',
     'finish_type',

@@ -1,3 +1,4 @@
+import { BOXES, CARE_PICTURES } from './inside.ts'
 import { made, type PackItem, pictured } from './item.ts'
 
 /** /education/styles: `title` names the style, `other` is the description under the centre picture. */
@@ -62,6 +63,7 @@ export const CONSTRUCTION: readonly PackItem[] = [
     other: 'Dark walnut drawer box with dovetailed corners, without a front',
     html: '<p><strong>Drawer box in walnut</strong></p><p>The same dovetails in a dark wood.</p>',
   }),
+  ...BOXES,
 ]
 
 /** /education/environment: one seal per section, in the order of the page. */
@@ -86,8 +88,9 @@ export const SEALS: readonly PackItem[] = [
   }),
 ]
 
-/** /education/care. */
+/** /education/care; the first stands beside the page's text. */
 export const CARE: readonly PackItem[] = [
+  ...CARE_PICTURES,
   pictured('around-the-sink', 'hero-sink-close', {
     title: 'Around the sink',
     other:

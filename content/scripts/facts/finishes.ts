@@ -1,3 +1,4 @@
+import { GLAZED } from './glazes.ts'
 import { caption, type PackItem, pictured } from './item.ts'
 
 type Shade = 'Light' | 'Medium' | 'Dark'
@@ -87,5 +88,5 @@ const stain = ([file, species, name, shade, look]: Stain): PackItem => {
   })
 }
 
-/** Every swatch of /products/finishes: paints from light to dark, then stains by wood. */
-export const FINISHES: readonly PackItem[] = [...PAINTS.map(paint), ...STAINS.map(stain)]
+/** Every swatch of /products/finishes: paints from light to dark, stains by wood, then glazes and aged finishes. */
+export const FINISHES: readonly PackItem[] = [...PAINTS.map(paint), ...STAINS.map(stain), ...GLAZED]

@@ -1,3 +1,4 @@
+import { INSERTS } from './inside.ts'
 import { made, type PackItem, pictured } from './item.ts'
 
 const slide = (heading: string, text: string): string => `<h2>${heading}</h2><p>${text}</p>`
@@ -68,6 +69,7 @@ export const ACCESSORIES: readonly PackItem[] = [
     other:
       'White oak drawers and open shelves with plates, cups and cooking tools on both sides of a steel range',
   }),
+  ...INSERTS,
   pictured('drawer-with-front', 'drawer-drawer-front', {
     title: 'Drawer with front',
     other: 'Maple drawer box with a sage green Shaker front and a bar pull',
@@ -101,7 +103,7 @@ export const DOCUMENTS: readonly PackItem[] = [
   pdf(
     'product-guide',
     'Product guide',
-    'Every door, wood, paint and stain, with its picture and its name.',
+    'Every door, wood and finish, with its picture and its name.',
     'Product guide, PDF with pictures of all doors and finishes',
   ),
   pdf(

@@ -62,10 +62,10 @@ const WOODS: readonly Wood[] = [
   ],
   [
     'Ash',
-    'swatch-ash-weathered',
+    'species-ash',
     '1,320',
     'White ash is pale, with bold, open grain lines like those of oak. It takes stain readily, from weathered tones to charcoal, and the lines stay. Left natural it turns from near white to straw.',
-    'bold dark lines under a weathered stain',
+    'pale with bold, open grain lines',
   ],
 ]
 

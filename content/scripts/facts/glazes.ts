@@ -1,0 +1,42 @@
+import { caption, type PackItem, pictured } from './item.ts'
+
+interface Worked {
+  readonly file: string
+  readonly name: string
+  readonly species: string
+  readonly paint?: string
+  readonly stain?: string
+  readonly glaze?: string
+  readonly shade: 'Light' | 'Medium' | 'Dark'
+  readonly look: string
+}
+
+const worked = ({ file, name, species, paint, stain, glaze, shade, look }: Worked): PackItem => {
+  const coat = paint === undefined ? `${stain} stain` : `${paint} paint`
+  const technique = glaze === undefined ? 'aged' : `${glaze} glaze`
+  return pictured(file, `swatch-${file}`, {
+    display_name: name,
+    paint: paint ?? 'None',
+    stain: stain ?? 'None',
+    glaze: glaze ?? 'None',
+    species,
+    shade,
+    finish_type: glaze === undefined ? 'Aged' : 'Glaze',
+    aged: glaze === undefined,
+    other: `${species} sample block with a molded edge, ${coat}, ${technique}: ${look}`,
+    html: caption([species, coat, technique], `${look.charAt(0).toUpperCase()}${look.slice(1)}.`),
+  })
+}
+
+/** Finishes worked by hand over another: glazes and the aged technique. */
+export const GLAZED: readonly PackItem[] = [
+  worked({
+    file: 'sage-umber-glaze',
+    name: 'Sage, Umber glaze',
+    species: 'Maple',
+    paint: 'Sage',
+    glaze: 'Umber',
+    shade: 'Medium',
+    look: 'a brown glaze wiped over muted green, left in the grooves',
+  }),
+]

@@ -1,0 +1,62 @@
+import { caption, type PackItem, pictured } from './item.ts'
+
+const closeup = (
+  blob: string,
+  file: string,
+  title: string,
+  other: string,
+  facts: readonly string[],
+  sentence: string,
+): PackItem => pictured(blob, file, { title, other, html: caption(facts, sentence) })
+
+/** What goes into cabinets, for /accessories. */
+export const INSERTS: readonly PackItem[] = [
+  closeup(
+    'cutlery-divider',
+    'accessory-cutlery-divider',
+    'Cutlery divider',
+    'Open sage green drawer with a maple divider holding forks, spoons, knives, cloths and wooden tools',
+    ['Cutlery divider', 'Maple'],
+    'A place for each piece, and the long tools at the side.',
+  ),
+  closeup(
+    'spice-pull-out',
+    'accessory-spice-pull-out',
+    'Spice pull-out',
+    'Narrow cherry pull-out with three racks of spice jars, open to both sides',
+    ['Spice pull-out', 'Cherry front'],
+    'Ten inches of cabinet width, three racks, seen from both sides.',
+  ),
+  closeup(
+    'waste-pull-out',
+    'accessory-waste-pull-out',
+    'Waste pull-out',
+    'Slate blue pull-out with two waste bins, one light and one dark gray, in a maple frame',
+    ['Waste pull-out', 'Two bins'],
+    'Two bins behind one front, to keep apart what is collected apart.',
+  ),
+]
+
+/** Boxes and frames, for /education/construction. */
+export const BOXES: readonly PackItem[] = [
+  closeup(
+    'plywood-box',
+    'construction-plywood-box',
+    'Plywood box',
+    'Maple base cabinet with part of one side sawn away, showing the plywood shelf and sides behind a solid wood frame',
+    ['Plywood box', 'Solid wood frame'],
+    '1/2 inch plywood sides and a 3/4 inch plywood shelf behind a 1 1/2 inch solid wood frame.',
+  ),
+]
+
+/** For /education/care. */
+export const CARE_PICTURES: readonly PackItem[] = [
+  closeup(
+    'soap-and-cloth',
+    'care-soap-and-cloth',
+    'Soap and cloth',
+    'Bowl of soapy water, folded cloths and a soap bottle on a pale counter under cherry wall cabinets',
+    ['Soap and cloth'],
+    'A soft cloth, barely damp, and a few drops of mild dish soap.',
+  ),
+]
