@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { BRAND, isPlaceholder } from './brand.ts'
 import { type Environment, environmentSchema } from './environment.ts'
+import { readTracing, type TracingConfig } from './tracing.ts'
 
 export interface SisterLine {
   readonly name: string
@@ -39,6 +40,12 @@ export interface Config {
   readonly videoFeedUrl: string | undefined
   readonly gaMeasurementId: string | undefined
   readonly trustProxy: readonly string[]
+  /** Requests a second of one address, and of all together; bursts may be larger. */
+  readonly rateLimits: { readonly perAddress: number; readonly overall: number }
+  /** Time between saying "not ready" and the end after SIGTERM, so that balancers notice, in ms. */
+  readonly drainMs: number
+  /** Where traces go, when an `OTEL_*` variable says so. */
+  readonly tracing: TracingConfig | undefined
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly brand: {
@@ -71,12 +78,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     }
   }
-  const config = toConfig(parsed.data)
-  const faults = [...contradictions(parsed.data), ...productionFaults(parsed.data, config)]
+  const tracing = readTracing(env)
+  const config = toConfig(parsed.data, tracing.ok ? tracing.tracing : undefined)
+  const faults = [
+    ...(tracing.ok ? [] : tracing.faults),
+    ...contradictions(parsed.data),
+    ...productionFaults(parsed.data, config),
+  ]
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
   const dataDir = path.resolve(env.DATA_DIR)
   return {
     siteEnv: env.SITE_ENV,
@@ -107,6 +119,9 @@ function toConfig(env: Environment): Config {
     videoFeedUrl: env.VIDEO_FEED_URL,
     gaMeasurementId: env.GA_MEASUREMENT_ID,
     trustProxy: env.TRUST_PROXY ?? [],
+    rateLimits: { perAddress: env.RATE_LIMIT_PER_ADDRESS, overall: env.RATE_LIMIT_OVERALL },
+    drainMs: (env.DRAIN_SECONDS ?? (env.SITE_ENV === 'development' ? 0 : 10)) * 1000,
+    tracing,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     brand: {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { blankIsUnset } from './blank.ts'
 
-/** A blank variable counts as one that is not set: that is what `NAME=` in an env file means to people. */
-const blankIsUnset = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
@@ -79,6 +77,9 @@ export const environmentSchema = z.object({
       )
       .refine((list) => list.every(isAddressOrRange), 'must list IP addresses or CIDR ranges, with commas'),
   ),
+  RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
+  RATE_LIMIT_OVERALL: withDefault(wholeNumber(1, 1_000_000), 1000),
+  DRAIN_SECONDS: optional(wholeNumber(0, 600)),
   MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
