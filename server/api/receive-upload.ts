@@ -32,6 +32,8 @@ export async function receiveUpload<T>(
   const file = path.join(folder, randomUUID())
   try {
     const refusal = (await spool(source, file, maxBytes, type)) ?? (await judge(file, type))
+    // Before anything is answered: what was refused is gone.
+    if (refusal) await rm(file, { force: true })
     return await handle(refusal ?? { kind: 'received', file })
   } finally {
     await rm(file, { force: true })

@@ -1,0 +1,98 @@
+import { BlobServiceClient } from '@azure/storage-blob'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { type Azurite, type AzuriteAccount, startAzurite } from '../tools/azurite/start-azurite.ts'
+
+const apiKey = 'a key for these tests alone'
+const gallery = 'shiloh-images-gallery'
+
+let azurite: Azurite
+let account: AzuriteAccount
+let writing: SiteInMemory
+
+beforeAll(async () => {
+  azurite = await startAzurite()
+  account = azurite.nextAccount()
+  const service = BlobServiceClient.fromConnectionString(account.connectionString)
+  await service.getContainerClient(gallery).create({ access: 'container', metadata: { type: '0' } })
+  writing = await siteInMemory({
+    CONTENT_API_KEY: apiKey,
+    AZURE_STORAGE_CONNECTION_STRING: account.connectionString,
+  })
+}, 60_000)
+afterAll(async () => {
+  await writing?.close()
+  await azurite?.stop()
+})
+
+const call = (site: SiteInMemory, method: 'POST' | 'DELETE', url: string, body: unknown) =>
+  site.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: {
+      'x-api-key': apiKey,
+      'content-type': Buffer.isBuffer(body) ? 'image/jpeg' : 'application/json',
+    },
+    payload: Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  })
+
+test('what is stored in an account shows at once, and its thumbnail is stored beside it', async () => {
+  expect((await writing.get('/gallery')).statusCode).toBe(200)
+  const photo = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#9c4a2f' } })
+    .jpeg()
+    .toBuffer()
+  const place = `/Container/${gallery}/Blob/${encodeURIComponent('sub/küche.jpg')}`
+  expect((await call(writing, 'POST', place, photo)).statusCode).toBe(201)
+  const described = await call(writing, 'POST', '/Blob', {
+    containerName: gallery,
+    blobName: 'sub/küche.jpg',
+    metadata: { species: 'Maple', other: 'Küche – “groß” 木', html: '<p>Maple</p>' },
+  })
+  expect(described.json()).toMatchObject({ metadata: { other: 'Küche – “groß” 木' } })
+  expect((await writing.get('/gallery')).body).toContain('Küche – “groß” 木')
+
+  const made = await call(writing, 'POST', `${place}/Thumbnail`, { width: 60, height: 40, strategy: 'fit' })
+  expect(made.statusCode).toBe(201)
+  const { url } = made.json<{ thumbnail: { url: string } }>().thumbnail
+  expect(await sharp((await writing.get(url)).rawPayload).metadata()).toMatchObject({ width: 60, height: 40 })
+  const thumbnails = BlobServiceClient.fromConnectionString(account.connectionString).getContainerClient(
+    'all-images-thumbnails',
+  )
+  const stored = await thumbnails.getBlobClient(`${gallery}/sub/küche.jpg`).getProperties()
+  expect(stored.cacheControl).toBe('public, max-age=10')
+})
+
+test('a site that only reads the account shows the same, and refuses to write', async () => {
+  const reading = await siteInMemory({ CONTENT_API_KEY: apiKey, STORAGE_ACCOUNT_URL: account.url })
+  expect((await reading.get('/gallery')).body).toContain('Küche – “groß” 木')
+  const [item] = (await reading.get(`/api/Container/${gallery}/Blob`)).json()
+  expect((await reading.get(item.url)).rawPayload).toHaveLength(item.size)
+  expect((await reading.get('/api/containers')).json()).toEqual([{ name: gallery, metadata: { type: 0 } }])
+
+  const place = `/Container/${gallery}/Blob/a.jpg`
+  const wish = { width: 60, height: 40, strategy: 'fit' }
+  for (const refused of [
+    call(reading, 'POST', place, Buffer.from('x')),
+    call(reading, 'POST', `${place}/Thumbnail`, wish),
+    call(reading, 'POST', `/Container/${gallery}/Metadata`, { type: 1 }),
+    call(reading, 'POST', '/Blob', { containerName: gallery, blobName: 'a.jpg', metadata: {} }),
+    call(reading, 'DELETE', place, {}),
+    call(reading, 'DELETE', '/Container/all-images-thumbnails/Blob', { BlobName: 'a/b.jpg' }),
+  ]) {
+    const answer = await refused
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'READ_ONLY'])
+  }
+  await reading.close()
+})
+
+test('while the storage is away the last good listing is served, and writing fails without details', async () => {
+  await azurite.stop()
+  expect((await writing.get('/gallery')).body).toContain('Küche – “groß” 木')
+  expect((await writing.get(`/api/Container/${gallery}/Blob`)).json()).toHaveLength(1)
+  const answer = await call(writing, 'POST', `/Container/${gallery}/Metadata`, { type: 1 })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json().error.message).toBe('Something went wrong on our side.')
+  const unknown = await writing.get('/api/Container/shiloh-images-care/Metadata')
+  expect([unknown.statusCode, unknown.json().error.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
+}, 30_000)

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer, request, type Server } from 'node:http'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const apiKey = 'a key for these tests alone'
+const GIGABYTE = 1024 ** 3
+
+let site: SiteInMemory
+let server: Server
+let address: URL
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: apiKey, MAX_UPLOAD_MB: '4' })
+  await site.app.ready()
+  server = createServer((incoming, outgoing) => site.app.routing(incoming, outgoing))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  address = new URL(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`)
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await site.close()
+})
+
+/** Sends up to `size` bytes as a picture until it is answered; the answer, and how much had been sent by then. */
+async function send(size: number, headers: Record<string, string>, first: Buffer) {
+  const sender = request(new URL('/api/Container/shiloh-images-test/Blob/large.jpg', address), {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg', ...headers },
+  })
+  sender.on('error', () => {})
+  const answer: { status?: number | undefined; body: string } = { body: '' }
+  const answered = new Promise<void>((resolve) => {
+    sender.once('response', (response) => {
+      answer.status = response.statusCode
+      response.on('data', (chunk) => {
+        answer.body += String(chunk)
+      })
+      response.once('end', resolve)
+    })
+  })
+  const block = Buffer.alloc(256 * 1024, 'x')
+  let sent = 0
+  for (let next = first; sent < size && answer.status === undefined; next = block) {
+    sent += next.length
+    if (!sender.write(next)) await Promise.race([once(sender, 'drain'), answered])
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await answered
+  sender.destroy()
+  return { status: answer.status, error: JSON.parse(answer.body).error.code, sent }
+}
+
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe000104a46494600', 'hex'), Buffer.alloc(8192)])
+const withKey = { 'x-api-key': apiKey }
+const length = { 'content-length': String(GIGABYTE) }
+
+test.each([
+  ['announced', { ...withKey, ...length }, jpeg, 413, 'TOO_LARGE'],
+  ['unannounced', withKey, jpeg, 413, 'TOO_LARGE'],
+  ['of something else', withKey, Buffer.alloc(8192, '<html>'), 415, 'MEDIA_TYPE'],
+  ['without the key', length, jpeg, 401, 'API_KEY'],
+])(
+  'a gigabyte %s is refused before it has been sent, and nothing is kept',
+  async (_what, headers, first, status, code) => {
+    const refused = await send(GIGABYTE, headers, first)
+    expect(refused).toMatchObject({ status, error: code })
+    expect(refused.sent).toBeLessThan(GIGABYTE / 8)
+    expect(await readdir(path.join(site.dataDir, 'uploads')).catch(() => [])).toEqual([])
+    expect(await readdir(path.join(site.dataDir, 'content'))).not.toContain('shiloh-images-test')
+  },
+)
+
+test('an upload whose sender goes away leaves nothing', async () => {
+  const sender = request(new URL('/api/Container/shiloh-images-test/Blob/large.jpg', address), {
+    method: 'POST',
+    headers: { ...withKey, 'content-type': 'image/jpeg', 'content-length': '100000' },
+  })
+  sender.on('error', () => {})
+  sender.write(jpeg)
+  const uploads = path.join(site.dataDir, 'uploads')
+  const until = async (count: number) => {
+    while ((await readdir(uploads).catch(() => [])).length !== count)
+      await new Promise((resolve) => setImmediate(resolve))
+  }
+  await until(1)
+  sender.destroy()
+  await until(0)
+  expect(await readdir(path.join(site.dataDir, 'content'))).not.toContain('shiloh-images-test')
+})
