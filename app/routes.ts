@@ -30,6 +30,7 @@ export default [
   ...photoPages('gallery'),
   route('privacy', 'pages/privacy/privacy-page.tsx'),
   route('retailers', 'pages/retailers/retailers-page.tsx'),
+  route('_ui', 'pages/ui/ui-page.tsx'),
   route('404', 'pages/not-found/not-found-page.tsx', { id: 'not-found' }),
   route('*', 'pages/not-found/not-found-page.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig

@@ -4,8 +4,8 @@ import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import { SITE_PATHS } from '../site-paths.ts'
 
-/** Pages with parts that belong to one visitor, such as the form's token: never kept. */
-const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/retailers'])
+/** Pages with parts that belong to one visitor, such as the form's token, or that are for developers: never kept. */
+const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/retailers', '/_ui'])
 const PUBLIC_PATHS: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => !PRIVATE_PATHS.has(path)))
 
 /** The one page that answers every unknown address. */

@@ -1,0 +1,72 @@
+import { Alert } from '#app/ui/alert.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Glossary } from '#app/ui/glossary.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Example, State } from './example.tsx'
+import styles from './ui-page.module.css'
+
+/** What is read. */
+export function TextPieces() {
+  return (
+    <>
+      <Example piece="Alert">
+        <State name="Error">
+          <Alert kind="error">We could not send your request. Please try again later.</Alert>
+        </State>
+        <State name="Success, two paragraphs">
+          <Alert kind="success">
+            <p>We received your request.</p>
+            <p>Your reference number is 7K3M-Q2XR.</p>
+          </Alert>
+        </State>
+      </Example>
+      <Example piece="Fact list">
+        <div className={styles['whole']}>
+          <FactList
+            facts={[
+              { value: '5/8 inch', label: 'Hardwood drawer boxes', note: '3/4 inch on request' },
+              { value: '3/4 inch', label: 'Plywood shelves' },
+              { value: '1/2 inch', label: 'Plywood sides' },
+            ]}
+          />
+        </div>
+      </Example>
+      <Example piece="Prose">
+        <div className={styles['whole']}>
+          <Prose>
+            <h3>A heading of its own</h3>
+            <p>
+              Running text at a comfortable measure, with a <a href="#piece-prose">link</a> in it and a{' '}
+              <strong>word that matters</strong>. Most damage to cabinetry comes from water that stays.
+            </p>
+            <ul>
+              <li>Wipe up water as soon as you see it.</li>
+              <li>Clean with a soft cloth, barely damp.</li>
+            </ul>
+            <ol>
+              <li>Then go over it with clean water.</li>
+              <li>Dry it along the grain.</li>
+            </ol>
+          </Prose>
+        </div>
+      </Example>
+      <Example piece="Html text">
+        <State name="A caption">
+          <HtmlText html="<p><strong>Maple · Harbor navy paint · Shaker door</strong></p><p>The island is natural maple.</p>" />
+        </State>
+      </Example>
+      <Example piece="Glossary">
+        <div className={styles['whole']}>
+          <Glossary
+            title="Words of an example"
+            terms={[
+              { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },
+              { term: 'Rail', meaning: 'A level piece of a frame, at the top or bottom of the door.' },
+            ]}
+          />
+        </div>
+      </Example>
+    </>
+  )
+}
