@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import {
+  type PictureEffort,
   type PictureFacts,
   type PictureFormat,
   type PictureMaker,
@@ -21,6 +22,8 @@ const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 const PREVIEW_PX = 16
 const MAX_PREVIEW_LENGTH = 300
 const RENDER_SECONDS = 30
+/** Effort 4 takes seven times the work of 2 for 12 % fewer bytes; 6 doubles that again for 3 % more. */
+const AVIF_EFFORT: Readonly<Record<PictureEffort, number>> = { quick: 2, thorough: 4 }
 
 /** Makes pictures with libvips: upright, in sRGB, without metadata, never enlarged. SVG is only measured. */
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {
@@ -37,11 +40,11 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
       if (vector !== undefined) return Promise.resolve({ ...vector, preview: '', vector: true })
       return limited(() => readable(() => describe(original, input, maxPixels)))
     },
-    render(original, width, format) {
+    render(original, width, format, effort = 'quick') {
       if (svgSize(original) !== undefined) {
         return Promise.reject(new UnreadablePictureError('a vector image is served as it is'))
       }
-      return limited(() => readable(() => render(original, width, format, input)))
+      return limited(() => readable(() => render(original, { width, format, effort }, input)))
     },
   }
 }
@@ -78,8 +81,7 @@ async function preview(original: Uint8Array, input: SharpOptions): Promise<strin
 
 async function render(
   original: Uint8Array,
-  width: PictureWidth,
-  format: PictureFormat,
+  { width, format, effort }: { width: PictureWidth; format: PictureFormat; effort: PictureEffort },
   input: SharpOptions,
 ): Promise<Uint8Array> {
   await inspect(original, input)
@@ -87,15 +89,15 @@ async function render(
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: RENDER_SECONDS })
-  return encode(scaled, format).toBuffer()
+  return encode(scaled, format, effort).toBuffer()
 }
 
 // Chosen by looking at wood grain beside the originals: AVIF below 60 smooths it away, and at 60 is still smaller
 // than WebP. Full colour resolution costs it 4 % more bytes and keeps the edges of painted doors clean.
-function encode(picture: Sharp, format: PictureFormat): Sharp {
+function encode(picture: Sharp, format: PictureFormat, effort: PictureEffort): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 60, effort: 2, chromaSubsampling: '4:4:4' })
+      return picture.avif({ quality: 60, effort: AVIF_EFFORT[effort], chromaSubsampling: '4:4:4' })
     case 'webp':
       return picture.webp({ quality: 78 })
     case 'jpeg':

@@ -29,10 +29,11 @@ const maker: PictureMaker = {
     if (facts instanceof Error) throw facts
     return facts
   },
-  async render(original, width, format) {
-    work.push(`render ${new TextDecoder().decode(original)} ${width} ${format}`)
+  async render(original, width, format, effort = 'quick') {
+    const how = effort === 'thorough' ? ' thoroughly' : ''
+    work.push(`render ${new TextDecoder().decode(original)} ${width} ${format}${how}`)
     if (facts instanceof Error) throw facts
-    return new TextEncoder().encode(`${width} ${format}`)
+    return new TextEncoder().encode(`${width} ${format}${how}`)
   },
 }
 
@@ -95,7 +96,8 @@ describe('the view of an image', () => {
   test('offers every format at the listed widths, and the original width at the end', async () => {
     const path = (width: number, format: string) => `/media/v1/${width}/${container}/a%20b.jpg.${format}`
     const srcSet = (format: string) =>
-      `${path(320, format)} 320w, ${path(480, format)} 480w, ${path(640, format)} 600w`
+      `${path(160, format)} 160w, ${path(240, format)} 240w, ${path(320, format)} 320w, ` +
+      `${path(480, format)} 480w, ${path(640, format)} 600w`
     expect(await pictures.view(item)).toEqual({
       src: path(640, 'jpeg'),
       srcSet: srcSet('jpeg'),
@@ -183,11 +185,28 @@ describe('the view of an image', () => {
 
 describe('a variant', () => {
   test('is made once, and kept across restarts', async () => {
-    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true }
+    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, final: true }
     expect(await Promise.all([bytesOf(), bytesOf()])).toEqual([expected, expected])
     pictures = start()
     expect(await bytesOf()).toEqual(expected)
     expect(work).toEqual(['describe a b.jpg@v1', 'render a b.jpg@v1 640 webp'])
+  })
+
+  test('in AVIF is made quickly for who waits, and again with more work once nobody does', async () => {
+    expect(await bytesOf({ format: 'avif' })).toMatchObject({ bytes: '640 avif', final: false })
+    await expect
+      .poll(() => bytesOf({ format: 'avif' }))
+      .toMatchObject({ bytes: '640 avif thoroughly', final: true })
+    expect(work.filter((step) => step.startsWith('render'))).toHaveLength(2)
+    pictures = start()
+    expect(await bytesOf({ format: 'avif' })).toMatchObject({ final: true })
+  })
+
+  test('is left as it is once the work in the background was ended', async () => {
+    await pictures.stop()
+    await bytesOf({ format: 'avif' })
+    await pictures.stop()
+    expect(await bytesOf({ format: 'avif' })).toMatchObject({ final: false })
   })
 
   test('exists in the widths and for the items that are offered alone', async () => {
@@ -198,7 +217,7 @@ describe('a variant', () => {
 
   test('of an old address is made from the bytes of today, and marked', async () => {
     listed = [itemOf('a b.jpg', 'v2')]
-    expect(await bytesOf()).toEqual({ bytes: '640 webp', contentType: 'image/webp', current: false })
+    expect(await bytesOf()).toMatchObject({ bytes: '640 webp', contentType: 'image/webp', current: false })
     expect(await bytesOf({ width: 1920, format: 'jpeg' })).toMatchObject({
       bytes: '640 jpeg',
       current: false,
@@ -249,7 +268,8 @@ describe('warming', () => {
 
   test('makes every variant when asked to', async () => {
     await pictures.warm([container], { variants: true })
-    expect(work.filter((step) => step.startsWith('render a.jpg'))).toHaveLength(9)
+    expect(work.filter((step) => step.startsWith('render a.jpg'))).toHaveLength(15)
+    expect(work).toContain('render a.jpg@v1 640 avif thoroughly')
     work = []
     await bytesOf({ name: 'b.jpg', width: 320, format: 'avif' })
     expect(work).toEqual([])

@@ -3,28 +3,22 @@ import { type VariantAddress, variantWidths } from '#core/content/media-urls.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import {
-  PICTURE_FORMATS,
-  type PictureMaker,
-  type PictureWidth,
-  UnreadablePictureError,
-} from '#core/ports/picture-maker.ts'
+import { PICTURE_FORMATS, type PictureMaker } from '#core/ports/picture-maker.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { createFacts } from './facts.ts'
-import { OriginalChangedError, readOriginal } from './original.ts'
+import { OriginalChangedError } from './original.ts'
 import { MEDIA_TYPES, type PictureView, pictureView, plainView } from './picture-view.ts'
-import { createSingleFlight } from './single-flight.ts'
+import { createVariantMaker, type VariantBytes } from './variant-bytes.ts'
 
 /** One picture made from an item. */
-export interface Variant {
-  readonly bytes: Uint8Array
+export interface Variant extends VariantBytes {
   readonly contentType: string
   /** False when the item has changed since the address was made: the answer is right, but not for good. */
   readonly current: boolean
 }
 
 export interface WarmOptions {
-  /** Also make every variant, so that no visitor waits for one. */
+  /** Also make every variant with all the work it is worth, so that no visitor waits for one. */
   readonly variants?: boolean
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
   readonly signal?: AbortSignal
@@ -38,6 +32,8 @@ export interface Pictures {
   variant(address: VariantAddress): Promise<Variant | undefined>
   /** Does the work ahead, one image at a time, so that visitors are not kept waiting. */
   warm(containers: readonly string[], options?: WarmOptions): Promise<void>
+  /** Ends the work in the background; resolves when none is under way. */
+  stop(): Promise<void>
 }
 
 export interface PicturesOptions {
@@ -54,7 +50,7 @@ const MAX_VIEWS = 20_000
 export function createPictures({ listings, store, maker, cache, log }: PicturesOptions): Pictures {
   const factsOf = createFacts({ store, maker, cache, log })
   const views = new Map<string, PictureView>()
-  const rendering = createSingleFlight<Uint8Array | undefined>()
+  const variants = createVariantMaker({ store, maker, cache, log })
 
   const keep = (key: string, view: PictureView) => {
     views.set(key, view)
@@ -78,24 +74,6 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
     }
   }
 
-  const render = (item: ContentItem, width: PictureWidth, format: VariantAddress['format']) => {
-    const key = `variant/${width}/${format}/${keyOf(item)}`
-    return rendering(key, async () => {
-      const kept = await cache.get(key)
-      if (kept !== undefined) return kept
-      const original = await readOriginal(store, item)
-      try {
-        const bytes = await maker.render(original, width, format)
-        await cache.put(key, bytes)
-        return bytes
-      } catch (error) {
-        if (!(error instanceof UnreadablePictureError)) throw error
-        log.warn({ err: error, container: item.container, name: item.name }, 'a picture could not be made')
-        return undefined
-      }
-    })
-  }
-
   const listedVariant = async (address: VariantAddress): Promise<Variant | undefined> => {
     const item = await listings.item(address.container, address.name)
     if (item === undefined) return undefined
@@ -107,8 +85,8 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
     if (current && !isOffered) return undefined
     // The image was larger when the address was made.
     const width = isOffered ? address.width : widths.at(-1)
-    const bytes = width && (await render(item, width, address.format))
-    return bytes ? { bytes, contentType: MEDIA_TYPES[address.format], current } : undefined
+    const made = width && (await variants.make(item, width, address.format))
+    return made ? { ...made, contentType: MEDIA_TYPES[address.format], current } : undefined
   }
 
   const variant = async (address: VariantAddress): Promise<Variant | undefined> => {
@@ -124,13 +102,14 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
   return {
     view,
     variant,
-    async warm(containers, { variants = false, onProgress, signal } = {}) {
+    stop: () => variants.stop(),
+    async warm(containers, { variants: withVariants = false, onProgress, signal } = {}) {
       const listed = await Promise.all(containers.map((container) => listings.items(container)))
       const images = listed.flat().filter(isImage)
       for (const [index, item] of images.entries()) {
         if (signal?.aborted) return
         await view(item)
-        if (variants) await warmVariants(item, signal)
+        if (withVariants) await warmVariants(item, signal)
         onProgress?.({ done: index + 1, total: images.length })
       }
     },
@@ -143,7 +122,7 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
       for (const width of variantWidths(facts.width)) {
         for (const format of PICTURE_FORMATS) {
           if (signal?.aborted) return
-          await render(item, width, format)
+          await variants.makeThoroughly(item, width, format)
         }
       }
     } catch (error) {
