@@ -32,8 +32,10 @@ export function report(done: Done, steps: readonly Step[], container: string, co
     steps.filter((step) => step.kind === kind).map(({ wish }) => wish.file.name)
   const skipped = namesOf('same')
   const taken = namesOf('taken')
-  const open = steps.length - skipped.length - taken.length - done.uploaded.length - done.updated.length
-  const interrupted = context.interrupt.stop.aborted && open > done.failed.length
+  const settled = [skipped, taken, done.uploaded, done.updated, done.failed]
+  const left = settled.reduce((number, part) => number - part.length, steps.length)
+  const interrupted = context.interrupt.stop.aborted && left > 0
+  const failed = done.failed.length > 0 || taken.length > 0
   const hints = new Set(done.failed.flatMap(({ hint }) => hint ?? []))
   const page = pageOf(container)
   const lines = [
@@ -43,12 +45,11 @@ export function report(done: Done, steps: readonly Step[], container: string, co
     `Uploaded ${done.uploaded.length} of ${count(steps.length, 'file')} to ${container}${
       done.updated.length > 0 ? `, new facts for ${done.updated.length}` : ''
     }${skipped.length > 0 ? `; ${skipped.length} had been there` : ''}.`,
-    ...(interrupted || (open > 0 && done.failed.length > 0)
-      ? [`${count(open, 'file is', 'files are')} left. Give the same command again: it goes on with these.`]
+    ...(left > 0
+      ? [`${count(left, 'file is', 'files are')} left. Give the same command again: it goes on with these.`]
       : []),
-    ...(open === 0 && page !== undefined ? [`See them at ${context.server}${page}`] : []),
+    ...(left === 0 && !failed && page !== undefined ? [`See them at ${context.server}${page}`] : []),
   ]
-  const failed = done.failed.length > 0 || taken.length > 0
   return {
     json: {
       container,
@@ -57,7 +58,7 @@ export function report(done: Done, steps: readonly Step[], container: string, co
       skipped,
       taken,
       failed: done.failed,
-      left: open,
+      left,
       interrupted,
     },
     text: lines.join('\n'),

@@ -291,3 +291,21 @@ describe('mistakes are answered with what to do', () => {
 test('the key file is the one the site wrote', async () => {
   expect(await readFile(path.join(site.dataDir, 'content-api-key'), 'utf8')).not.toBe('')
 })
+
+test('what the site refuses is told with its reason, and the others arrive', async () => {
+  await writeFiles(folder.path, { 'a.jpg': await jpeg(1), 'none.png': 'no picture', 'b.jpg': await jpeg(2) })
+  const ran = await run('upload', '.', '--to', GALLERY, '--no-alt')
+  expect(ran.exitCode).toBe(1)
+  expect(ran.out).toContain('none.png: Request failed with status code 415 (The content is not image/png')
+  expect(ran.out).toContain('Uploaded 2 of 3 files')
+  expect(ran.out).not.toContain('left')
+  expect((await site.store.listItems(GALLERY)).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+})
+
+test('a drawing is stored without its script, and known again', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0h9v9"/></svg>'
+  await writeFiles(folder.path, { 'a.svg': drawing })
+  const upload = ['upload', 'a.svg', '--to', GALLERY, '--alt', 'A corner', '--json'] as const
+  expect((await run(...upload)).json()).toMatchObject({ uploaded: ['a.svg'] })
+  expect((await run(...upload)).json()).toMatchObject({ uploaded: [], skipped: ['a.svg'], taken: [] })
+})
