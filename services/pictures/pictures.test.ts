@@ -258,11 +258,13 @@ describe('warming', () => {
 
   test('describes every image ahead and tells how far it is', async () => {
     const progress: object[] = []
-    await pictures.warm([container], { onProgress: (step) => progress.push(step) })
+    await pictures.warm([container], {
+      onProgress: ({ item, done, total }) => progress.push({ name: item.name, done, total }),
+    })
     expect(work).toEqual(['describe a.jpg@v1', 'describe b.jpg@v1'])
     expect(progress).toEqual([
-      { done: 1, total: 2 },
-      { done: 2, total: 2 },
+      { name: 'a.jpg', done: 1, total: 2 },
+      { name: 'b.jpg', done: 2, total: 2 },
     ])
   })
 
@@ -273,6 +275,12 @@ describe('warming', () => {
     work = []
     await bytesOf({ name: 'b.jpg', width: 320, format: 'avif' })
     expect(work).toEqual([])
+  })
+
+  test('works on several images at once when asked to, each of them once', async () => {
+    await pictures.warm([container], { variants: true, atOnce: 3 })
+    expect(work.filter((step) => step.startsWith('describe'))).toHaveLength(2)
+    expect(work.filter((step) => step.startsWith('render'))).toHaveLength(30)
   })
 
   test('ends when it is called off, and goes on past failures', async () => {

@@ -17,10 +17,19 @@ export interface Variant extends VariantBytes {
   readonly current: boolean
 }
 
+/** An image is finished. */
+export interface WarmProgress {
+  readonly item: ContentItem
+  readonly done: number
+  readonly total: number
+}
+
 export interface WarmOptions {
   /** Also make every variant with all the work it is worth, so that no visitor waits for one. */
   readonly variants?: boolean
-  readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void
+  /** Images worked on at once; one unless told otherwise, so that visitors are not kept waiting. */
+  readonly atOnce?: number
+  readonly onProgress?: (progress: WarmProgress) => void
   readonly signal?: AbortSignal
 }
 
@@ -30,7 +39,7 @@ export interface Pictures {
   view(item: ContentItem): Promise<PictureView>
   /** `undefined` when there is no such image or it is not offered so. Throws when the store fails. */
   variant(address: VariantAddress): Promise<Variant | undefined>
-  /** Does the work ahead, one image at a time, so that visitors are not kept waiting. */
+  /** Does the work ahead. */
   warm(containers: readonly string[], options?: WarmOptions): Promise<void>
   /** Ends the work in the background; resolves when none is under way. */
   stop(): Promise<void>
@@ -103,15 +112,24 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
     view,
     variant,
     stop: () => variants.stop(),
-    async warm(containers, { variants: withVariants = false, onProgress, signal } = {}) {
+    async warm(
+      containers,
+      { variants: withVariants = false, atOnce = 1, onProgress = () => undefined, signal } = {},
+    ) {
       const listed = await Promise.all(containers.map((container) => listings.items(container)))
       const images = listed.flat().filter(isImage)
-      for (const [index, item] of images.entries()) {
-        if (signal?.aborted) return
-        await view(item)
-        if (withVariants) await warmVariants(item, signal)
-        onProgress?.({ done: index + 1, total: images.length })
+      const waiting = images.values()
+      let done = 0
+      const workThrough = async () => {
+        for (const item of waiting) {
+          if (signal?.aborted) return
+          await view(item)
+          if (withVariants) await warmVariants(item, signal)
+          done += 1
+          onProgress({ item, done, total: images.length })
+        }
       }
+      await Promise.all(Array.from({ length: atOnce }, workThrough))
     },
   }
 

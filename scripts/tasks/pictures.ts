@@ -1,0 +1,61 @@
+/**
+ * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead, with all the work it is worth,
+ * so that no visitor waits for one. Goes on where it left off; may run beside the site.
+ */
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
+import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import { readConfig } from '#config/config.ts'
+import { createListings } from '#services/content/listings.ts'
+import { createPictures, isImage } from '#services/pictures/pictures.ts'
+import { showProgress } from '../../cli/terminal/progress.ts'
+import { processTerminal } from '../../cli/terminal/terminal.ts'
+import { createContent } from '../../server/create-content.ts'
+import { createLogger } from '../../server/create-logger.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+
+const settings = readConfig(process.env)
+if (!settings.ok) {
+  for (const fault of settings.faults) console.error(fault)
+  process.exit(1)
+}
+const { config } = settings
+const log = createLogger({ logLevel: 'warn' })
+const content = await createContent({ config, sampleContentDir: path.join(PROJECT_ROOT, 'content'), log })
+const listings = createListings({ store: content.store, now: () => new Date(), log })
+const cores = availableParallelism()
+const pictures = createPictures({
+  listings,
+  store: content.store,
+  maker: createSharpPictureMaker({ jobs: cores }),
+  cache: createDiskCache({ root: path.join(config.dataDir, 'pictures'), log }),
+  log,
+})
+
+const asked = process.argv.slice(2)
+const known = (await content.store.listContainers()).map(({ name }) => name)
+const unknown = asked.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no container ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  await content.close()
+  process.exit(2)
+}
+
+const containers = asked.length > 0 ? asked : known
+const items = (await Promise.all(containers.map((name) => listings.items(name))))
+  .flat()
+  .filter(isImage).length
+const progress = showProgress(processTerminal(), { title: 'Making pictures', items })
+const abort = new AbortController()
+process.once('SIGINT', () => abort.abort())
+await pictures.warm(containers, {
+  variants: true,
+  atOnce: cores,
+  signal: abort.signal,
+  onProgress: ({ item }) => progress.finish(`${item.container}/${item.name}`),
+})
+progress.end()
+listings.stop()
+await content.close()
+process.exitCode = abort.signal.aborted ? 130 : 0
