@@ -125,7 +125,7 @@ describe('filters', () => {
       const addresses = await photos(page).evaluateAll((links) =>
         links.map((link) => link.querySelector('picture img')?.getAttribute('src') ?? ''),
       )
-      return addresses.map((address) => /([^/]+\.jpg)\.jpeg$/.exec(address)?.[1]).sort()
+      return addresses.map((address) => /([^/]+\.jpg)\.jpeg$/.exec(address)?.[1] ?? '').sort()
     }
     const { page, context } = await newVisitor(browser)
     await openGallery(page, '/gallery')
