@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config/config.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
+import { createDraining } from './draining.ts'
 import { mailRendererOf, type Pages } from './load-pages.ts'
+import { httpMetrics } from './observability/http-metrics.ts'
+import { createTracing, traceRequests } from './observability/trace-requests.ts'
+import { withTracedRouter } from './observability/trace-router.ts'
 import { createFastLaneServer } from './pages/fast-lane.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
@@ -19,6 +24,8 @@ import { legacyRedirects } from './plugins/legacy-redirects.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { pageRoutes } from './plugins/page-routes.ts'
 import { pictureVariants } from './plugins/picture-variants.ts'
+import { rateLimits } from './plugins/rate-limits.ts'
+import { requestIds } from './plugins/request-ids.ts'
 import { requestTokens } from './plugins/request-tokens.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { staticAssets } from './plugins/static-assets.ts'
@@ -43,9 +50,13 @@ export async function createApp({
 }: Ingredients): Promise<FastifyInstance> {
   const log = createLogger(config)
   const https = config.publicUrl.startsWith('https:')
-  const headers = commonHeaders({ https })
-  const cache =
-    pages.mode === 'production' ? createPageCache({ clock: () => performance.now(), log }) : undefined
+  const clock = () => performance.now()
+  const headers = {
+    ...commonHeaders({ https }),
+    // Pages say it too; pictures and documents can only say it so.
+    ...(config.siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
+  }
+  const cache = pages.mode === 'production' ? createPageCache({ clock, log }) : undefined
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +64,9 @@ export async function createApp({
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
+    // Requests that still come in on open connections while the program ends are answered, not turned away.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
   })
   const services = await createServices({
     config,
@@ -60,7 +74,9 @@ export async function createApp({
     renderMail: mailRendererOf(pages),
     log,
   })
-  const renderer = createPageRenderer({ pages, services, headers, log })
+  const tracing = config.tracing && createTracing(config.tracing, log)
+  const traced = tracing ? withTracedRouter(pages, tracing) : pages
+  const renderer = createPageRenderer({ pages: traced, services, headers, log })
   app.addHook('onClose', () => services.close())
   if (onClose) app.addHook('onClose', onClose)
   if (cache) {
@@ -70,15 +86,24 @@ export async function createApp({
 
   const { middleware } = pages
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done))
+  await app.register(requestIds)
+  if (tracing) await app.register(traceRequests, { tracing })
+  await app.register(httpMetrics, { metrics: services.metrics, cache })
   await app.register(errors)
+  await app.register(rateLimits, {
+    limits: config.rateLimits,
+    apiKey: services.apiKey,
+    clock,
+    metrics: services.metrics,
+  })
   await app.register(cookie)
   await app.register(originCheck, { publicUrl: config.publicUrl })
-  await app.register(securityHeaders, { headers })
+  await app.register(securityHeaders, { headers, pagesHavePolicy: pages.mode === 'production' })
   await app.register(compression)
   await app.register(requestTokens, { secret: services.secret, secure: https })
   await app.register(legacyRedirects)
   await app.register(canonicalPaths)
-  await app.register(health, { services })
+  await app.register(health, { services, draining: createDraining(app.server), clock })
   await app.register(wellKnown, { config, services })
   await app.register(staticAssets, { assetsDir: pages.assetsDir })
   await app.register(pictureVariants, { services })

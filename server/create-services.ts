@@ -19,6 +19,8 @@ import { contentApiKey, tokenSecret } from './content-api-key.ts'
 import { type Content, createContent } from './create-content.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { processMetrics } from './metrics/process-metrics.ts'
+import { observeFeed, observePictureMaker, observeStore } from './observability/observe-calls.ts'
+import { runtimeMetrics } from './observability/runtime-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
 import { createRequestServices, type RequestServices } from './requests/request-services.ts'
 import { toSiteFacts } from './to-site-facts.ts'
@@ -59,13 +61,18 @@ export async function createServices({
   const now = () => new Date()
   const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
 
+  const metrics = createMetrics()
+  processMetrics(metrics)
+  const stopRuntimeMetrics = runtimeMetrics(metrics)
+
   const content = await createContent({ config, sampleContentDir, log })
-  const { store, thumbnailer, uploads } = content
+  const { thumbnailer, uploads } = content
+  const { store, hasAnswered } = observeStore(content.store, metrics)
   const listings = notingListings(createListings({ store, now, log }))
   const pictures = createPictures({
     listings,
     store,
-    maker: createSharpPictureMaker(),
+    maker: observePictureMaker(createSharpPictureMaker(), metrics),
     cache: createDiskCache({ root: path.join(config.dataDir, 'pictures'), log }),
     log,
   })
@@ -77,8 +84,6 @@ export async function createServices({
         postersDir: path.join(sampleContentDir, 'posters'),
       })
 
-  const metrics = createMetrics()
-  processMetrics(metrics)
   const requests = await createRequestServices({ config, renderMail, metrics, now, log })
 
   const warming = warmPictures({ store, pictures, log })
@@ -87,7 +92,7 @@ export async function createServices({
     site: toSiteFacts(config),
     galleries: createGalleries({ listings, pictures, sanitize: createHtmlSanitizer() }),
     documents: createDocumentShelf({ listings }),
-    videos: createVideos({ feed, now, log }),
+    videos: createVideos({ feed: observeFeed(feed, metrics), now, log }),
     retailers: requests.desk,
     brandKey: config.brandKey,
     now,
@@ -100,8 +105,16 @@ export async function createServices({
     metrics,
     apiKey,
     secret: tokenSecret(apiKey),
-    readiness: () => faultsOf({ 'The request store does not answer': () => requests.store.ping() }),
+    readiness: () =>
+      faultsOf({
+        'The request store does not answer': () => requests.store.ping(),
+        // Later outages do no harm: the last good listings are served (product decision 12).
+        'The content store has not answered since the start': async () => {
+          if (!hasAnswered()) throw new Error('no answer yet')
+        },
+      }),
     async close() {
+      stopRuntimeMetrics()
       warming.stop()
       listings.stop()
       await Promise.all([requests.close(), content.close(), warming.ended])

@@ -16,7 +16,7 @@ if (!settings.ok) {
 const { config } = settings
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir: path.join(root, 'content') })
-stopOnSignal(app)
+stopOnSignal(app, { drainMs: config.drainMs })
 
 try {
   await app.listen({ host: config.host, port: config.port })

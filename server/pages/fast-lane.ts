@@ -4,7 +4,15 @@ import { pageKey } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 
 /** Limits against clients that send slowly or not at all, in ms. */
-const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 }
+const TIMEOUTS = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  connectionsCheckingInterval: 5_000,
+}
+
+/** A connection on which nothing moves at all, such as one whose client reads no answer, ends after this, in ms. */
+const IDLE_TIMEOUT = 120_000
 
 /**
  * The HTTP server with a short way for pages that are finished: they need no routing, hooks or serialising, which
@@ -13,11 +21,15 @@ const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTime
 export function createFastLaneServer(
   cache: PageCache | undefined,
   next: (request: IncomingMessage, response: ServerResponse) => void,
+  timeouts: Partial<typeof TIMEOUTS> = {},
 ): Server {
-  return createServer({ ...TIMEOUTS, maxHeaderSize: 16 * 1024 }, (request, response) => {
+  const options = { ...TIMEOUTS, ...timeouts, maxHeaderSize: 16 * 1024 }
+  const server = createServer(options, (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const kept = isRead && cache?.peek(pageKey(request.url ?? '/', request.headers))
     if (kept) sendPage(request, response, kept)
     else next(request, response)
   })
+  server.timeout = IDLE_TIMEOUT
+  return server
 }

@@ -22,7 +22,15 @@ export interface PageCache {
   get(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
   /** Forgets every page that was made from a container. */
   drop(container: string): void
-  readonly figures: { readonly pages: number; readonly bytes: number; readonly evictions: number }
+  readonly figures: {
+    readonly pages: number
+    readonly bytes: number
+    readonly evictions: number
+    /** Answers by how they came about, since the start. */
+    readonly hits: number
+    readonly stale: number
+    readonly misses: number
+  }
 }
 
 interface Entry {
@@ -53,7 +61,7 @@ export function createPageCache({
 }: Options): PageCache {
   const entries = new Map<string, Entry>()
   const flights = new Map<string, Promise<Rendered>>()
-  const figures = { pages: 0, bytes: 0, evictions: 0 }
+  const figures = { pages: 0, bytes: 0, evictions: 0, hits: 0, stale: 0, misses: 0 }
   let uses = 0
   /** Counts changes of content: what was being rendered meanwhile may be made from the old one. */
   let changes = 0
@@ -122,7 +130,11 @@ export function createPageCache({
     const entry = entries.get(key)
     if (!entry) return undefined
     entry.usedAt = uses++
-    if (clock() - entry.renderedAt < maxAgeMs) return { page: entry.page, status: 'hit' }
+    if (clock() - entry.renderedAt < maxAgeMs) {
+      figures.hits += 1
+      return { page: entry.page, status: 'hit' }
+    }
+    figures.stale += 1
     if (!entry.renewing) {
       entry.renewing = true
       fill(key, entry.render).catch((error: unknown) => {
@@ -139,6 +151,7 @@ export function createPageCache({
     async get(key, render) {
       const kept = peek(key)
       if (kept) return kept
+      figures.misses += 1
       return { page: (await fill(key, render)).page, status: 'miss' }
     },
     drop(container) {

@@ -1,13 +1,29 @@
 import fp from 'fastify-plugin'
 import type { RunningServices } from '../create-services.ts'
+import type { Draining } from '../draining.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { isPrivileged } from '../privileged.ts'
 
+interface Options {
+  readonly services: RunningServices
+  readonly draining: Draining
+  /** Milliseconds on a steady clock. */
+  readonly clock: () => number
+}
+
+/** An answer of the stores is good for this long, in ms: anybody may ask, and nobody shall keep them busy by it. */
+const FRESH_MS = 1000
+const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+const DRAINING = 'The program is about to end'
+
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, that is, store a request; in detail for programs on this
- * machine and holders of the key. `/metrics`: the same audience, Prometheus text.
+ * `/healthz`: the process lives. `/readyz`: it can serve, that is, store a request, and is not about to end; in detail
+ * for programs on this machine and holders of the key. `/metrics`: the same audience, Prometheus text.
  */
-export const health = fp<{ services: RunningServices }>(async (app, { services }) => {
+export const health = fp<Options>(async (app, { services, draining, clock }) => {
+  app.decorate('draining', draining)
+  const readiness = briefly(() => services.readiness(), clock)
+
   app.addHook('onRequest', async (request, reply) => {
     if (PATHS.has(request.url.split('?', 1)[0] ?? '')) reply.header('cache-control', 'no-store')
   })
@@ -15,7 +31,7 @@ export const health = fp<{ services: RunningServices }>(async (app, { services }
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
-    const faults = await services.readiness()
+    const faults = draining.active ? [DRAINING] : await readiness()
     const detail =
       faults.length === 0 && isPrivileged(request, services.apiKey)
         ? await services.requests.figures()
@@ -35,4 +51,12 @@ export const health = fp<{ services: RunningServices }>(async (app, { services }
   })
 })
 
-const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+/** Asks at most once in a moment; everybody else gets the same answer. */
+function briefly<T>(ask: () => Promise<T>, clock: () => number): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
+  return () => {
+    const at = clock()
+    if (last === undefined || at - last.at >= FRESH_MS) last = { at, answer: ask() }
+    return last.answer
+  }
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import fp from 'fastify-plugin'
+import { createOtlpExporter } from '#adapters/tracing/otlp-exporter.ts'
+import { readTraceparent } from '#adapters/tracing/trace-context.ts'
+import { createTracer, type Span, type Tracer } from '#adapters/tracing/tracer.ts'
+import type { TracingConfig } from '#config/tracing.ts'
+import type { Log } from '#core/ports/log.ts'
+
+/** Traces of this program; every part of the work on a request becomes a span of its trace. */
+export interface Tracing {
+  readonly tracer: Tracer
+  readonly active: AsyncLocalStorage<Span>
+  /** Runs `work` as a span of the request that it belongs to, if any; `hasFailed` looks at what it resolves to. */
+  part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
+  close(): Promise<void>
+}
+
+/** Tracing as configured, to an OpenTelemetry collector. */
+export function createTracing({ ratio, followCaller, ...collector }: TracingConfig, log: Log): Tracing {
+  const exporter = createOtlpExporter({ ...collector, log })
+  const tracer = createTracer({
+    ratio,
+    followCaller,
+    finished: (span) => exporter.add(span),
+    clock: () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e3)) * 1000n,
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+  })
+  const active = new AsyncLocalStorage<Span>()
+  return {
+    tracer,
+    active,
+    async part(name, work, hasFailed = () => false) {
+      const whole = active.getStore()
+      if (whole === undefined) return work()
+      const span = tracer.start(name, { parent: whole.context })
+      try {
+        const result = await active.run(span, work)
+        span.end({ failed: hasFailed(result) })
+        return result
+      } catch (error) {
+        span.end({ failed: true })
+        throw error
+      }
+    },
+    close: () => exporter.close(),
+  }
+}
+
+/** A span for every request that is not answered with a finished page, named by method and route. */
+export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
+  const spans = new WeakMap<object, Span>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers
+    const span = tracing.tracer.start(request.method, {
+      kind: 'server',
+      parent: readTraceparent(Array.isArray(traceparent) ? traceparent[0] : traceparent),
+      // The path may hold what somebody typed: the route says enough.
+      attributes: { 'http.request.method': request.method, 'site.request_id': request.id },
+    })
+    spans.set(request, span)
+    tracing.active.run(span, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url
+    spans.get(request)?.end({
+      name: route === undefined ? request.method : `${request.method} ${route}`,
+      attributes: {
+        'http.response.status_code': reply.statusCode,
+        ...(route === undefined ? {} : { 'http.route': route }),
+      },
+      failed: reply.statusCode >= 500,
+    })
+  })
+  app.addHook('onClose', () => tracing.close())
+})

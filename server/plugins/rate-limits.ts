@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '#config/config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { hasKey } from '../privileged.ts'
+import { clientName, isThisMachine } from '../rate-limits/client-name.ts'
+import { COSTS, requestCost } from '../rate-limits/request-cost.ts'
+import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
+
+interface Options {
+  readonly limits: Config['rateLimits']
+  /** Holders of this key are not limited. */
+  readonly apiKey: string
+  /** Milliseconds on a steady clock. */
+  readonly clock: () => number
+  readonly metrics: Pick<Metrics, 'counter'>
+}
+
+/** How many seconds' worth of tokens a full bucket holds: visitors come in bursts. */
+const BURST_SECONDS = { address: 15, overall: 3 } as const
+
+/**
+ * Token buckets before everything else, unknown addresses included: one per client and one for all. Finished pages
+ * that are kept in memory never get here. This machine's own address has no bucket of its own, since it may be a
+ * proxy's.
+ */
+export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metrics }) => {
+  const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
+  const ofAddress = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
+  const refusals = metrics.counter(
+    'site_rate_limited_total',
+    'Requests answered 429, by whose limit they met.',
+  )
+  const ofAll = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { ip } = request
+    const isGuess = bringsKey(request) && !hasKey(request, apiKey)
+    if (bringsKey(request) && !isGuess) return
+    const cost = isGuess ? COSTS.wrongKey : requestCost(request.method, request.url)
+    if (cost === 0) return
+    const ownWait = isThisMachine(ip) ? 0 : ofAddress.take(clientName(ip), cost)
+    // Who is over their own limit takes nothing from the others.
+    const wait = ownWait || ofAll.take('', cost)
+    if (wait === 0) return
+    refusals.add({ limit: ownWait > 0 ? 'address' : 'overall' })
+    return refuse(request, reply, wait)
+  })
+})
+
+function bringsKey({ headers }: FastifyRequest): boolean {
+  return 'x-api-key' in headers || 'authorization' in headers
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+  const message = `Too many requests. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+  reply.code(429).header('retry-after', String(seconds)).header('cache-control', 'no-store')
+  if (request.url.startsWith('/api/'))
+    return reply.send({ data: 0, message, error: { code: 'TOO_MANY_REQUESTS', message } })
+  return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
+}

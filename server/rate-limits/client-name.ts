@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The name under which a client's requests are counted: its IPv4 address, or the first 64 bits of its IPv6 address,
+ * since one household or server gets at least that many of them.
+ */
+export function clientName(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::', 2)
+  const front = groupsOf(head)
+  const back = tail === undefined ? [] : groupsOf(tail)
+  const zeros: string[] = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
+}
+
+/** A program on this machine; often a proxy that speaks for everybody. */
+export function isThisMachine(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./i.test(address)
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''))
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createTokenBuckets } from './token-buckets.ts'
+
+function buckets(generation?: number) {
+  const clock = { now: 0 }
+  return {
+    clock,
+    buckets: createTokenBuckets({ capacity: 10, perSecond: 2 }, () => clock.now, generation),
+  }
+}
+
+describe('a bucket', () => {
+  test('gives what it holds at once, then says how long to wait', () => {
+    const { buckets: some } = buckets()
+    for (let taken = 0; taken < 10; taken += 1) expect(some.take('a', 1)).toBe(0)
+    expect(some.take('a', 1)).toBe(1)
+    expect(some.take('a', 5)).toBe(3)
+  })
+
+  test('whoever waits as long as told gets it', () => {
+    const { buckets: some, clock } = buckets()
+    some.take('a', 10)
+    clock.now += some.take('a', 7) * 1000
+    expect(some.take('a', 7)).toBe(0)
+  })
+
+  test('names do not share', () => {
+    const { buckets: some } = buckets()
+    some.take('a', 10)
+    expect(some.take('a', 1)).toBeGreaterThan(0)
+    expect(some.take('b', 1)).toBe(0)
+  })
+
+  test('a cost above the capacity takes all of it and does not wait for ever', () => {
+    const { buckets: some, clock } = buckets()
+    expect(some.take('a', 50)).toBe(0)
+    expect(some.take('a', 50)).toBe(5)
+    clock.now += 5000
+    expect(some.take('a', 50)).toBe(0)
+  })
+
+  test('never gives more than it held and what came in since', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ wait: fc.integer({ min: 0, max: 3000 }), cost: fc.integer({ min: 1, max: 12 }) }),
+        ),
+        (steps) => {
+          const { buckets: some, clock } = buckets()
+          let given = 0
+          for (const { wait, cost } of steps) {
+            clock.now += wait
+            if (some.take('a', cost) === 0) given += Math.min(cost, 10)
+          }
+          expect(given).toBeLessThanOrEqual(10 + (clock.now / 1000) * 2 + 1e-6)
+        },
+      ),
+    )
+  })
+})
+
+describe('many names', () => {
+  test('a name in use keeps its bucket however many others come', () => {
+    const { buckets: some } = buckets(100)
+    some.take('a', 10)
+    const waits: number[] = []
+    for (let other = 0; other < 1000; other += 1) {
+      some.take(`b${other}`, 1)
+      if (other % 50 === 0) waits.push(some.take('a', 1))
+    }
+    expect(Math.min(...waits)).toBeGreaterThan(0)
+  })
+
+  test('a name that was long gone begins anew: memory is bounded', () => {
+    const { buckets: some } = buckets(100)
+    some.take('a', 10)
+    for (let other = 0; other < 250; other += 1) some.take(`b${other}`, 1)
+    expect(some.take('a', 10)).toBe(0)
+  })
+})

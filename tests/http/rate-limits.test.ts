@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const KEY = 'a-key-of-enough-length'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({
+    CONTENT_API_KEY: KEY,
+    RATE_LIMIT_PER_ADDRESS: '2',
+    RATE_LIMIT_OVERALL: '200',
+  })
+}, 30_000)
+afterAll(() => site.close())
+
+const ask = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, remoteAddress, headers })
+
+async function untilRefused(url: string, address: string, most = 500) {
+  for (let asked = 1; asked <= most; asked += 1) {
+    const answer = await ask(url, address)
+    if (answer.statusCode === 429) return { asked, answer }
+  }
+  return undefined
+}
+
+describe('one address', () => {
+  test.each([
+    ['an unknown page', '/no-such-page', '198.51.100.1'],
+    ['a page that is known', '/about', '198.51.100.2'],
+    ['the retailers page', '/retailers', '198.51.100.3'],
+    ['a call', '/api/videos', '198.51.100.4'],
+    ['the sitemap', '/sitemap.xml', '198.51.100.5'],
+    ['an unknown file', '/files/no/such', '198.51.100.6'],
+    ['an old address', '/about.html', '198.51.100.7'],
+  ])('%s is refused in the end, and told when to come back', async (_what, url, address) => {
+    const refused = await untilRefused(url, address)
+    expect(refused?.asked).toBeGreaterThan(20)
+    const { headers, body } = refused!.answer
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body).toContain('Too many requests. Please try again in')
+    expect((await ask(url, '203.0.113.50')).statusCode).not.toBe(429)
+  })
+
+  test('calls are refused in JSON', async () => {
+    const { answer } = (await untilRefused('/api/containers', '198.51.100.10'))!
+    expect(answer.json()).toMatchObject({ data: 0, error: { code: 'TOO_MANY_REQUESTS' } })
+  })
+
+  test('a whole network of IPv6 addresses counts as one', async () => {
+    for (let host = 1; host <= 100; host += 1)
+      await ask('/no-such-page', `2001:db8:1:2::${host.toString(16)}`)
+    expect((await ask('/no-such-page', '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expect((await ask('/no-such-page', '2001:db8:1:3::1')).statusCode).toBe(404)
+  })
+
+  test('a gallery’s pictures and the browser’s files are hardly counted', async () => {
+    for (let asked = 0; asked < 200; asked += 1)
+      expect((await ask('/media/x/320/none/none.avif', '198.51.100.11')).statusCode).toBe(404)
+    for (let asked = 0; asked < 400; asked += 1)
+      expect((await ask('/assets/none.js', '198.51.100.12')).statusCode).toBe(404)
+  })
+})
+
+describe('who is not limited', () => {
+  test('holders of the key', async () => {
+    for (let asked = 0; asked < 100; asked += 1)
+      expect((await ask('/api/containers', '198.51.100.20', { 'x-api-key': KEY })).statusCode).toBe(200)
+  })
+
+  test('whoever guesses keys is, and soon', async () => {
+    const statuses: number[] = []
+    for (let asked = 0; asked < 5; asked += 1)
+      statuses.push(
+        (await ask('/api/containers', '198.51.100.21', { 'x-api-key': `guess-${asked}` })).statusCode,
+      )
+    expect(statuses).toContain(429)
+  })
+
+  test('health checks, however often they come', async () => {
+    for (let asked = 0; asked < 100; asked += 1) {
+      expect((await ask('/healthz', '198.51.100.22')).statusCode).toBe(200)
+      expect((await ask('/readyz', '198.51.100.22')).statusCode).toBe(200)
+    }
+  })
+
+  test('this machine itself, which may be a proxy', async () => {
+    for (let asked = 0; asked < 100; asked += 1)
+      expect((await ask('/no-such-page', '127.0.0.1')).statusCode).toBe(404)
+  })
+})
+
+test('refusals are counted', async () => {
+  const figures = (await ask('/metrics', '127.0.0.1')).body
+  expect(figures).toMatch(/site_rate_limited_total\{limit="address"\} [1-9]/)
+})
+
+describe('all together', () => {
+  let small: SiteInMemory
+  beforeAll(async () => {
+    small = await siteInMemory({ RATE_LIMIT_OVERALL: '10' })
+  }, 30_000)
+  afterAll(() => small.close())
+
+  test('many addresses cannot ask for more than the process can give', async () => {
+    const statuses: number[] = []
+    for (let host = 1; host <= 200; host += 1) {
+      const { statusCode } = await small.app.inject({
+        url: '/no-such-page',
+        remoteAddress: `203.0.113.${host}`,
+      })
+      statuses.push(statusCode)
+    }
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(30)
+    expect(statuses).toContain(429)
+  })
+})
