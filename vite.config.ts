@@ -23,6 +23,8 @@ const SHARED_SCRIPTS = [
 export default defineConfig({
   plugins: [reactRouter(), precompress({ clientDir: path.resolve(import.meta.dirname, 'build/client') })],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  // Bundled, so that only the pieces in use are loaded with the first mail.
+  ssr: { noExternal: [/^@react-email\//] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
   },

@@ -2,6 +2,7 @@
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
+import { ensurePostgres } from '../ensure-postgres.ts'
 import { runTool } from '../run-step.ts'
 
 interface Step {
@@ -11,6 +12,7 @@ interface Step {
 
 const chromium = await ensureChromium()
 await ensureAzurite()
+const postgres = { POSTGRES_BIN: await ensurePostgres() }
 
 const steps: readonly Step[] = [
   { name: 'Format', run: () => runTool('biome', ['ci', '--reporter=summary']) },
@@ -18,7 +20,14 @@ const steps: readonly Step[] = [
   { name: 'Route types', run: () => runTool('react-router', ['typegen']) },
   { name: 'Types', run: () => runTool('tsc', ['--noEmit']) },
   { name: 'Build', run: () => buildIfChanged().then(() => 0) },
-  { name: 'Unit, contract and HTTP tests', run: () => runTool('vitest', ['run', '--project', 'unit']) },
+  {
+    name: 'Unit, contract and HTTP tests',
+    run: () => runTool('vitest', ['run', '--project', 'unit'], postgres),
+  },
+  {
+    name: 'Tests of whole processes',
+    run: () => runTool('vitest', ['run', '--project', 'processes'], postgres),
+  },
   {
     name: 'Browser tests',
     run: () => runTool('vitest', ['run', '--project', 'browser'], { CHROMIUM_PATH: chromium }),

@@ -4,9 +4,9 @@ import type { Timers } from '#core/ports/timers.ts'
 import { describeError } from './describe-error.ts'
 
 /** How long a claim holds without being renewed, in ms: after that the mail of a dead process is taken over. */
-export const LEASE_MS = 40_000
+export const LEASE_MS = 30_000
 /** How often a living process renews its claims, in ms: several chances within a lease. */
-export const RENEW_INTERVAL_MS = 10_000
+export const RENEW_INTERVAL_MS = 8000
 
 /** Keeps the claims of this process alive while their mails are in hand. */
 export interface ClaimKeeper {
@@ -23,19 +23,23 @@ export function createClaimKeeper(parts: {
   const { store, now, timers, log } = parts
   const held = new Set<ClaimedMail>()
   let cancelTimer: (() => void) | undefined
+  let renewing = false
 
   function renewLater(): void {
+    if (renewing || held.size === 0) return
     cancelTimer ??= timers.after(RENEW_INTERVAL_MS, () => void renew())
   }
 
   async function renew(): Promise<void> {
+    cancelTimer = undefined
+    renewing = true
     try {
       await store.renew([...held], now(), LEASE_MS)
     } catch (error) {
       log.warn(describeError(error), 'Claims of mails could not be renewed')
     }
-    cancelTimer = undefined
-    if (held.size > 0) renewLater()
+    renewing = false
+    renewLater()
   }
 
   return {

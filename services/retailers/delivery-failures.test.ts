@@ -129,7 +129,7 @@ describe('when the transport is down', () => {
     rig.answersProbe = false
   })
 
-  test('it is probed at most once a minute, and mails are left alone meanwhile', async () => {
+  test('it is probed at most twice a minute, and mails are left alone meanwhile', async () => {
     for (let n = 1; n <= 20; n += 1) await accept(n)
     const delivery = rig.deliver()
     for (let second = 0; second < 600; second += 5) {
@@ -137,7 +137,7 @@ describe('when the transport is down', () => {
       rig.clock += 5 * SECOND
     }
     expect(delivery.isTransportDown()).toBe(true)
-    expect(rig.probes).toBe(10)
+    expect(rig.probes).toBe(20)
     expect(rig.attempts.length).toBeLessThanOrEqual(5)
   })
 

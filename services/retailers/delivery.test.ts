@@ -240,6 +240,28 @@ test('a mail that takes long stays claimed by the process that sends it', async 
   expect(rig.timersWaiting()).toBe(0)
 })
 
+test('a process that was too busy to renew does not send again what it is sending', async () => {
+  await accept(1)
+  let release: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  rig.answer = async () => {
+    await gate
+    return sent
+  }
+  const delivery = rig.deliver()
+  delivery.kick()
+  while (rig.attempts.length < 2) await new Promise(setImmediate)
+  rig.clock += LEASE_MS
+  delivery.kick()
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+  release()
+  await delivery.stop()
+  expect(rig.attempts).toHaveLength(2)
+  expect(await states(1)).toEqual(['sent', 'sent'])
+})
+
 test('stopping finishes what is in hand and takes on nothing new', async () => {
   for (let n = 1; n <= 12; n += 1) await accept(n)
   let release: () => void = () => undefined

@@ -41,7 +41,7 @@ export type AttemptOutcome = 'sent' | 'deferred' | 'refused' | 'parked'
 /** Mails in hand at once: a slow one must not hold back the others. */
 const CONCURRENCY = 5
 /** How often to look for mail that has become due, in ms. */
-export const LOOK_INTERVAL_MS = 15_000
+export const LOOK_INTERVAL_MS = 10_000
 /** Attempts to record an outcome, with pauses of 1, 2, 4 … s between them. */
 const RECORD_ATTEMPTS = 7
 
@@ -50,6 +50,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const transport = createTransportWatch(parts)
   const claimed = createClaimKeeper(parts)
   const inHand = new Set<Promise<void>>()
+  const keysInHand = new Set<string>()
   /** Mails that have left, although the store does not know yet: never to be sent again by this process. */
   const gone = new Set<string>()
   const pauses = new Set<() => void>()
@@ -91,8 +92,13 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   function take(claim: ClaimedMail): void {
+    const key = keyOf(claim)
+    // Claimed anew by this very process, which was too busy to renew: the first attempt still decides.
+    if (keysInHand.has(key)) return
+    keysInHand.add(key)
     claimed.hold(claim)
     const work = finish(claim).finally(() => {
+      keysInHand.delete(key)
       claimed.letGo(claim)
       inHand.delete(work)
       if (!state.stopping) void look()
@@ -101,7 +107,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   }
 
   async function finish(claim: ClaimedMail): Promise<void> {
-    const key = `${claim.stored.id} ${claim.mail}`
+    const key = keyOf(claim)
     if (gone.has(key)) {
       if (await record(claim, { kind: 'sent' })) gone.delete(key)
       return
@@ -217,4 +223,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
     isTransportDown: () => transport.isDown(),
   }
+}
+
+function keyOf({ stored, mail }: ClaimedMail): string {
+  return `${stored.id} ${mail}`
 }

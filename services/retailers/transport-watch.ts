@@ -4,7 +4,7 @@ import type { RequestStore } from '#core/ports/request-store.ts'
 import { describeError } from './describe-error.ts'
 
 /** Shortest time between two probes of a transport that is down, in ms. */
-export const PROBE_INTERVAL_MS = 60_000
+export const PROBE_INTERVAL_MS = 30_000
 
 /** Knows whether the mail transport works, and wakes what waited for it. */
 export interface TransportWatch {
@@ -13,7 +13,7 @@ export interface TransportWatch {
   period(): number
   /** A send of the given period met a dead transport. Late news from before the last recovery are ignored. */
   failed(period: number): void
-  /** True when mail may leave: at once while up; while down, it asks the transport, at most once a minute. */
+  /** True when mail may leave: at once while up; while down, it asks the transport now and then. */
   mayLeave(): Promise<boolean>
 }
 

@@ -1,0 +1,28 @@
+import type { Input } from '../terminal/options.ts'
+import { count } from '../terminal/table.ts'
+import type { Command, Context, Outcome } from './command.ts'
+import { inFull } from './describe.ts'
+import { emailOf, requestsOf } from './find.ts'
+
+/** `access`: the privacy policy's right to know. */
+export const access: Command = {
+  name: 'access',
+  usage: '--email ADDRESS',
+  summary: 'Show everything that is kept about a person (right to know)',
+  about:
+    'Shows every request that was sent with an address: the privacy policy’s right to know. Verify first that who\nasks is that person or their registered agent. The answer is due within 45 days.',
+  options: { email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' } },
+  run,
+}
+
+async function run(input: Input, { store, now }: Context): Promise<Outcome> {
+  const found = await requestsOf(store, input)
+  const email = emailOf(input)
+  return {
+    json: { email, at: now().toISOString(), requests: found },
+    text:
+      found.length === 0
+        ? `Nothing is kept about ${email}.`
+        : [`${count(found.length, 'request')} by ${email}`, ...found.map(inFull)].join('\n\n———\n\n'),
+  }
+}

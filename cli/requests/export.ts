@@ -1,0 +1,73 @@
+import type { StoredRequest } from '#core/ports/request-store.ts'
+import { formatCsv } from '../terminal/csv.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
+import { answersOf } from './describe.ts'
+import { everyRequest } from './find.ts'
+
+/** `export`: everything as a spreadsheet. */
+export const exportRequests: Command = {
+  name: 'export',
+  usage: '[--from DAY] [--to DAY]',
+  summary: 'Write requests as CSV to standard output',
+  about: `Writes one line for each request, oldest last. To keep it: npm run --silent requests -- export > requests.csv`,
+  options: {
+    from: { type: 'string', value: 'DAY', help: 'Received on this day or later: 2026-03-01 (UTC)' },
+    to: { type: 'string', value: 'DAY', help: 'Received on this day or before' },
+  },
+  run,
+}
+
+async function run(input: Input, { store }: Context): Promise<Outcome> {
+  const [from, to] = [dayOf(input, 'from') ?? '', dayOf(input, 'to') ?? '9999']
+  const found: StoredRequest[] = []
+  for await (const stored of everyRequest(store)) {
+    const day = stored.receivedAt.slice(0, 10)
+    if (day >= from && day <= to) found.push(stored)
+  }
+  return { json: found, text: formatCsv([HEADINGS, ...found.map(toRow)]).trimEnd() }
+}
+
+const HEADINGS = [
+  'Reference',
+  'Received',
+  'Brand',
+  'Request',
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Extension',
+  'Business name',
+  'Street address',
+  'City',
+  'State',
+  'ZIP code',
+  'Country',
+  'Project type',
+  'Project',
+  'Comments',
+  'In distribution area',
+  'Photo',
+  'Mail to desk',
+  'Mail to visitor',
+  'Held back',
+]
+
+function toRow(stored: StoredRequest): string[] {
+  const { reference, receivedAt, brandKey, mails, parkedReason = '' } = stored
+  const answers = answersOf(stored).map(([, value]) => value)
+  return [reference, receivedAt, brandKey, ...answers, mails.desk.state, mails.visitor.state, parkedReason]
+}
+
+function dayOf(input: Input, name: string): string | undefined {
+  const day = input.text(name)
+  if (day === undefined) return undefined
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+  if (!isDay)
+    throw usageError(
+      `--${name} takes a day such as 2026-03-01, not “${day}”.`,
+      `See ${PROGRAM} export --help`,
+    )
+  return day
+}

@@ -1,0 +1,53 @@
+import type { RequestFilter, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import { isEmailAddress } from '#core/retailers/email-address.ts'
+import { readReference } from '#core/retailers/reference.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { PROGRAM } from './command.ts'
+
+const PAGE = 500
+
+/** Every request that passes the filter, newest first, read page by page. */
+export async function* everyRequest(
+  store: RequestStore,
+  filter: Pick<RequestFilter, 'state'> = {},
+): AsyncGenerator<StoredRequest> {
+  let after: string | undefined
+  for (;;) {
+    const page = await store.list({ ...filter, limit: PAGE, ...(after === undefined ? {} : { after }) })
+    yield* page
+    after = page.at(-1)?.reference
+    if (page.length < PAGE) return
+  }
+}
+
+/** A reference as it was typed; unknown ones are errors. */
+export async function findRequest(store: RequestStore, typed: string): Promise<StoredRequest> {
+  const reference = readReference(typed)
+  if (reference === undefined)
+    throw new CommandError(`“${typed}” is no reference number.`, {
+      hint: 'They look like 7K3M-9PQRX; a slip of one character is noticed.',
+    })
+  const stored = await store.get(reference)
+  if (!stored)
+    throw new CommandError(`There is no request ${reference}.`, {
+      hint: `It may have been erased. ${PROGRAM} list shows what there is.`,
+    })
+  return stored
+}
+
+/** Everything that one person sent, by the address of `--email`. */
+export async function requestsOf(store: RequestStore, input: Input): Promise<readonly StoredRequest[]> {
+  const found: StoredRequest[] = []
+  const address = emailOf(input)
+  for await (const stored of everyRequest(store))
+    if (stored.request.email.toLowerCase() === address) found.push(stored)
+  return found
+}
+
+/** The address of `--email`, in lower case. */
+export function emailOf(input: Input): string {
+  const typed = input.text('email')?.trim() ?? ''
+  if (!isEmailAddress(typed)) throw usageError('Whose? Give one address: --email name@host', '')
+  return typed.toLowerCase()
+}

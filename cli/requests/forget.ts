@@ -1,0 +1,62 @@
+import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import type { Input } from '../terminal/options.ts'
+import { count } from '../terminal/table.ts'
+import type { Command, Context, Outcome } from './command.ts'
+import { emailOf, requestsOf } from './find.ts'
+
+/** `forget`: the privacy policy's right to deletion. */
+export const forget: Command = {
+  name: 'forget',
+  usage: '--email ADDRESS [--yes]',
+  summary: 'Erase everything that is kept about a person (right to deletion)',
+  about:
+    'Erases every request that was sent with an address, and says what remains elsewhere and why: the privacy\npolicy’s right to deletion. Verify first that who asks is that person or their registered agent. It cannot be\nundone; mails that have not left yet never will.',
+  options: {
+    email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
+    yes: { type: 'boolean', help: 'Do not ask' },
+  },
+  run,
+}
+
+async function run(input: Input, { store, config, terminal, now }: Context): Promise<Outcome> {
+  const email = emailOf(input)
+  const found = await requestsOf(store, input)
+  if (found.length === 0)
+    return { json: { email, erased: [], remains: [] }, text: `Nothing is kept about ${email}.` }
+  const question = `Erase ${count(found.length, 'request')} by ${email} for good?`
+  if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
+    throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
+  const erased = found.map(({ reference }) => reference)
+  for (const reference of erased) await store.remove(reference)
+  const files = await removeMessages(config.dataDir, erased)
+  const remains = whatRemains(found)
+  return {
+    json: { email, at: now().toISOString(), erased, files, remains },
+    text: [
+      `Erased: ${erased.join(', ')}${files > 0 ? `, and ${count(files, 'message')} in the outbox` : ''}.`,
+      'What remains, and why:',
+      ...remains.map((line) => `- ${line}`),
+    ].join('\n'),
+  }
+}
+
+/** What this tool cannot reach. */
+function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
+  const mails = requests.flatMap(({ mails: { desk, visitor } }) => [desk, visitor])
+  const some = (state: string) => mails.some((mail) => mail.state === state)
+  return [
+    ...(some('sent')
+      ? [
+          'Mails that have left lie in the desk’s and the person’s own mailbox: erase the desk’s there, by reference.',
+        ]
+      : []),
+    ...(some('claimed') ? ['A mail was just leaving: look for its reference in the desk’s mailbox.'] : []),
+    ...(requests.some(({ forward }) => forward !== undefined)
+      ? ['The external e-mail API was given requests: ask its operator to erase them, by reference.']
+      : []),
+    'Backups of the database keep a copy until they expire; after restoring one, run this command again.',
+    'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
+  ]
+}

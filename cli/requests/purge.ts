@@ -1,0 +1,38 @@
+import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { retentionLimit } from '#core/retailers/retention.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import type { Input } from '../terminal/options.ts'
+import { count } from '../terminal/table.ts'
+import type { Command, Context, Outcome } from './command.ts'
+import { everyRequest } from './find.ts'
+
+/** `purge`: erases what is past its time. */
+export const purge: Command = {
+  name: 'purge',
+  usage: '[--dry-run]',
+  summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
+  about:
+    'Erases requests older than REQUEST_RETENTION_DAYS whose mails have left, were refused or are held back. The site\ndoes so by itself every day where that is set.',
+  options: { 'dry-run': { type: 'boolean', help: 'Only say what would be erased' } },
+  run,
+}
+
+async function run(input: Input, { store, config, now }: Context): Promise<Outcome> {
+  const days = config.requestRetentionDays
+  if (days === undefined)
+    throw new CommandError('How long requests are kept is not configured, so none is past its time.', {
+      hint: 'Set REQUEST_RETENTION_DAYS, for example to 730.',
+    })
+  const before = retentionLimit(now(), days)
+  if (input.flag('dry-run')) {
+    const old: string[] = []
+    for await (const { reference, receivedAt, mails } of everyRequest(store)) {
+      const open = [mails.desk, mails.visitor].some(({ state }) => state === 'waiting' || state === 'claimed')
+      if (Date.parse(receivedAt) < before.getTime() && !open) old.push(reference)
+    }
+    return { json: { days, wouldErase: old }, text: `${count(old.length, 'request')} would be erased.` }
+  }
+  const erased = await store.removeSettled(before)
+  const files = await removeMessages(config.dataDir, erased)
+  return { json: { days, erased, files }, text: `${count(erased.length, 'request')} erased.` }
+}

@@ -1,0 +1,78 @@
+import { createEmailApi } from '#adapters/email-api/email-api.ts'
+import type { ReleasableState, StoredRequest } from '#core/ports/request-store.ts'
+import { createForwarder } from '#services/retailers/forward-request.ts'
+import { EXIT } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { count } from '../terminal/table.ts'
+import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
+import { findRequest } from './find.ts'
+
+/** `resend`: lets mails leave that are held back. */
+export const resend: Command = {
+  name: 'resend',
+  usage: 'REFERENCE … [--sent]',
+  summary: 'Let the mails of a request leave now',
+  about:
+    'Makes the mails of a request due that are held back, were refused, or wait for their next attempt. The running\nsite sends them within seconds. Where an external e-mail API sends the mails, the request is handed to it.',
+  options: { sent: { type: 'boolean', help: 'Also those that have left already: they arrive once more' } },
+  run,
+}
+
+interface Resent {
+  readonly reference: string
+  readonly mails: number
+  readonly ok: boolean
+  readonly text: string
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  if (input.words.length === 0)
+    throw usageError('Which request? Give its reference.', `${PROGRAM} parked lists what is held back.`)
+  const requests: StoredRequest[] = []
+  for (const word of input.words) requests.push(await findRequest(context.store, word))
+  const results: Resent[] = []
+  for (const stored of requests) results.push(await resendOne(stored, input.flag('sent'), context))
+  return {
+    json: results.map(({ reference, mails, ok }) => ({ reference, mails, ok })),
+    text: results.map(({ text }) => text).join('\n'),
+    exitCode: results.every(({ ok }) => ok) ? 0 : EXIT.failed,
+  }
+}
+
+async function resendOne(stored: StoredRequest, sent: boolean, context: Context): Promise<Resent> {
+  const { store, now, config } = context
+  const { reference } = stored
+  if (config.emailApiUrl !== undefined) return handOver(stored, sent, config.emailApiUrl, context)
+  const states: ReleasableState[] = [
+    'parked',
+    'refused',
+    'waiting',
+    'external',
+    ...(sent ? (['sent'] as const) : []),
+  ]
+  const mails = await store.release(reference, now(), states)
+  const text =
+    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${count(mails, 'mail')} made due`
+  return { reference, mails, ok: true, text }
+}
+
+async function handOver(
+  stored: StoredRequest,
+  sent: boolean,
+  url: string,
+  { store, now, config }: Context,
+): Promise<Resent> {
+  const { reference } = stored
+  if (stored.forward?.outcome === 'accepted' && !sent)
+    return { reference, mails: 0, ok: true, text: `${reference}: the external e-mail API has it already` }
+  const silent = () => undefined
+  const forward = createForwarder({
+    store,
+    emailApi: createEmailApi({ url, brandKey: config.brandKey }),
+    now,
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  })
+  const ok = await forward(stored)
+  const text = ok ? 'the external e-mail API took it over' : 'the external e-mail API did not take it over'
+  return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
+}

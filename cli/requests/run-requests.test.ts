@@ -1,0 +1,220 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
+import { makeReference } from '#core/retailers/reference.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { parseCsv } from '../terminal/csv.ts'
+import { runRequests } from './run-requests.ts'
+
+const NOW = new Date('2026-03-01T12:00:00.000Z')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let store: RequestStore
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  store = await openSqliteRequestStore(folder.path)
+})
+afterEach(async () => {
+  await store.close()
+  await folder.remove()
+})
+
+const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
+
+/** A request of 15 January 2026, by its number. */
+async function keep(n: number, change: Partial<NewRequest> = {}, typed: Partial<NewRequest['request']> = {}) {
+  const sample = sampleRequest(n, { reference: referenceOf(n), ...change })
+  await store.accept({ ...sample, request: { ...sample.request, ...typed } })
+  return sample.reference
+}
+
+interface Options {
+  readonly confirm?: boolean
+  readonly retention?: number
+  readonly emailApiUrl?: string
+}
+
+async function run(line: string, { confirm, retention, emailApiUrl }: Options = {}) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runRequests(line.split(' ').filter(Boolean), {
+    config: { dataDir: folder.path, brandKey: 'shiloh', emailApiUrl, requestRetentionDays: retention },
+    openStore: () => openSqliteRequestStore(folder.path),
+    now: () => NOW,
+    terminal: {
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      barStream: undefined,
+      confirm: async () => confirm,
+    },
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+describe('the tool', () => {
+  test('explains itself, and each command does', async () => {
+    expect((await run('')).code).toBe(2)
+    const { code, out } = await run('--help')
+    expect(code).toBe(0)
+    for (const name of ['list', 'show', 'parked', 'resend', 'export', 'access', 'forget', 'purge']) {
+      expect(out).toContain(`  ${name}`)
+      expect((await run(`${name} --help`)).out).toContain(`npm run requests -- ${name}`)
+    }
+  })
+
+  test.each([
+    'lst',
+    'list --limit none',
+    'list --state gone',
+    'show',
+    'show XXXX',
+    'forget',
+    'forget --email x',
+  ])('“%s” is answered with what to do', async (line) => {
+    const { code, out, err } = await run(line)
+    expect(code).toBeGreaterThan(0)
+    expect(out).toBe('')
+    expect(err).not.toBe('')
+  })
+})
+
+describe('looking', () => {
+  test('list shows requests newest first, page by page', async () => {
+    const [first, second] = [await keep(1), await keep(2)]
+    const { out } = await run('list --limit 1')
+    expect(out).toContain(second)
+    expect(out).not.toContain(first)
+    expect((await run(`list --after ${second}`)).out).toContain(first)
+    expect(JSON.parse((await run('list --json')).out)).toHaveLength(2)
+  })
+
+  test('show tells every answer, however the reference is typed', async () => {
+    const reference = await keep(1)
+    const { out } = await run(`show ${reference.toLowerCase().replace('-', ' ')}`)
+    for (const text of [
+      reference,
+      "O'Neil",
+      '(573) 555-0123',
+      'Both Remodel and New Construction',
+      'Mail to the desk: waiting',
+    ])
+      expect(out).toContain(text)
+  })
+
+  test('parked tells why', async () => {
+    await keep(1)
+    const reference = await keep(2, { parkedReason: 'The trap field was filled in.' })
+    const { out } = await run('parked')
+    expect(out).toContain(`${reference}  2026-01-15  parked  parked   The trap field was filled in.`)
+    expect(out).toContain('1 request.')
+  })
+
+  test('export gives a spreadsheet that runs nothing', async () => {
+    const reference = await keep(1, {}, { comments: '=HYPERLINK("http://evil.test")\nsecond line' })
+    await keep(2, { receivedAt: '2026-02-01T00:00:00.000Z' })
+    const [headings, row, ...more] = parseCsv((await run('export --to 2026-01-31')).out)
+    expect(more).toEqual([])
+    const cell = (name: string) => row?.[headings?.indexOf(name) ?? -1]
+    expect(cell('Reference')).toBe(reference)
+    expect(cell('ZIP code')).toBe('00123')
+    expect(cell('Comments')).toBe('\'=HYPERLINK("http://evil.test")\nsecond line')
+    expect(row).toHaveLength(headings?.length ?? 0)
+  })
+})
+
+describe('resend', () => {
+  test('makes due what is held back', async () => {
+    const reference = await keep(1, { parkedReason: 'held' })
+    expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails made due`)
+    expect(await store.claimDue(NOW, 9, 1000)).toHaveLength(2)
+  })
+
+  test('leaves alone what has left, unless it is told', async () => {
+    const reference = await keep(1)
+    for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
+    expect((await run(`resend ${reference}`)).out).toContain('nothing to send')
+    expect((await run(`resend ${reference} --sent`)).out).toContain('2 mails made due')
+  })
+
+  test('hands the request to the external e-mail API where there is one', async () => {
+    const server = await startScriptedServer((_call, response) => answerJson(response, 500, {}))
+    const reference = await keep(1, { external: true, parkedReason: 'held' })
+    const resend = () => run(`resend ${reference}`, { emailApiUrl: server.url })
+    expect(await resend()).toMatchObject({
+      code: 1,
+      out: `${reference}: the external e-mail API did not take it over`,
+    })
+    server.answer = (_call, response) => answerJson(response, 200, { data: 1 })
+    expect(await resend()).toMatchObject({ code: 0 })
+    expect((await resend()).out).toContain('has it already')
+    expect(server.calls).toHaveLength(2)
+    expect((await store.get(reference))?.mails.desk.state).toBe('external')
+    await server.stop()
+  })
+})
+
+describe('a person’s rights', () => {
+  const outbox = () => path.join(folder.path, 'outbox')
+
+  test('access shows everything that was sent with an address', async () => {
+    const own = [await keep(1), await keep(2, {}, { email: 'ZOE@example.com' })]
+    await keep(3, {}, { email: 'other@example.com' })
+    const { requests } = JSON.parse((await run('access --email Zoe@Example.com --json')).out) as {
+      requests: { reference: string }[]
+    }
+    expect(requests.map(({ reference }) => reference).sort()).toEqual(own.sort())
+    expect((await run('access --email nobody@example.com')).out).toBe(
+      'Nothing is kept about nobody@example.com.',
+    )
+  })
+
+  test('forget erases it everywhere here and says what remains', async () => {
+    const [own, other] = [await keep(1), await keep(2, {}, { email: 'other@example.com' })]
+    await mkdir(outbox())
+    for (const reference of [own, other])
+      await writeFile(path.join(outbox(), `20260115T120000Z-${reference}-desk.eml`), 'mail')
+    for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
+    const { code, out } = await run('forget --email zoe@example.com', { confirm: true })
+    expect(code).toBe(0)
+    expect(out).toContain(`Erased: ${own}, and 1 message in the outbox.`)
+    expect(out).toMatch(/What remains, and why:[\s\S]*mailbox[\s\S]*Backups[\s\S]*Logs/)
+    expect((await store.list({ limit: 9 })).map(({ reference }) => reference)).toEqual([other])
+    expect(await readdir(outbox())).toEqual([`20260115T120000Z-${other}-desk.eml`])
+  })
+
+  test.each([false, undefined])(
+    'forget erases nothing when the answer is %s, and all with --yes',
+    async (confirm) => {
+      await keep(1)
+      const refused = await run('forget --email zoe@example.com', confirm === undefined ? {} : { confirm })
+      expect(refused).toMatchObject({ code: 1, out: '' })
+      expect(refused.err).toContain('--yes')
+      expect(await store.list({ limit: 9 })).toHaveLength(1)
+      expect((await run('forget --email zoe@example.com --yes')).code).toBe(0)
+      expect(await store.list({ limit: 9 })).toEqual([])
+    },
+  )
+})
+
+test('purge erases what is past its time, and needs to be told what that is', async () => {
+  const old = await keep(1)
+  for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
+  await keep(2, { receivedAt: '2026-02-28T00:00:00.000Z', parkedReason: 'held' })
+  const waiting = await keep(3)
+  expect(await run('purge')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('REQUEST_RETENTION_DAYS') as unknown,
+  })
+  expect(JSON.parse((await run('purge --dry-run --json', { retention: 30 })).out)).toEqual({
+    days: 30,
+    wouldErase: [old],
+  })
+  expect((await run('purge', { retention: 30 })).out).toBe('1 request erased.')
+  expect(await store.get(waiting)).toBeDefined()
+  expect(await store.get(old)).toBeUndefined()
+})

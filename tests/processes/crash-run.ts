@@ -1,0 +1,161 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+/** What is done to the real server: requests pour in while it is killed again and again. */
+export interface CrashPlan {
+  readonly requests: number
+  readonly concurrency: number
+  /** Server processes that share the store. */
+  readonly servers: number
+  /** Ends with -9 at random moments while requests come in and mail cannot leave. */
+  readonly killsWhileDown: number
+  /** Ends with -9 at random moments while mail is leaving. */
+  readonly killsWhileSending: number
+  /** Whether what was killed is started again. */
+  readonly restart: boolean
+  /** PostgreSQL; SQLite in the data folder without it. */
+  readonly databaseUrl?: string
+  readonly dataDir: string
+  /** From 0 up to 1; chooses moments and victims. */
+  readonly random: () => number
+  /** Longest wait for all mail after the transport is up, in s. */
+  readonly patience: number
+}
+
+export interface CrashReport {
+  /** References that visitors were shown. */
+  readonly acknowledged: readonly string[]
+  /** Acknowledged references whose mail did not arrive. */
+  readonly lost: { readonly desk: readonly string[]; readonly visitor: readonly string[] }
+  /** Messages that arrived in all, and how many of them were repeats. */
+  readonly arrived: number
+  readonly duplicates: number
+  readonly kills: number
+  /** From the transport's return to the last mail, in s. */
+  readonly drainSeconds: number
+}
+
+const DESK = 'desk@cabinetry.test'
+
+/** Carries out a plan and counts. Mail that does not arrive in time is reported as lost. */
+export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
+  const inbox = await startSmtpInbox()
+  const fleet = await startFleet(plan, inbox)
+  const acknowledged: string[] = []
+  try {
+    const posting = postAll(plan, fleet, acknowledged)
+    for (let kill = 0; kill < plan.killsWhileDown; kill += 1) {
+      const moment = Math.floor((plan.requests * (kill + plan.random())) / plan.killsWhileDown)
+      await waitUntil(`${moment} acknowledged`, () => acknowledged.length >= moment, 120)
+      await fleet.killOne()
+    }
+    await posting
+
+    inbox.up()
+    const up = performance.now()
+    const mails = () => new Set(inbox.messages.map(({ messageId }) => messageId)).size
+    for (let kill = 0; kill < plan.killsWhileSending; kill += 1) {
+      const moment = (2 * acknowledged.length * (kill + plan.random())) / (plan.killsWhileSending + 1)
+      await waitUntil('mail to leave', () => mails() >= moment, plan.patience)
+      await fleet.killOne()
+    }
+    await waitUntil('all mail', () => mails() >= 2 * acknowledged.length, plan.patience).catch(
+      () => undefined,
+    )
+    const drainSeconds = (performance.now() - up) / 1000
+    // A repeat would come from a claim that was taken over: give it its chance.
+    await sleep(2000)
+    return {
+      ...count(acknowledged, inbox),
+      kills: plan.killsWhileDown + plan.killsWhileSending,
+      drainSeconds,
+    }
+  } finally {
+    await fleet.stop()
+    await inbox.stop()
+  }
+}
+
+function count(acknowledged: readonly string[], { messages }: SmtpInbox) {
+  const ids = new Set(messages.map(({ messageId }) => messageId))
+  const missing = (kind: string) =>
+    acknowledged.filter((reference) => !ids.has(`<${reference}-${kind}@cabinetry.test>`))
+  return {
+    acknowledged,
+    lost: { desk: missing('desk'), visitor: missing('visitor') },
+    arrived: messages.length,
+    duplicates: messages.length - ids.size,
+  }
+}
+
+async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
+  const contentDir = path.join(plan.dataDir, 'content')
+  // Not empty, so that the sample pack is not copied: these servers are for requests.
+  await mkdir(path.join(contentDir, 'nothing'), { recursive: true })
+  const env = {
+    DATA_DIR: plan.dataDir,
+    CONTENT_DIR: contentDir,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: DESK,
+    REQUEST_LIMIT_OVERALL: '1000000',
+    LOG_LEVEL: 'error',
+    ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
+  }
+  const sites: RunningSite[] = await Promise.all(Array.from({ length: plan.servers }, () => startSite(env)))
+  return {
+    /** A server that is thought to live; in turn. */
+    any: () => sites[Math.floor(plan.random() * sites.length)],
+    async killOne() {
+      const [victim] = sites.splice(Math.floor(plan.random() * sites.length), 1)
+      await victim?.kill()
+      if (plan.restart) sites.push(await startSite(env))
+    },
+    stop: () => Promise.all(sites.map((site) => site.stop())),
+  }
+}
+
+type Fleet = Awaited<ReturnType<typeof startFleet>>
+
+/** Posts every request until it is acknowledged, as a browser does that sends a form again after an error. */
+async function postAll(plan: CrashPlan, fleet: Fleet, acknowledged: string[]): Promise<void> {
+  let next = 0
+  const worker = async () => {
+    while (next < plan.requests) {
+      next += 1
+      const number = next
+      for (;;) {
+        const reference = await postOnce(fleet.any()?.url, number)
+        if (reference !== undefined) {
+          acknowledged.push(reference)
+          break
+        }
+        await sleep(50)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: plan.concurrency }, worker))
+}
+
+async function postOnce(url: string | undefined, number: number): Promise<string | undefined> {
+  if (url === undefined) return undefined
+  try {
+    const response = await fetch(`${url}/api/retailers/shiloh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': `request-${number}` },
+      body: JSON.stringify(
+        locateRequest({ email: `visitor-${number}@homeowner.test`, comments: `Request ${number}` }),
+      ),
+    })
+    const answer = (await response.json()) as { data: number; reference?: string }
+    return answer.data === 1 ? answer.reference : undefined
+  } catch {
+    // Cut off by a kill.
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { startSite } from '../support/running-site.ts'
+import { startSmtpInbox } from '../support/smtp-inbox.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+/** What the mail server does to each visitor, by the name before the @; the desk is served like anybody. */
+const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
+type Visitor = (typeof VISITORS)[number]
+
+test('greylisting, refusal, a dropped line and a hanging server each end in the right state', async () => {
+  const met = new Map<string, number>()
+  /** True the first time somebody is met. */
+  const isFirst = (recipient: string) => {
+    met.set(recipient, (met.get(recipient) ?? 0) + 1)
+    return met.get(recipient) === 1
+  }
+  const inbox = await startSmtpInbox({
+    refuse(recipient) {
+      if (recipient.startsWith('refused@')) return '550 5.1.1 no such mailbox'
+      return recipient.startsWith('grey@') && isFirst(recipient) ? '451 4.7.1 try again later' : undefined
+    },
+    fate(recipient) {
+      if (recipient.startsWith('dropped@') && isFirst(recipient)) return 'accept-and-drop'
+      return recipient.startsWith('hanging@') && isFirst(recipient) ? 'hang' : 'accept'
+    },
+  })
+  inbox.up()
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  const site = await startSite({
+    DATA_DIR: folder.path,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+  })
+
+  const references = new Map<Visitor, string>()
+  for (const name of VISITORS) {
+    const response = await fetch(`${site.url}/api/retailers/shiloh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(locateRequest({ email: `${name}@homeowner.test` })),
+    })
+    references.set(name, ((await response.json()) as { reference: string }).reference)
+  }
+  const received = (name: Visitor, kind: 'desk' | 'visitor') =>
+    inbox.messages.filter(({ messageId }) => messageId === `<${references.get(name)}-${kind}@cabinetry.test>`)
+      .length
+
+  await waitUntil(
+    'every mail that can arrive',
+    () =>
+      VISITORS.every(
+        (name) => received(name, 'desk') > 0 && (name === 'refused' || received(name, 'visitor') > 0),
+      ),
+    180,
+  )
+  const stopped = await site.stop()
+  expect([stopped, stopped === 0 ? '' : site.output.join('\n')]).toEqual([0, ''])
+  await inbox.stop()
+
+  expect(VISITORS.map((name) => received(name, 'desk'))).toEqual([1, 1, 1, 1, 1])
+  // Only a mailbox that heard of the message, and whose line dropped before it could say so, hears of it twice.
+  expect(VISITORS.map((name) => received(name, 'visitor'))).toEqual([1, 1, 0, 2, 1])
+
+  const store = await openSqliteRequestStore(folder.path)
+  const mailOf = async (name: Visitor) => (await store.get(references.get(name) ?? ''))?.mails.visitor
+  expect(await mailOf('plain')).toMatchObject({ state: 'sent', attempts: 1 })
+  for (const name of ['grey', 'dropped', 'hanging'] as const)
+    expect(await mailOf(name)).toMatchObject({ state: 'sent', attempts: 2 })
+  expect(await mailOf('refused')).toMatchObject({
+    state: 'refused',
+    attempts: 1,
+    lastError: 'smtp 550 5.1.1 at RCPT TO',
+  })
+  await store.close()
+  await folder.remove()
+  // The one who was refused waits for the desk; what was typed is in no line of the log.
+  expect(site.output.filter((line) => line.includes('"level":50')).join()).toContain(
+    references.get('refused'),
+  )
+  expect(site.output.join('\n')).not.toMatch(/homeowner|Carpenter|Mill Road/)
+})
