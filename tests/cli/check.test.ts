@@ -1,9 +1,12 @@
 import path from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
+
+// Each test asks a real server several times, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const GALLERY = 'shiloh-images-gallery'

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
+
+// Each test asks a real server several times, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
 const DOCUMENTS = 'shiloh-documents-education-resources'
