@@ -1,13 +1,17 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { MAIL_CALL_DESCRIPTIONS } from './mail-call-descriptions.ts'
 import { describeZodSchemas } from './zod-schemas.ts'
 
-/** Its own scripts and styles, nothing inline, nothing from elsewhere. */
+/** The style attribute of the page's drawings for later use, the only one it has. */
+const HIDDEN_DRAWINGS = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
+/** Its own scripts and styles and nothing from elsewhere. */
 const DOCS_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': `'self' 'unsafe-hashes' ${HIDDEN_DRAWINGS}`,
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -34,15 +38,22 @@ export async function describeApi(app: FastifyInstance, { siteName }: { siteName
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     staticCSP: DOCS_POLICY,
     uiConfig: { url: '/api/openapi.json', validatorUrl: null, docExpansion: 'list' },
-    theme: { title: `${siteName} API` },
+    theme: {
+      title: `${siteName} API`,
+      css: [{ filename: 'page.css', content: '.topbar { display: none }' }],
+    },
   })
 }
 
-/** Shows parameters as `{name}`, and answers to HEAD requests not at all. */
+/** Leaves out HEAD requests, and adds what calls without schemas of their own take and answer. */
 const describeRoute: SwaggerTransform = (given) => {
-  const described = describeZodSchemas(given)
+  const described = describeZodSchemas({
+    ...given,
+    schema: given.schema ?? MAIL_CALL_DESCRIPTIONS.get(given.url) ?? {},
+  })
   return given.route.method === 'HEAD'
     ? { ...described, schema: { ...described.schema, hide: true } }
     : described

@@ -18,5 +18,5 @@ export function hasKeyInside(request: FastifyRequest, given: string | undefined,
 
 /** One answer to a missing key and to a wrong one. */
 export function refuseStranger(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 401, 'API_KEY', 'This call needs the API key.')
+  return refuse(reply, 401, 'KEY', 'This call needs the API key.')
 }

@@ -1,8 +1,10 @@
 import { BlobServiceClient } from '@azure/storage-blob'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { type Azurite, type AzuriteAccount, startAzurite } from '../tools/azurite/start-azurite.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const apiKey = 'a key for these tests alone'
 const gallery = 'shiloh-images-gallery'
