@@ -1,0 +1,38 @@
+import type { Config } from '#config/config.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Check } from './check.ts'
+import { contentCheck } from './checks/content.ts'
+import { databaseCheck } from './checks/database.ts'
+import { dataFolderCheck } from './checks/folders.ts'
+import { emailApiCheck, mailCheck } from './checks/mail.ts'
+import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
+import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
+
+/** Every check, in the order of the table. */
+export function checksOf(config: Config, log: Log): readonly Check[] {
+  const { brand } = config
+  const [first, second] = brand.sisterLines
+  const settled = (address: string) =>
+    /\.example(?=[/:]|$)/.test(new URL(address).host) ? undefined : address
+  return [
+    dataFolderCheck(config),
+    contentCheck(config, log),
+    databaseCheck(config),
+    mailCheck(config),
+    emailApiCheck(config),
+    pictureCheck(),
+    imageServiceCheck(config),
+    feedCheck(config),
+    linkCheck(
+      'Retailer portal',
+      'RETAILER_PORTAL_URL',
+      brand.retailerPortalIsSet ? brand.retailerPortalUrl : undefined,
+    ),
+    linkCheck('Video channel', 'VIDEO_CHANNEL_URL', settled(brand.videoChannelUrl)),
+    linkCheck('First sister line', 'SISTER_LINE_1_URL', settled(first.url)),
+    linkCheck('Second sister line', 'SISTER_LINE_2_URL', settled(second.url)),
+    publicAddressCheck(config),
+    proxyCheck(config),
+    tracingCheck(config),
+  ]
+}

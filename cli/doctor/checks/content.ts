@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { createAzureListingStore } from '#adapters/azure/azure-listing-store.ts'
+import { createAzureStore } from '#adapters/azure/azure-store.ts'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import type { Config } from '#config/config.ts'
+import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { KNOWN_CONTAINERS } from '#server/known-containers.ts'
+import { type Check, failed, ok, warning } from '../check.ts'
+
+interface OpenedStore {
+  readonly kind: string
+  readonly store: ContentStore
+  readonly close: () => Promise<void>
+}
+
+/** The content store answers, has the containers that pages show, and takes a file where it should. */
+export function contentCheck(config: Config, log: Log): Check {
+  return {
+    name: 'Content storage',
+    variables: ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR'],
+    async run() {
+      const isRemote = config.azureConnectionString !== undefined || config.storageAccountUrl !== undefined
+      if (!isRemote && !existsSync(config.contentDir))
+        return warning('the directory is not there yet: the sample content is copied at the first start')
+      const { kind, store, close } = openStore(config, log)
+      try {
+        const names = new Set((await store.listContainers()).map(({ name }) => name))
+        if (store.writable) await writeAndRemove(store)
+        const access = store.writable ? 'readable and writable' : 'readable (read only by configuration)'
+        const missing = KNOWN_CONTAINERS.filter((name) => !names.has(name))
+        if (names.size === 0) return failed(`${kind}: ${access}, but there is no container at all`)
+        return missing.length > 0
+          ? warning(`${kind}: ${access}, but pages have no container ${missing.join(', ')}`)
+          : ok(`${kind}: ${names.size} containers, ${access}`)
+      } finally {
+        await close()
+      }
+    },
+  }
+}
+
+/** As the site opens it, but without copying the sample content. */
+function openStore(config: Config, log: Log): OpenedStore {
+  const { azureConnectionString: connectionString, storageAccountUrl: accountUrl, contentDir } = config
+  const nothing = async () => undefined
+  if (connectionString !== undefined)
+    return { kind: 'Azure Blob Storage', store: createAzureStore({ connectionString, log }), close: nothing }
+  if (accountUrl !== undefined) {
+    const store = createAzureListingStore({ accountUrl, containers: KNOWN_CONTAINERS, log })
+    return { kind: 'Azure Blob Storage', store, close: nothing }
+  }
+  const store = createDirectoryStore({ root: contentDir, log })
+  return { kind: 'directory', store, close: () => store.close() }
+}
+
+/** In the container of thumbnails, whose contents no page lists. */
+async function writeAndRemove(store: ContentStore): Promise<void> {
+  const name = `doctor-${randomUUID()}.svg`
+  const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const body = (async function* () {
+    yield bytes
+  })()
+  await store.put(THUMBNAIL_CONTAINER, name, body, { contentType: 'image/svg+xml' })
+  await store.delete(THUMBNAIL_CONTAINER, name)
+}

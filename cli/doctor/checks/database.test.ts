@@ -1,0 +1,45 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgresRequestStore } from '#adapters/database/postgres-request-store.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { databaseCheck } from './database.ts'
+
+let server: TestPostgres
+let url: string
+
+beforeAll(async () => {
+  server = await startPostgres()
+  url = await server.createDatabase()
+}, 120_000)
+afterAll(() => server.stop())
+
+const check = () =>
+  databaseCheck({ databaseUrl: url, dataDir: '/nonexistent' }).run(new AbortController().signal)
+
+async function sql(statement: string) {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+test('PostgreSQL is looked at, not changed: empty, made, of another version, read only', async () => {
+  expect(await check()).toMatchObject({ status: 'warning', detail: expect.stringContaining('empty') })
+  expect(await check()).toMatchObject({ status: 'warning', detail: expect.stringContaining('empty') })
+
+  const store = await openPostgresRequestStore(url, { log: { warn: () => undefined } })
+  await store.close()
+  expect(await check()).toEqual({ status: 'ok', detail: 'PostgreSQL: writable, schema up to date' })
+
+  await sql(`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`)
+  expect(await check()).toMatchObject({ status: 'failed', detail: expect.stringContaining('9999-future') })
+
+  await sql(`delete from kysely_migration where name <> '0001-retailer-requests'`)
+  expect(await check()).toMatchObject({
+    status: 'warning',
+    detail: expect.stringContaining('next start migrates'),
+  })
+
+  await sql(`alter user site set default_transaction_read_only = on`)
+  expect(await check()).toMatchObject({ status: 'failed', detail: expect.stringContaining('only be read') })
+}, 60_000)

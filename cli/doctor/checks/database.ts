@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { MIGRATIONS } from '#adapters/database/migrations.ts'
+import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
+import type { Config } from '#config/config.ts'
+import { type Check, type Finding, failed, ok, warning } from '../check.ts'
+
+/** The request store answers, can be written to, and has the schema of this version. Changes nothing in it. */
+export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Check {
+  return {
+    name: 'Request store',
+    variables: ['DATABASE_URL', 'DATA_DIR'],
+    run: () =>
+      databaseUrl === undefined ? checkSqlite(path.join(dataDir, DATABASE_FILE)) : checkPostgres(databaseUrl),
+  }
+}
+
+async function checkSqlite(file: string): Promise<Finding> {
+  if (!existsSync(file)) return warning('SQLite: not there yet, it is made at the first start')
+  const database = new DatabaseSync(file, { timeout: 2000 })
+  try {
+    // Takes the lock that a write needs, and gives it back.
+    database.exec('begin immediate; rollback')
+    const [row] = database.prepare('pragma quick_check(1)').all()
+    if (row?.['quick_check'] !== 'ok') return failed('SQLite: the file is damaged, restore it from a backup')
+    const applied = database.prepare('select name from kysely_migration').all()
+    return migrationFinding(
+      'SQLite',
+      applied.map(({ name }) => String(name)),
+    )
+  } finally {
+    database.close()
+  }
+}
+
+async function checkPostgres(url: string): Promise<Finding> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+    application_name: 'cabinetry-site-doctor',
+  })
+  // A connection that breaks rejects the query that runs on it; without a listener it would end the program.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows: state } = await client.query<{ standby: boolean; readonly: string }>(
+      `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
+    )
+    if (state[0]?.standby === true || state[0]?.readonly === 'on')
+      return failed('PostgreSQL: can only be read, requests cannot be stored')
+    const { rows: tables } = await client.query<{ found: boolean }>(
+      `select to_regclass('kysely_migration') is not null as found`,
+    )
+    if (tables[0]?.found !== true) return warning('PostgreSQL: empty, the schema is made at the first start')
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+    const { rows: rights } = await client.query<{ may: boolean }>(
+      `select has_table_privilege('retailer_request', 'insert, update, delete') as may`,
+    )
+    if (rights[0]?.may !== true) return failed('PostgreSQL: the user may not write requests')
+    return migrationFinding(
+      'PostgreSQL',
+      rows.map(({ name }) => name),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrationFinding(kind: string, applied: readonly string[]): Promise<Finding> {
+  const known = Object.keys(await MIGRATIONS.getMigrations())
+  const unknown = applied.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    return failed(`${kind}: written by a newer version of this site (${unknown.join(', ')})`)
+  const pending = known.filter((name) => !applied.includes(name))
+  return pending.length > 0
+    ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')})`)
+    : ok(`${kind}: writable, schema up to date`)
+}

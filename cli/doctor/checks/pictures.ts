@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import type { Config } from '#config/config.ts'
+import { type Check, failed, ok, skipped } from '../check.ts'
+import { guardedRequest } from '../guarded-request.ts'
+
+/** Pictures can be made in every format that pages offer. */
+export function pictureCheck(): Check {
+  return {
+    name: 'Picture maker',
+    variables: [],
+    async run() {
+      const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: '#9c4a2f' } })
+      await Promise.all([
+        dot.clone().avif().toBuffer(),
+        dot.clone().webp().toBuffer(),
+        dot.clone().jpeg().toBuffer(),
+      ])
+      return ok(`sharp ${sharp.versions.sharp ?? ''} makes AVIF, WebP and JPEG`.replace('  ', ' '))
+    },
+  }
+}
+
+/** The image-optimisation service knows our key. It is given no picture, so it makes and bills nothing. */
+export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimizer'>): Check {
+  return {
+    name: 'Image service',
+    variables: ['IMAGE_OPTIMIZER_URL', 'IMAGE_OPTIMIZER_KEY', 'IMAGE_OPTIMIZER_SECRET'],
+    async run(signal) {
+      if (imageOptimizer === undefined) return skipped('not configured: thumbnails are made by this program')
+      const { url, key, secret } = imageOptimizer
+      const { status } = await guardedRequest(new URL('v1/url', url.replace(/\/*$/, '/')).href, {
+        method: 'POST',
+        body: JSON.stringify({ auth: { key, secret }, wait: true }),
+        signal,
+      })
+      if (status === 401 || status === 403) return failed(`refuses our key (status ${status})`)
+      if (status === 404 || status >= 500 || (status >= 300 && status < 400))
+        return failed(`answers with status ${status}`)
+      return ok(`answers (status ${status} to a call without a picture)`)
+    },
+  }
+}

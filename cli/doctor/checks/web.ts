@@ -1,0 +1,95 @@
+import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import type { Config } from '#config/config.ts'
+import { type Check, type Finding, failed, ok, skipped, warning } from '../check.ts'
+import { guardedRequest } from '../guarded-request.ts'
+
+/** The channel's feed is there and can be read. Redirections to other hosts are refused by the feed itself. */
+export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl' | 'siteEnv'>): Check {
+  return {
+    name: 'Video feed',
+    variables: ['VIDEO_FEED_URL'],
+    async run() {
+      if (videoFeedUrl === undefined)
+        return siteEnv === 'production' ? warning('the sample feed is shown') : ok('the sample feed is shown')
+      const videos = await createChannelFeed({ url: videoFeedUrl }).list()
+      return videos.length === 0 ? warning('readable, but has no videos') : ok(`${videos.length} videos`)
+    },
+  }
+}
+
+/** A page that ours links to answers. */
+export function linkCheck(name: string, variable: string, address: string | undefined): Check {
+  return {
+    name,
+    variables: [variable],
+    async run(signal) {
+      if (address === undefined) return skipped('not configured')
+      const head = await guardedRequest(address, { method: 'HEAD', signal })
+      // Not every server knows HEAD.
+      const answer = [403, 405, 501].includes(head.status)
+        ? await guardedRequest(address, { method: 'GET', signal })
+        : head
+      return linkFinding(answer)
+    },
+  }
+}
+
+function linkFinding({ status, host }: { status: number; host: string }): Finding {
+  if (status < 400) return ok(`${host} answers (status ${status})`)
+  // Pages that want a sign-in or a browser are alive.
+  return [401, 403, 429].includes(status)
+    ? ok(`${host} answers, but not to programs (status ${status})`)
+    : failed(`${host} answers with status ${status}`)
+}
+
+/** The site itself can be reached at the address that it tells everybody. */
+export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
+  return {
+    name: 'Public address',
+    variables: ['PUBLIC_URL'],
+    async run(signal) {
+      try {
+        const { status, host } = await guardedRequest(`${publicUrl}/healthz`, { method: 'GET', signal })
+        return status === 200
+          ? ok(`the site answers at ${host}`)
+          : warning(`${host} answers with status ${status}: is it the site?`)
+      } catch {
+        return warning(`nothing answers at ${new URL(publicUrl).host}: is the site running?`)
+      }
+    },
+  }
+}
+
+/** The collector takes traces; it is sent none. */
+export function tracingCheck({ tracing }: Pick<Config, 'tracing'>): Check {
+  return {
+    name: 'Trace collector',
+    variables: ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+    async run(signal) {
+      if (tracing === undefined) return skipped('not configured')
+      const response = await fetch(tracing.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...tracing.headers },
+        body: '{"resourceSpans":[]}',
+        redirect: 'error',
+        signal,
+      })
+      await response.body?.cancel()
+      return response.ok ? ok('takes traces') : failed(`answers with status ${response.status}`)
+    },
+  }
+}
+
+/** Who is counted and limited when a balancer stands in front. */
+export function proxyCheck({ trustProxy, siteEnv }: Pick<Config, 'trustProxy' | 'siteEnv'>): Check {
+  return {
+    name: 'Trusted proxies',
+    variables: ['TRUST_PROXY'],
+    async run() {
+      if (trustProxy.length > 0) return ok(`${trustProxy.length} addresses or ranges`)
+      return siteEnv === 'production'
+        ? warning('none: behind a balancer or CDN, all visitors share the limits of one address')
+        : skipped('none')
+    },
+  }
+}

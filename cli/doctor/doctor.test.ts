@@ -1,0 +1,243 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import type { CheckResult } from './check.ts'
+import { runChecks } from './run-checks.ts'
+import { runDoctor } from './run-doctor.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: ScriptedServer
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  server = await startScriptedServer()
+})
+afterEach(async () => {
+  await server.stop()
+  await folder.remove()
+})
+
+async function doctor(env: Record<string, string>, args: readonly string[] = ['--json']) {
+  const out: string[] = []
+  const err: string[] = []
+  const exitCode = await runDoctor([...args, '--timeout', '5'], {
+    env: { DATA_DIR: folder.path, ...env },
+    terminal: {
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      barStream: undefined,
+      confirm: async () => undefined,
+    },
+  })
+  return { exitCode, out: out.join('\n'), err: err.join('\n') }
+}
+
+/** What the doctor finds of one thing. */
+async function finding(name: string, env: Record<string, string>): Promise<CheckResult | undefined> {
+  const { out } = await doctor(env)
+  const { checks } = JSON.parse(out) as { readonly checks: readonly CheckResult[] }
+  return checks.find((check) => check.name === name)
+}
+
+describe('the report', () => {
+  test('an empty environment on a fresh machine has nothing that fails', async () => {
+    const { exitCode, out } = await doctor({}, [])
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(/^CHECK +STATUS +TIME +FOUND$/m)
+    expect(out).toMatch(/^Data folder +ok +\d+ ms +writable, /m)
+    expect(out).toMatch(/^Request store +WARNING +\d+ ms +SQLite: not there yet/m)
+  })
+
+  test('faults of the configuration are failures, without their values, and nothing is asked', async () => {
+    const { exitCode, out } = await doctor({ PORT: 'secret', RETAILER_PORTAL_URL: server.url })
+    expect(exitCode).toBe(1)
+    expect(JSON.parse(out)).toMatchObject({ ok: false, checks: [{ variables: ['PORT'], status: 'failed' }] })
+    expect(out).not.toContain('secret')
+    expect(server.calls).toEqual([])
+  })
+
+  test('a wrong command line ends with 2 and says what to do', async () => {
+    const { exitCode, err } = await doctor({}, ['--jsn'])
+    expect(exitCode).toBe(2)
+    expect(err).toContain('--help')
+    expect((await doctor({}, ['--help'])).out).toContain('Exit code')
+  })
+
+  test('what does not answer in time has failed, and the others are told all the same', async () => {
+    const results = await runChecks(
+      [
+        { name: 'deaf', variables: [], run: () => new Promise(() => {}) },
+        { name: 'well', variables: [], run: async () => ({ status: 'ok', detail: 'here' }) },
+      ],
+      50,
+    )
+    expect(results).toMatchObject([
+      { name: 'deaf', status: 'failed', detail: 'no answer within 0.05 s' },
+      { name: 'well', status: 'ok' },
+    ])
+  })
+})
+
+describe('storage', () => {
+  test('a directory of content is read, written and left as it was', async () => {
+    const container = path.join(folder.path, 'content/shiloh-images-gallery')
+    await mkdir(container, { recursive: true })
+    expect(await finding('Content storage', {})).toMatchObject({
+      status: 'warning',
+      detail: expect.stringContaining('readable and writable, but pages have no container'),
+    })
+  })
+
+  test('Azure that does not answer has failed, and the account’s key is not told', async () => {
+    const key = Buffer.from('the-key-of-the-account').toString('base64')
+    const connection = `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=${server.url}/a`
+    const { out } = await doctor({ AZURE_STORAGE_CONNECTION_STRING: connection })
+    const { checks } = JSON.parse(out) as { checks: CheckResult[] }
+    expect(checks.find(({ name }) => name === 'Content storage')).toMatchObject({ status: 'failed' })
+    expect(out).not.toContain(key)
+  })
+
+  test('a data folder that is a file has failed', async () => {
+    const file = path.join(folder.path, 'file')
+    await writeFile(file, '')
+    expect(await finding('Data folder', { DATA_DIR: file })).toMatchObject({
+      status: 'failed',
+      detail: 'EEXIST',
+    })
+  })
+})
+
+describe('the request store', () => {
+  test('one that this version made is up to date', async () => {
+    await (await openSqliteRequestStore(folder.path)).close()
+    expect(await finding('Request store', {})).toMatchObject({
+      status: 'ok',
+      detail: 'SQLite: writable, schema up to date',
+    })
+  })
+
+  test('a file that is no database has failed', async () => {
+    await writeFile(path.join(folder.path, 'site.sqlite'), 'not a database at all, whatever it is called')
+    expect(await finding('Request store', {})).toMatchObject({ status: 'failed' })
+  })
+
+  test('PostgreSQL that does not answer has failed, and its password is not told', async () => {
+    const { out } = await doctor({ DATABASE_URL: 'postgres://site:secret-password@127.0.0.1:9/site' })
+    expect(out).toContain('ECONNREFUSED')
+    expect(out).not.toContain('secret-password')
+  })
+})
+
+describe('mail', () => {
+  test('a server that greets and one that does not', async () => {
+    const greeter = createServer((socket) => {
+      socket.write('220 mail.test ESMTP\r\n')
+      socket.on('data', () => socket.write('250 mail.test\r\n'))
+      socket.on('error', () => undefined)
+    })
+    await new Promise<void>((resolve) => greeter.listen(0, '127.0.0.1', resolve))
+    const address = greeter.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    expect(await finding('Mail transport', { SMTP_URL: `smtp://127.0.0.1:${port}` })).toMatchObject({
+      status: 'ok',
+      detail: 'smtp: answers',
+    })
+    await new Promise((resolve) => greeter.close(resolve))
+    expect(await finding('Mail transport', { SMTP_URL: `smtp://127.0.0.1:${port}` })).toMatchObject({
+      status: 'failed',
+    })
+  })
+})
+
+describe('the image service', () => {
+  const env = () => ({
+    IMAGE_OPTIMIZER_URL: server.url,
+    IMAGE_OPTIMIZER_KEY: 'key',
+    IMAGE_OPTIMIZER_SECRET: 'image-secret',
+    AZURE_STORAGE_CONNECTION_STRING: `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=${server.url}/a`,
+  })
+
+  test('is asked for nothing that it would make, and answers', async () => {
+    server.answer = (call, response) => answerJson(response, call.path === '/v1/url' ? 400 : 404, {})
+    expect(await finding('Image service', env())).toMatchObject({ status: 'ok' })
+    const call = server.calls.find(({ path }) => path === '/v1/url')
+    expect(call?.body).toEqual({ auth: { key: 'key', secret: 'image-secret' }, wait: true })
+  })
+
+  test('a key that it refuses is a failure', async () => {
+    server.answer = (_call, response) => answerJson(response, 401, {})
+    const { out } = await doctor(env())
+    expect(out).toContain('refuses our key')
+    expect(out).not.toContain('image-secret')
+  })
+})
+
+describe('links and redirections', () => {
+  test('a portal that answers, one that wants a browser, and one that is gone', async () => {
+    server.answer = (call, response) => answerJson(response, call.method === 'HEAD' ? 405 : 200)
+    const portal = () => finding('Retailer portal', { RETAILER_PORTAL_URL: `${server.url}/sign-in` })
+    expect(await portal()).toMatchObject({ status: 'ok' })
+    server.answer = (_call, response) => answerJson(response, 403)
+    expect(await portal()).toMatchObject({ status: 'ok', detail: expect.stringContaining('not to programs') })
+    server.answer = (_call, response) => answerJson(response, 404)
+    expect(await portal()).toMatchObject({ status: 'failed' })
+  })
+
+  test.each([
+    ['another port of this machine', (own: ScriptedServer) => `${own.url}/secret`],
+    ['this machine by name', (own: ScriptedServer) => `${own.url.replace('127.0.0.1', 'localhost')}/secret`],
+    ['this machine, written as a number', () => 'http://2130706433:1/secret'],
+    ['this machine by IPv6', () => 'http://[::ffff:127.0.0.1]:1/secret'],
+    ['the cloud’s metadata', () => 'http://169.254.169.254/latest/meta-data/'],
+    ['a private network', () => 'http://10.0.0.1/'],
+    ['a file', () => 'file:///etc/passwd'],
+  ])('a redirection to %s is not followed', async (_what, target) => {
+    const stranger = await startScriptedServer((_call, response) => answerJson(response, 200, {}))
+    server.answer = (_call, response) => {
+      response.writeHead(302, { location: target(stranger) })
+      response.end()
+    }
+    const found = await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })
+    expect(found).toMatchObject({
+      status: 'failed',
+      detail: expect.stringMatching(/not followed|no web address/),
+    })
+    expect(stranger.calls).toEqual([])
+    await stranger.stop()
+  })
+
+  test('a redirection on the configured host is followed, but not for ever', async () => {
+    server.answer = (call, response) => {
+      if (call.path === '/sign-in') answerJson(response, 200, {})
+      else response.writeHead(302, { location: call.path === '/' ? '/sign-in' : '/again' }).end()
+    }
+    expect(await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })).toMatchObject({
+      status: 'ok',
+    })
+    expect(await finding('Retailer portal', { RETAILER_PORTAL_URL: `${server.url}/again` })).toMatchObject({
+      status: 'failed',
+      detail: expect.stringContaining('too often'),
+    })
+  })
+})
+
+describe('feed and collector', () => {
+  test('a feed that can be read, and a page that is none', async () => {
+    server.answer = (_call, response) => response.end('<feed xmlns="http://www.w3.org/2005/Atom"></feed>')
+    const feed = () => finding('Video feed', { VIDEO_FEED_URL: `${server.url}/feed.xml` })
+    expect(await feed()).toMatchObject({ status: 'warning', detail: 'readable, but has no videos' })
+    server.answer = (_call, response) => answerJson(response, 500)
+    expect(await feed()).toMatchObject({ status: 'failed', detail: 'status 500' })
+  })
+
+  test('a collector that takes traces', async () => {
+    server.answer = (_call, response) => answerJson(response, 200, {})
+    expect(await finding('Trace collector', { OTEL_EXPORTER_OTLP_ENDPOINT: server.url })).toMatchObject({
+      status: 'ok',
+    })
+  })
+})

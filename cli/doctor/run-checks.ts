@@ -1,0 +1,29 @@
+import { type Check, type CheckResult, type Finding, failed } from './check.ts'
+import { faultName } from './fault-name.ts'
+
+/** Runs every check at once, each within the same time limit in ms; the results in the order of the checks. */
+export function runChecks(checks: readonly Check[], limitMs: number): Promise<readonly CheckResult[]> {
+  return Promise.all(checks.map((check) => runCheck(check, limitMs)))
+}
+
+async function runCheck({ name, variables, run }: Check, limitMs: number): Promise<CheckResult> {
+  const started = performance.now()
+  const finding = await within(limitMs, run)
+  return { name, variables, ...finding, ms: Math.round(performance.now() - started) }
+}
+
+/** What does not heed its signal is left to itself: the answer comes in time all the same. */
+async function within(limitMs: number, run: Check['run']): Promise<Finding> {
+  const abort = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Finding>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(failed(`no answer within ${limitMs / 1000} s`))
+      abort.abort()
+    }, limitMs)
+  })
+  const found = run(abort.signal).catch((error: unknown) => failed(faultName(error)))
+  const finding = await Promise.race([found, tooLate])
+  clearTimeout(timer)
+  return finding
+}

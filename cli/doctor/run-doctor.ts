@@ -1,0 +1,98 @@
+import { type ConfigResult, readConfig } from '#config/config.ts'
+import type { Log } from '#core/ports/log.ts'
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { type Options, readInput } from '../terminal/options.ts'
+import { count, table } from '../terminal/table.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { CheckResult } from './check.ts'
+import { checksOf } from './checks.ts'
+import { runChecks } from './run-checks.ts'
+
+const PROGRAM = 'npm run doctor --'
+
+const HELP = `Checks a configuration against the real services, without changing anything that people see.
+
+Usage: ${PROGRAM} [--json] [--timeout SECONDS]
+
+The configuration is read from the environment, as the site reads it (docs/configuration.md).
+
+  --json             the findings as JSON
+  --timeout SECONDS  longest time for one check, 1 to 120; 15 unless given
+  --help             this page
+
+Exit code: 0 when nothing failed (warnings are no failures), 1 when something did, 2 for a wrong command line.`
+
+const OPTIONS: Options = {
+  json: { type: 'boolean', help: 'the findings as JSON' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'longest time for one check' },
+  help: { type: 'boolean', help: 'this page' },
+}
+
+const WORDS = { ok: 'ok', warning: 'WARNING', failed: 'FAILED', skipped: '-' } as const
+
+interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly terminal: Terminal
+}
+
+/** Runs the doctor with the words of its command line; the exit code. */
+export async function runDoctor(args: readonly string[], { env, terminal }: Surroundings): Promise<number> {
+  try {
+    const input = readInput(args, OPTIONS, `${PROGRAM} --help`)
+    if (input.flag('help')) {
+      terminal.out(HELP)
+      return 0
+    }
+    const limitMs = input.number('timeout', { min: 1, max: 120, otherwise: 15 }) * 1000
+    const results = await findings(readConfig(env), limitMs)
+    const isWell = results.every(({ status }) => status !== 'failed')
+    terminal.out(
+      input.flag('json') ? JSON.stringify({ ok: isWell, checks: results }, null, 2) : report(results),
+    )
+    return isWell ? 0 : EXIT.failed
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    terminal.err([error.message, ...(error.hint === undefined ? [] : [error.hint])].join('\n'))
+    return error.exitCode
+  }
+}
+
+async function findings(settings: ConfigResult, limitMs: number): Promise<readonly CheckResult[]> {
+  if (settings.ok) {
+    const { siteEnv } = settings.config
+    const configuration: CheckResult = {
+      name: 'Configuration',
+      variables: ['SITE_ENV'],
+      status: 'ok',
+      detail: `complete for ${siteEnv}`,
+      ms: 0,
+    }
+    return [configuration, ...(await runChecks(checksOf(settings.config, QUIET), limitMs))]
+  }
+  // Nothing can be asked of services that are not named right.
+  return settings.faults.map((fault) => {
+    const at = fault.indexOf(': ')
+    return {
+      name: 'Configuration',
+      variables: [fault.slice(0, at)],
+      status: 'failed',
+      detail: fault,
+      ms: 0,
+    }
+  })
+}
+
+function report(results: readonly CheckResult[]): string {
+  const rows = results.map(({ name, status, detail, ms }) => [name, WORDS[status], `${ms} ms`, detail])
+  const failures = results.filter(({ status }) => status === 'failed').length
+  const warnings = results.filter(({ status }) => status === 'warning').length
+  const sum =
+    failures === 0 && warnings === 0
+      ? 'Everything is well.'
+      : `${count(failures, 'failure')}, ${count(warnings, 'warning')}.`
+  return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
+}
+
+const silent = () => undefined
+/** The table says what is wrong; lines of a log in between would only hide it. */
+const QUIET: Log = { debug: silent, info: silent, warn: silent, error: silent }
