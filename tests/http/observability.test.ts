@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const MARK = 'Zyxmarker'
+
+let folder: string
+let collector: ScriptedServer
+let site: RunningSite
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'observed-'))
+  collector = await startScriptedServer((_call, response) => answerJson(response, 200, {}))
+  site = await startSite({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await site.kill()
+  await collector.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const post = (url: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + url, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': `${MARK}Agent/1.0`,
+      cookie: `XSRF-TOKEN=${MARK}Cookie`,
+      ...headers,
+    },
+  })
+
+describe('what visitors typed', () => {
+  test('is in no line that the program prints, and in no trace, whatever becomes of it', async () => {
+    const typed = locateRequest({
+      firstName: `${MARK}First`,
+      lastName: `${MARK}Last`,
+      email: `${MARK}@homeowner.test`,
+      contact: { phone: '(573) 555-0142', businessName: `${MARK}Business` },
+      streetAddress: `${MARK} Street`,
+      city: `${MARK}City`,
+      state: `${MARK}State`,
+      describe: `${MARK}Kitchen`,
+      comments: `${MARK}Comments`,
+    })
+    const statuses = [
+      await post('/api/retailers/shiloh', JSON.stringify(typed)),
+      await post('/api/retailers/shiloh', JSON.stringify({ ...typed, email: `${MARK}no-address` })),
+      await post('/api/retailers/shiloh', `{"firstName":"${MARK}`),
+      await post('/api/retailers/shiloh', JSON.stringify({ comments: MARK.repeat(20_000) })),
+      await post(`/api/retailers/${MARK}`, JSON.stringify(typed)),
+      await post('/retailers', `firstName=${MARK}&email=${MARK}%40homeowner.test`, {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: site.url,
+      }),
+      await post('/retailers', MARK.repeat(20_000), { 'content-type': 'application/x-www-form-urlencoded' }),
+      await post('/api/SendGrid/Send', JSON.stringify({ to: `${MARK}@homeowner.test` }), {
+        'x-api-key': MARK,
+      }),
+      await fetch(`${site.url}/gallery?species=${MARK}`),
+      await fetch(`${site.url}/retailers?photo=${MARK}`),
+      await fetch(`${site.url}/api/containers?search=${MARK}`),
+    ].map(({ status }) => status)
+    expect(statuses.slice(0, 4)).toEqual([200, 422, 400, 413])
+
+    await waitUntil('a trace of the last call', () =>
+      JSON.stringify(collector.calls).includes('/api/containers'),
+    )
+    const printed = site.output.join('\n')
+    expect(printed).toContain('"reqId"')
+    expect(printed).not.toContain(MARK)
+    // Where it listens may be printed, who asked may not.
+    expect(site.output.filter((line) => !/listening|^Serving/.test(line)).join('\n')).not.toContain(
+      '127.0.0.1',
+    )
+    const traced = JSON.stringify(collector.calls.map(({ body }) => body))
+    expect(traced).not.toContain(MARK)
+    expect(traced).not.toContain('555-0142')
+  }, 60_000)
+})
+
+describe('requests', () => {
+  test('each has an id, which its answer tells and its lines bear', async () => {
+    const answer = await post('/api/retailers/shiloh', '{')
+    const id = answer.headers.get('x-request-id')
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    await waitUntil('a line with the id', () => site.output.some((line) => line.includes(`"reqId":"${id}"`)))
+  })
+
+  test('lines are JSON with a time and a level', () => {
+    const lines = site.output.filter((line) => line.startsWith('{'))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), level: expect.any(Number) })
+  })
+})
+
+interface OtlpSpan {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly name: string
+}
+
+const spans = () =>
+  collector.calls.flatMap(({ body }) =>
+    (body as { resourceSpans: { scopeSpans: { spans: OtlpSpan[] }[] }[] }).resourceSpans.flatMap(
+      ({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  )
+
+describe('traces', () => {
+  test('the router and its loaders are parts of the caller’s trace', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+    await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` } })
+    const ours = await waitUntil('the trace', () => {
+      const found = spans().filter((span) => span.traceId === traceId)
+      return found.some(({ name }) => name.startsWith('GET ')) && found
+    })
+    const whole = ours.find(({ name }) => name === 'GET /*')
+    expect(whole?.parentSpanId).toBe('00f067aa0ba902b7')
+    const router = ours.find(({ name }) => name === 'router')
+    expect(router?.parentSpanId).toBe(whole?.spanId)
+    expect(ours.some(({ name }) => name.startsWith('loader '))).toBe(true)
+  })
+
+  test('what the caller does not keep is not kept', async () => {
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4799'
+    await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` } })
+    const before = spans().length
+    await fetch(`${site.url}/api/videos`)
+    await waitUntil('a later trace', () => spans().length > before)
+    expect(spans().some((span) => span.traceId === traceId)).toBe(false)
+  })
+})
+
+describe('figures', () => {
+  test('routes, page cache, storage, pictures, feed, queue, mail and process are all there', async () => {
+    await fetch(`${site.url}/about`)
+    await fetch(`${site.url}/about`)
+    await fetch(`${site.url}/no/such/page/${MARK}`)
+    await fetch(`${site.url}/api/videos`)
+    const text = await waitUntil('figures of pictures', async () => {
+      const figures = await (await fetch(`${site.url}/metrics`)).text()
+      return figures.includes('site_picture_seconds_count') && figures
+    })
+    expect(text).toMatch(
+      /site_http_request_seconds_bucket\{route="\/\*",method="GET",status="4xx",le="\+Inf"\} \d/,
+    )
+    expect(text).toMatch(/site_http_request_seconds_sum\{route="\/api\/videos",method="GET",status="2xx"\} /)
+    expect(text).toMatch(/site_page_cache_answers_total\{result="hit"\} [1-9]/)
+    expect(text).toMatch(/site_storage_call_seconds_count\{operation="list",outcome="ok"\} [1-9]/)
+    expect(text).toMatch(/site_video_feed_seconds_count\{operation="list",outcome="ok"\} [1-9]/)
+    for (const name of [
+      'site_http_requests_in_flight',
+      'site_page_cache_bytes',
+      'site_mails',
+      'site_mail_oldest_undelivered_seconds',
+      'site_mail_transport_down',
+      'site_rate_limited_total',
+      'nodejs_eventloop_lag_seconds',
+      'process_resident_memory_bytes',
+      'process_open_fds',
+    ])
+      expect(text).toContain(`# TYPE ${name} `)
+    expect(text).not.toContain(MARK)
+  })
+
+  test('every series is well formed, and none appears twice', async () => {
+    const lines = (await (await fetch(`${site.url}/metrics`)).text()).trim().split('\n')
+    const samples = lines.filter((line) => !line.startsWith('#'))
+    for (const line of samples)
+      expect(line).toMatch(/^[a-z_]+(\{([a-z_]+="[^"\n]*",?)*\})? (-?[\d.e+-]+|\+Inf|NaN)$/)
+    const names = samples.map((line) => line.slice(0, line.lastIndexOf(' ')))
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get, request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+
+let folder: string
+let site: RunningSite
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'restart-'))
+  site = await startSite({
+    DATA_DIR: folder,
+    DRAIN_SECONDS: '8',
+    RATE_LIMIT_OVERALL: '100000',
+    REQUEST_LIMIT_OVERALL: '100000',
+  })
+}, 60_000)
+
+afterAll(async () => {
+  await site.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  readonly status: number
+  readonly closes: boolean
+  readonly body: string
+}
+
+function ask(url: string, agent: Agent, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+    const call = httpRequest(url, { agent, method, headers }, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += String(chunk)))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          closes: response.headers.connection === 'close',
+          body: text,
+        }),
+      )
+      response.on('error', reject)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+test('on SIGTERM balancers hear it first, and nothing that was sent before the end is lost', async () => {
+  // Like balancers and CDNs, clients keep their connections and use them again.
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const failures: string[] = []
+  let answered = 0
+  const leave = new AbortController()
+  const visitor = async (url: string, body?: string) => {
+    while (!leave.signal.aborted) {
+      try {
+        const { status } = await ask(site.url + url, agent, body)
+        if (status !== 200) failures.push(`${url}: ${status}`)
+        answered += 1
+      } catch (error) {
+        failures.push(`${url}: ${String(error)}`)
+      }
+    }
+  }
+  const visitors = [
+    visitor('/about'),
+    visitor('/gallery?species=Maple'),
+    visitor('/retailers'),
+    visitor('/api/videos'),
+    visitor('/api/retailers/shiloh', JSON.stringify(locateRequest())),
+  ]
+  const own = new Agent({ keepAlive: true })
+  expect(await ask(`${site.url}/readyz`, own)).toMatchObject({ status: 200, closes: false })
+
+  site.process.kill('SIGTERM')
+  const ended = new Promise((resolve) => site.process.once('exit', resolve))
+  await expect.poll(async () => (await ask(`${site.url}/readyz`, own)).status).toBe(503)
+  const told = await ask(`${site.url}/readyz`, own)
+  expect(JSON.parse(told.body)).toMatchObject({
+    status: 'not ready',
+    faults: ['The program is about to end'],
+  })
+  expect(told.closes).toBe(true)
+  expect(await ask(`${site.url}/about`, own)).toMatchObject({ status: 200, closes: true })
+
+  // A balancer takes about this long to notice; until then everything is still sent here.
+  const before = answered
+  await sleep(1000)
+  expect(answered).toBeGreaterThan(before)
+  leave.abort()
+  await Promise.all(visitors)
+  expect(failures).toEqual([])
+  expect(await ended).toBe(0)
+}, 60_000)
+
+test('a large answer that is on its way when the end comes arrives whole', async () => {
+  const other = await startSite({ DATA_DIR: folder, DRAIN_SECONDS: '0' })
+  const list = (await (await fetch(`${other.url}/api/Container/shiloh-images-gallery/Blob`)).json()) as {
+    readonly url: string
+    readonly size: number
+  }[]
+  const [largest] = list.toSorted((a, b) => b.size - a.size)
+  const received = await new Promise<number>((resolve, reject) => {
+    get(other.url + largest!.url, (response) => {
+      let length = 0
+      // The reader is slow: the program is told to end while the answer waits.
+      response.pause()
+      other.process.kill('SIGTERM')
+      response.on('data', (chunk: Buffer) => (length += chunk.length))
+      response.on('end', () => resolve(length))
+      response.on('error', reject)
+      setTimeout(() => response.resume(), 300)
+    }).on('error', reject)
+  })
+  expect(received).toBe(largest!.size)
+  await other.stop()
+}, 60_000)
