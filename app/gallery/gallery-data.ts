@@ -1,6 +1,6 @@
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
-import { type GalleryPicture, packPicture } from './gallery-picture.ts'
+import { type GalleryPicture, packPicture, thumbnailOwner } from './gallery-picture.ts'
 
 /** A photo as a gallery sends it to the browser. */
 export interface GalleryPhoto {
@@ -16,12 +16,23 @@ export interface GalleryPhoto {
   readonly captionHtml: string
   readonly facts: Photo['facts']
   readonly picture: GalleryPicture
+  /** For the grid, where there is one. */
+  readonly thumbnail?: GalleryPicture
 }
 
 /** What a gallery needs to know of a photo. */
 type ShownPhoto = Pick<
   Photo,
-  'container' | 'name' | 'slug' | 'title' | 'label' | 'alt' | 'captionHtml' | 'facts' | 'picture'
+  | 'container'
+  | 'name'
+  | 'slug'
+  | 'title'
+  | 'label'
+  | 'alt'
+  | 'captionHtml'
+  | 'facts'
+  | 'picture'
+  | 'thumbnail'
 >
 
 /** One page of a gallery as the service answers it. */
@@ -45,6 +56,8 @@ export function toGalleryData(view: ShownGallery): GalleryData {
 function toGalleryPhoto(photo: ShownPhoto, index: number): GalleryPhoto {
   const { name, slug, title, label, alt, captionHtml, facts } = photo
   const picture = packPicture(photo, photo.picture)
+  const thumbnail = photo.thumbnail && packPicture(thumbnailOwner(photo), photo.thumbnail)
+  const previewed = index < PREVIEWS
   return {
     name,
     slug,
@@ -53,7 +66,8 @@ function toGalleryPhoto(photo: ShownPhoto, index: number): GalleryPhoto {
     alt,
     captionHtml,
     facts,
-    picture: index < PREVIEWS ? picture : { ...picture, preview: '' },
+    picture: previewed ? picture : { ...picture, preview: '' },
+    ...(thumbnail && { thumbnail: previewed ? thumbnail : { ...thumbnail, preview: '' } }),
   }
 }
 

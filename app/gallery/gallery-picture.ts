@@ -1,5 +1,6 @@
 import type { PictureSource } from '#app/ui/picture.tsx'
 import { parseVariantPath, variantUrl, variantWidths } from '#core/content/media-urls.ts'
+import { THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/thumbnails.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '#core/ports/picture-maker.ts'
 
 /** Whose picture it is. */
@@ -61,6 +62,11 @@ export function largestPicture(owner: PictureOwner, picture: GalleryPicture): st
   const { version, fallback, width } = picture
   const largest = variantWidths(width).at(-1) ?? fallback
   return variantUrl({ ...ownerOf(owner), version, width: largest, format: 'jpeg' })
+}
+
+/** Whose picture a photo's thumbnail is: its own, in the container of thumbnails. */
+export function thumbnailOwner(photo: PictureOwner): PictureOwner {
+  return { container: THUMBNAIL_CONTAINER, name: thumbnailName(photo) }
 }
 
 function ownerOf({ container, name }: PictureOwner): PictureOwner {

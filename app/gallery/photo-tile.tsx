@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import type { GalleryPhoto } from './gallery-data.ts'
-import { unpackPicture } from './gallery-picture.ts'
+import { thumbnailOwner, unpackPicture } from './gallery-picture.ts'
 import styles from './photo-grid.module.css'
 import { photoPageOf } from './photo-page-of.ts'
 
@@ -22,7 +22,9 @@ interface PhotoTileProps {
 export function PhotoTile(props: PhotoTileProps) {
   const { container, photo, sizes, first, opensViewer, onOpen, onApproach } = props
   const owner = { container, name: photo.name }
-  const picture = unpackPicture(owner, photo.picture)
+  const picture = photo.thumbnail
+    ? unpackPicture(thumbnailOwner(owner), photo.thumbnail)
+    : unpackPicture(owner, photo.picture)
   return (
     <figure className={styles['tile']}>
       <a

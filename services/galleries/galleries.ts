@@ -13,6 +13,7 @@ import { bySlideOrder, byUploadDate } from '#core/content/sort-orders.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
 import { type Photo, toPhoto } from './photo.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
 import { createShelves, type Shelf } from './shelves.ts'
@@ -67,8 +68,12 @@ interface Parts {
 export function createGalleries({ listings, pictures, sanitize }: Parts): Galleries {
   const shelfOf = createShelves(listings)
 
-  const photoOf = async (item: ContentItem, shelf: Shelf) =>
-    toPhoto(item, shelf, await pictures.view(item), sanitize)
+  const thumbnailView = createThumbnailView({ listings, pictures })
+
+  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
+    const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
+    return { ...toPhoto(item, shelf, picture, sanitize), ...(thumbnail && { thumbnail }) }
+  }
 
   const toPhotos = (items: readonly ContentItem[], shelf: Shelf) =>
     Promise.all(items.map((item) => photoOf(item, shelf)))

@@ -24,6 +24,8 @@ export interface Photo {
   readonly captionHtml: string
   readonly facts: readonly PhotoFact[]
   readonly picture: PictureView
+  /** A small picture of it for the grid, where an editor has had one made. */
+  readonly thumbnail?: PictureView
 }
 
 /** Puts together what pages need of one image. */
