@@ -28,7 +28,7 @@ export function deskContent(site: MailSite, stored: NewRequest): MailContent {
         : [`This request was held back as suspicious and then released. ${parkedReason}`]),
     ],
     rows: [
-      ...answers(request),
+      ...answers(request).map(withContactLink),
       ...photoRow(site, request.photo, 'Photo asked about'),
       { label: 'Received', value: inWords(receivedAt) },
       { label: 'Brand', value: brandKey },
@@ -60,6 +60,16 @@ export function visitorContent(site: MailSite, stored: NewRequest): MailContent 
   }
 }
 
+const EMAIL = 'Email'
+const PHONE = 'Phone'
+
+/** The desk writes or calls with one press. */
+function withContactLink(row: MailRow): MailRow {
+  if (row.label === EMAIL) return { ...row, href: `mailto:${encodeURIComponent(row.value)}` }
+  if (row.label === PHONE) return { ...row, href: `tel:${row.value.replaceAll(/\D/g, '')}` }
+  return row
+}
+
 /** Every answer that was given, in the form's order and words (product note §6). */
 function answers(request: RetailerRequest): MailRow[] {
   const { contact } = request
@@ -67,8 +77,8 @@ function answers(request: RetailerRequest): MailRow[] {
   const rows: MailRow[] = [
     { label: 'I want to', value: intentLabel(request.retailer) },
     { label: 'Name', value: `${request.firstName} ${request.lastName}` },
-    { label: 'Email', value: request.email, href: `mailto:${encodeURIComponent(request.email)}` },
-    { label: 'Phone', value: contact.phone, href: `tel:${contact.phone.replaceAll(/\D/g, '')}` },
+    { label: EMAIL, value: request.email },
+    { label: PHONE, value: contact.phone },
     { label: 'Extension', value: contact.phoneExt },
     { label: 'Business name', value: contact.businessName },
     {

@@ -11,6 +11,9 @@ import { findPostgres } from '../../scripts/ensure-postgres.ts'
 
 /** A real PostgreSQL server of this test alone. */
 export interface TestPostgres {
+  readonly folder: string
+  /** Address of a database by its name. */
+  address(database: string): string
   /** Makes an empty database; its address. */
   createDatabase(): Promise<string>
   /** Ends it as a power cut would, then starts it again on the same data and port. */
@@ -18,12 +21,22 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** Starts a server on a free loopback port with its data in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a server on a free loopback port with its data in a temporary folder.
+ * @param options.parent where that folder is made; with all temporary files unless told.
+ * @param options.continues folder of an earlier server, to go on with its data.
+ */
+export async function startPostgres({
+  parent = tmpdir(),
+  continues,
+}: {
+  readonly parent?: string
+  readonly continues?: string
+} = {}): Promise<TestPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error('No PostgreSQL here: npm test installs it, or name the folder in POSTGRES_BIN.')
   const owner = await unprivilegedUser()
-  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'))
+  const folder = continues ?? (await mkdtemp(path.join(parent, 'postgres-')))
   if (owner) await chown(folder, owner.uid, owner.gid)
   const data = path.join(folder, 'data')
   // The server refuses to run as root.
@@ -31,20 +44,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     owner
       ? ['setpriv', [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', program, ...args]]
       : [program, [...args]]
-  await promisify(execFile)(
-    ...command(path.join(bin, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'site',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--no-sync',
-    ]),
-    { cwd: folder },
-  )
+  if (continues === undefined) {
+    // A disk of its own is there to lose its power: then the new cluster itself must be on it.
+    const sync = parent === tmpdir() ? ['--no-sync'] : []
+    const initdb = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', ...sync]
+    await promisify(execFile)(...command(path.join(bin, 'initdb'), initdb), { cwd: folder })
+  }
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
   const start = () =>
@@ -55,15 +60,19 @@ export async function startPostgres(): Promise<TestPostgres> {
   let server = await start()
   let databases = 0
 
+  const address = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`
   return {
+    folder,
+    address,
+
     async createDatabase() {
       databases += 1
       const name = `site_${databases}`
-      const client = new Client(`postgres://site@127.0.0.1:${port}/postgres`)
+      const client = new Client(address('postgres'))
       await client.connect()
       await client.query(`create database ${name}`)
       await client.end()
-      return `postgres://site@127.0.0.1:${port}/${name}`
+      return address(name)
     },
     async crashAndRestart() {
       await end(server, 'SIGQUIT')

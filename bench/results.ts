@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+const FILE = path.join(import.meta.dirname, 'RESULTS.md')
+const HEADING = '# Measurements\n\nEach part is written by its own script, with the machine and the day.\n'
+
+/** Puts one part into `RESULTS.md`, in place of its earlier self. */
+export async function writeResults(name: string, markdown: string): Promise<void> {
+  const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]
+  const known = await readFile(FILE, 'utf8').catch(() => HEADING)
+  const part = `${begin}\n\n${markdown.trim()}\n\n${end}`
+  const start = known.indexOf(begin)
+  const text =
+    start < 0
+      ? `${known.trimEnd()}\n\n${part}\n`
+      : known.slice(0, start) + part + known.slice(known.indexOf(end) + end.length)
+  await writeFile(FILE, text)
+}
+
+/** A table in Markdown. */
+export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
+/** The machine in a sentence. */
+export function machine(): string {
+  const [cpu] = os.cpus()
+  const load = os.loadavg().map((one) => one.toFixed(1))
+  return `${os.cpus().length} cores (${cpu?.model.trim()}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; load average at the start ${load.join(', ')}.`
+}

@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { openPostgresRequestStore } from '#adapters/database/postgres-request-store.ts'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { makePowerCutDisk } from '../support/power-cut-disk.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+export interface PowerLossReport {
+  /** Requests acknowledged before the power went. */
+  readonly acknowledged: number
+  /** Those of them that are not in the store afterwards. */
+  readonly missing: readonly string[]
+  /** Whether what was written without being synchronised is gone: the proof that power was really cut. */
+  readonly unsyncedIsGone: boolean
+}
+
+/** Posts requests to the real server and cuts the power of the disk with its data meanwhile. */
+export async function powerLossRun(
+  database: 'sqlite' | 'postgres',
+  { acknowledgedFirst, concurrency }: { readonly acknowledgedFirst: number; readonly concurrency: number },
+): Promise<PowerLossReport> {
+  const disk = await makePowerCutDisk(database === 'sqlite' ? 64 : 400)
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  const server = database === 'postgres' ? await startPostgres({ parent: disk.path }) : undefined
+  const site = await startSite({
+    DATA_DIR: path.join(disk.path, 'data'),
+    CONTENT_DIR: path.join(folder.path, 'content'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    REQUEST_LIMIT_OVERALL: '1000000',
+    LOG_LEVEL: 'silent',
+    ...(server ? { DATABASE_URL: await server.createDatabase() } : {}),
+  })
+
+  const acknowledged: string[] = []
+  const over = new AbortController()
+  const worker = async () => {
+    while (!over.signal.aborted) {
+      const response = await fetch(`${site.url}/api/retailers/shiloh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(locateRequest()),
+      })
+      const { reference } = (await response.json()) as { reference?: string }
+      if (reference !== undefined) acknowledged.push(reference)
+    }
+  }
+  const posting = Promise.all(Array.from({ length: concurrency }, worker))
+  await waitUntil('requests', () => acknowledged.length >= acknowledgedFirst, 60)
+  await writeFile(path.join(disk.path, 'unsynced'), 'never synchronised')
+  const before = [...acknowledged]
+  const after = await disk.cutPower()
+  over.abort()
+  await posting
+  await site.kill()
+  await server?.stop()
+
+  const revived = server
+    ? await startPostgres({ continues: path.join(after.path, path.basename(server.folder)) })
+    : undefined
+  const store = revived
+    ? await openPostgresRequestStore(revived.address('site_1'), { log: { warn: () => undefined } })
+    : await openSqliteRequestStore(path.join(after.path, 'data'))
+  const missing: string[] = []
+  for (const reference of before) if ((await store.get(reference)) === undefined) missing.push(reference)
+  const report = {
+    acknowledged: before.length,
+    missing,
+    unsyncedIsGone: (await readFile(path.join(after.path, 'unsynced')).catch(() => '')).length === 0,
+  }
+  await store.close()
+  await revived?.stop()
+  await disk.remove()
+  await folder.remove()
+  return report
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { canMountDisks } from '../support/power-cut-disk.ts'
+import { powerLossRun } from './power-loss-run.ts'
+
+const canMount = await canMountDisks()
+
+// Needs the right to mount an image: root, or a machine that grants it.
+test.skipIf(!canMount).each(['sqlite', 'postgres'] as const)(
+  'nothing acknowledged is missing after a loss of power: %s',
+  async (database) => {
+    const report = await powerLossRun(database, { acknowledgedFirst: 60, concurrency: 8 })
+    expect(report.unsyncedIsGone).toBe(true)
+    expect(report.acknowledged).toBeGreaterThanOrEqual(60)
+    expect(report.missing).toEqual([])
+  },
+)
