@@ -76,15 +76,10 @@ export function createAzureReader({
 
     async listItems(container) {
       if (containerNameFault(container) !== undefined) return []
-      const listed = (await listBlobs(container)) ?? []
-      const usable = listed.filter(({ name }) => blobNameFault(name) === undefined)
-      tellUnusable(
-        container,
-        usable.length === listed.length
-          ? []
-          : listed.map(({ name }) => name).filter((name) => blobNameFault(name) !== undefined),
-      )
-      return usable.sort((a, b) => (a.name < b.name ? -1 : 1))
+      const listed = await listBlobs(container)
+      if (listed === undefined) return []
+      tellUnusable(container, listed.unusable)
+      return inOrder(listed.items) ? listed.items : listed.items.toSorted(byName)
     },
 
     async readItem(container, name) {
@@ -117,6 +112,18 @@ export function createAzureReader({
     readItem: asOutage(reader.readItem),
     open: asOutage(reader.open),
   }
+}
+
+/** The service's order is nearly ours: only names beyond the basic characters may differ. */
+function inOrder(items: readonly ContentItem[]): boolean {
+  return items.every((item, index) => {
+    const before = items[index - 1]
+    return before === undefined || byName(before, item) < 0
+  })
+}
+
+function byName(a: ContentItem, b: ContentItem): number {
+  return a.name < b.name ? -1 : 1
 }
 
 /** Node's types of web streams and the standard's name the same thing. */

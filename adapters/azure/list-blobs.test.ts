@@ -22,7 +22,7 @@ function listing(answers: (address: URL) => Response) {
       return answers(address)
     },
   })
-  return { asked, list: () => list(container) }
+  return { asked, list: async () => (await list(container))?.items }
 }
 
 describe('the anonymous listing', () => {

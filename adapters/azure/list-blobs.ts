@@ -4,7 +4,14 @@ import { type ListingPage, parseListingPage } from './parse-listing.ts'
 import { saysNotPublic } from './storage-errors.ts'
 
 /** Lists a container; `undefined` when there is none. */
-export type ListBlobs = (container: string) => Promise<readonly ContentItem[] | undefined>
+export type ListBlobs = (container: string) => Promise<Listed | undefined>
+
+export interface Listed {
+  /** In the order of the service, which is that of names. */
+  readonly items: readonly ContentItem[]
+  /** Names of blobs that no store of ours would take. */
+  readonly unusable: readonly string[]
+}
 
 export interface ListBlobsOptions {
   /** Address of a container, with whatever authorises reading it as a query. */
@@ -68,7 +75,10 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
       pages.push(page)
       if (page.marker === undefined) {
         known.set(container, pages)
-        return pages.flatMap(({ items }) => items)
+        return {
+          items: pages.flatMap(({ items }) => items),
+          unusable: pages.flatMap(({ unusable }) => unusable),
+        }
       }
       if (page.marker === address.searchParams.get('marker')) break
       address.searchParams.set('marker', page.marker)

@@ -2,11 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
+import { blobNameFault } from '#core/content/names.ts'
 import { toItem } from './blob-item.ts'
 
 /** One page of a container's listing. */
 export interface ListingPage {
   readonly items: readonly ContentItem[]
+  /** Names of blobs that no store of ours would take. */
+  readonly unusable: readonly string[]
   /** Where the next page begins; `undefined` on the last one. */
   readonly marker: string | undefined
 }
@@ -56,14 +59,18 @@ export async function parseListingPage(container: string, xml: string): Promise<
   const inside = end < 0 ? '' : xml.slice(begin.index + begin[0].length, end)
   const blobs = inside.trim() === '' ? [] : inside.split(BETWEEN_BLOBS)
   const items: ContentItem[] = []
+  const unusable: string[] = []
   for (let at = 0; at < blobs.length; at += AT_ONCE) {
     if (at > 0) await breathe()
     const first = at === 0 ? '' : '<Blob>'
     const last = at + AT_ONCE >= blobs.length ? '' : '</Blob>'
     const part = first + blobs.slice(at, at + AT_ONCE).join('</Blob><Blob>') + last
-    items.push(...parsePiece(container, part))
+    for (const item of parsePiece(container, part)) {
+      if (blobNameFault(item.name) === undefined) items.push(item)
+      else unusable.push(item.name)
+    }
   }
-  return { items, marker: markerIn(xml.slice(Math.max(end, begin.index))) }
+  return { items, unusable, marker: markerIn(xml.slice(Math.max(end, begin.index))) }
 }
 
 function parsePiece(container: string, blobs: string): ContentItem[] {

@@ -5,7 +5,15 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { createLastGood, type LastGood, type LastGoodOptions } from './last-good.ts'
 import { sameContainers } from './same-listing.ts'
-import { EMPTY, type Snapshot, sameSnapshot, snapshotOf, withItem, withoutItem } from './snapshot.ts'
+import {
+  EMPTY,
+  type Snapshot,
+  sameSnapshot,
+  snapshotOf,
+  unlessSame,
+  withItem,
+  withoutItem,
+} from './snapshot.ts'
 import { systemTimers } from './system-timers.ts'
 
 /**
@@ -98,14 +106,15 @@ export function createListings(options: ListingsOptions): Listings {
     const known = entries.get(container)
     if (known !== undefined) return known
     forgetAbsent()
-    const entry = keep<Snapshot>({
+    const entry: LastGood<Snapshot> = keep<Snapshot>({
       empty: EMPTY,
       async load() {
         const [record, items] = await Promise.all([
           store.readContainer(container),
           store.listItems(container),
         ])
-        return snapshotOf(record, items)
+        // Nearly always nothing has changed; then nothing is built anew.
+        return unlessSame(entry.peek(), record, items)
       },
       same: sameSnapshot,
       changed: () => tellAll(container),

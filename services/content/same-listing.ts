@@ -14,6 +14,7 @@ export function sameMetadata(a: Metadata | undefined, b: Metadata | undefined): 
 }
 
 function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
+  if (a === b) return true
   return (
     b !== undefined &&
     a.name === b.name &&

@@ -17,7 +17,18 @@ export function snapshotOf(record: ContainerRecord | undefined, items: readonly 
   return { record, items: frozen, byName: new Map(frozen.map((item) => [item.name, item])) }
 }
 
+/** The snapshot of before when it shows the same, else a new one. */
+export function unlessSame(
+  before: Snapshot,
+  record: ContainerRecord | undefined,
+  items: readonly ContentItem[],
+): Snapshot {
+  const same = sameItems(before.items, items) && sameMetadata(before.record?.metadata, record?.metadata)
+  return same ? before : snapshotOf(record, items)
+}
+
 export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
+  if (a === b) return true
   return sameItems(a.items, b.items) && sameMetadata(a.record?.metadata, b.record?.metadata)
 }
 
