@@ -22,3 +22,11 @@ export const BRAND = {
 export function isPlaceholder(value: string): boolean {
   return /\.example(?=[/:>\s]|$)/i.test(value) || /555\D?01\d\d/.test(value) || /^sister line/i.test(value)
 }
+
+/** Keys as they stand in instructions, or as nobody makes them at random: with very few different characters. */
+export function isExampleKey(key: string): boolean {
+  return (
+    /change.?me|replace.?me|example|placeholder|password|default|your.?key|0123456|abcdef/i.test(key) ||
+    new Set(key).size < 6
+  )
+}

@@ -144,6 +144,17 @@ describe('production', () => {
     },
   )
 
+  test.each([
+    'replace-me-with-32-random-characters',
+    'changeme-changeme',
+    'aaaaaaaaaaaaaaaaaaaa',
+    'default-content-key',
+  ])('refuses the key %s, which anybody could guess', (key) => {
+    expect(faultsOf({ ...PRODUCTION, CONTENT_API_KEY: key })).toEqual([
+      'CONTENT_API_KEY: looks like an example, make one at random',
+    ])
+  })
+
   test('refuses a public address in plain HTTP', () => {
     expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: 'http://www.cabinetry.test' })).toEqual([
       'PUBLIC_URL: must be an https:// address in production',

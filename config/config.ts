@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { BRAND, isPlaceholder } from './brand.ts'
+import { BRAND, isExampleKey, isPlaceholder } from './brand.ts'
 import { type Environment, environmentSchema } from './environment.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
 
@@ -190,6 +190,8 @@ function productionFaults(env: Environment, config: Config): string[] {
   if (!env.PUBLIC_URL?.startsWith('https://'))
     faults.push('PUBLIC_URL: must be an https:// address in production')
   if (!env.CONTENT_API_KEY) faults.push('CONTENT_API_KEY: must be set in production')
+  else if (isExampleKey(env.CONTENT_API_KEY))
+    faults.push('CONTENT_API_KEY: looks like an example, make one at random')
   return faults
 }
 
