@@ -25,7 +25,7 @@ export function Card({ picture, alt, sizes, title, text, to, buttonLabel, priori
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>
-        <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} cover />
+        <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} cover box={10 / 11} />
       </div>
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import styles from './picture.module.css'
 
 /** What a picture needs to be shown; services make it. */
@@ -20,10 +21,17 @@ interface PictureProps {
   readonly alt: string
   /** How wide it is laid out, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
   readonly sizes: string
-  /** Fetched at once and before others: for the picture that visitors see first. */
+  /** Fetched at once and before others: for pictures that visitors see first. */
   readonly priority?: boolean
+  /** The one large picture at the top of a page: the head of the document already asks for it. */
+  readonly hero?: boolean
   /** Fills its box, cutting what hangs over, instead of keeping its own proportions. */
   readonly cover?: boolean
+  /**
+   * Width divided by height of the box that a covering picture fills; `sizes` then says how wide the box is. A
+   * picture of other proportions hangs over and is wider than that.
+   */
+  readonly box?: number
   readonly className?: string | undefined
 }
 
@@ -31,8 +39,11 @@ interface PictureProps {
  * A picture in the best format and size that the browser takes, its space reserved, a blurred preview behind
  * it until it is there.
  */
-export function Picture({ picture, alt, sizes, priority = false, cover = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, alt, hero = false, priority = hero, cover = false, box, className } = props
   const { src, srcSet, sources, width, height, preview } = picture
+  const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
+  if (hero) preloadBest(picture, sizes)
   return (
     <span className={[styles['frame'], cover ? styles['cover'] : '', className].filter(Boolean).join(' ')}>
       {preview ? <img className={styles['preview']} src={preview} alt="" aria-hidden="true" /> : null}
@@ -54,4 +65,22 @@ export function Picture({ picture, alt, sizes, priority = false, cover = false, 
       </picture>
     </span>
   )
+}
+
+/** Only the best format: browsers that do not know it leave it alone, by its type, and find the others below. */
+function preloadBest({ src, sources: [best] }: PictureSource, sizes: string) {
+  if (!best) return
+  preload(src, {
+    as: 'image',
+    type: best.type,
+    imageSrcSet: best.srcSet,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+}
+
+/** `sizes` with every length `factor` times as long; unchanged where the picture does not hang over. */
+function widened(sizes: string, factor: number): string {
+  if (factor < 1.05) return sizes
+  return sizes.replaceAll(/[^\s,]+(?=,|$)/g, (length) => `calc(${factor.toFixed(2)} * ${length})`)
 }

@@ -61,7 +61,7 @@ export default function AboutPage({ loaderData: { photo, video } }: Route.Compon
         </Prose>
         {photo ? (
           <figure className={styles['picture']}>
-            <Picture picture={photo.picture} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" priority />
+            <Picture picture={photo.picture} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" hero />
             <figcaption>{photo.title}</figcaption>
           </figure>
         ) : null}

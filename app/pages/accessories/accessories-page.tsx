@@ -7,6 +7,9 @@ import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/accessories-page'
 import styles from './accessories-page.module.css'
 
+/** As wide as the window, or as the picture is at the opener's height (accessories-page.module.css). */
+const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100vw, 566px)'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
   const [background, ...photos] = await galleries.photos('shiloh-images-accessories')
@@ -28,7 +31,7 @@ export default function AccessoriesPage({ loaderData: { background, photos } }: 
       <header className={styles['opener']}>
         {background ? (
           <div className={styles['background']}>
-            <Picture picture={background.picture} alt={background.alt} sizes="100vw" priority cover />
+            <Picture picture={background.picture} alt={background.alt} sizes={OPENER_SIZES} hero cover />
           </div>
         ) : null}
         <div className={`column ${styles['place']}`}>

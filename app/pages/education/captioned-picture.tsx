@@ -21,7 +21,7 @@ interface CaptionedPictureProps {
 export function CaptionedPicture({ photo, sizes, priority = false }: CaptionedPictureProps) {
   return (
     <figure className={styles['figure']}>
-      <Picture picture={photo.picture} alt={photo.alt} sizes={sizes} priority={priority} />
+      <Picture picture={photo.picture} alt={photo.alt} sizes={sizes} hero={priority} />
       {photo.captionHtml ? (
         <figcaption>
           <HtmlText html={photo.captionHtml} className={styles['caption']} />

@@ -56,7 +56,7 @@ export default function ConstructionPage({ loaderData: { main, more } }: Route.C
               <CaptionedPicture
                 key={photo.name}
                 photo={photo}
-                sizes="(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw"
+                sizes="(min-width: 1504px) 316px, (min-width: 1060px) 21vw, (min-width: 780px) 29vw, (min-width: 520px) 45vw, 92vw"
               />
             ))}
           </div>

@@ -22,7 +22,12 @@ export function SampleRow({ label, samples }: SampleRowProps) {
       {samples.map(({ name, title, alt, species, picture }) => (
         <li key={name} className={styles['sample']}>
           <div className={styles['picture']}>
-            <Picture picture={picture} alt={alt} sizes="(min-width: 960px) 17vw, 42vw" cover />
+            <Picture
+              picture={picture}
+              alt={alt}
+              sizes="(min-width: 1504px) 240px, (min-width: 960px) 17vw, (min-width: 560px) 22vw, 44vw"
+              cover
+            />
           </div>
           <span className={styles['name']}>{species ? `${title} on ${species.toLowerCase()}` : title}</span>
         </li>

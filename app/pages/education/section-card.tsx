@@ -22,8 +22,9 @@ export function SectionCard({ title, text, to, action, picture, whole = false }:
           <Picture
             picture={picture}
             alt=""
-            sizes="(min-width: 1200px) 22vw, (min-width: 560px) 45vw, 210px"
+            sizes="(min-width: 1504px) 316px, (min-width: 1200px) 22vw, (min-width: 560px) 45vw, 160px"
             cover
+            box={3 / 2}
           />
         ) : null}
       </div>

@@ -36,7 +36,7 @@ export function HighlightSlide({ photo, position, active, fetched, first }: High
             picture={photo.picture}
             alt={photo.alt}
             sizes={SIZES}
-            priority={first}
+            hero={first}
             cover
             className={styles['fill']}
           />

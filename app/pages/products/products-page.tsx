@@ -34,7 +34,7 @@ export default function ProductsPage({ loaderData: { cards } }: Route.ComponentP
               <Card
                 picture={photo.picture}
                 alt={photo.alt}
-                sizes="(min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw"
+                sizes="(min-width: 1504px) 432px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw"
                 title={title}
                 text={caption}
                 to={link}

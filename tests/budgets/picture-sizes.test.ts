@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SITE_PATHS } from '#server/site-paths.ts'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+/** Windows and screens: width and height in CSS px, device pixels per CSS px. */
+const SCREENS = [
+  [360, 780, 1],
+  [390, 844, 2],
+  [390, 844, 3],
+  [820, 1180, 1],
+  [820, 1180, 2],
+  [1440, 900, 1],
+  [1440, 900, 2],
+  [1440, 900, 3],
+  [1920, 1080, 1],
+] as const
+
+/** More than this times the pixels a layout shows is waste; less than this, and the picture looks soft. */
+const MOST = 1.5
+const LEAST = 0.75
+
+let browser: Browser
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let anyPicture: Buffer
+
+beforeAll(async () => {
+  anyPicture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer()
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', async (path) => {
+  const { page, context } = await newVisitor(browser)
+  // Which picture is chosen does not depend on what it looks like: nothing need be encoded.
+  await page.route('**/media/**', (route) => route.fulfill({ body: anyPicture, contentType: 'image/jpeg' }))
+  const screen = await context.newCDPSession(page)
+  await page.goto(site.url + path)
+  const faults: string[] = []
+  for (const [width, height, deviceScaleFactor] of SCREENS) {
+    await screen.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor,
+      mobile: false,
+    })
+    await page.waitForFunction(
+      ([wide, dense]) => innerWidth === wide && devicePixelRatio === dense,
+      [width, deviceScaleFactor],
+    )
+    for (const { text, ratio } of await chosenOf(page)) {
+      if (ratio > MOST || ratio < LEAST) {
+        faults.push(`${width} px, ${deviceScaleFactor}×: ${text}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** Each picture that is laid out, and its width in relation to the device pixels that it fills. */
+function chosenOf(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
+  return page.evaluate(async () => {
+    // Browsers keep a larger picture that they have already: new elements with new addresses choose anew.
+    for (const picture of document.querySelectorAll('picture')) {
+      const copy = picture.cloneNode(true) as HTMLPictureElement
+      for (const element of copy.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[srcset]')) {
+        element.srcset = element.srcset.replaceAll(/(?:\?\d+)? (\d+w)/g, `?${performance.now().toFixed()} $1`)
+      }
+      for (const image of copy.querySelectorAll('img')) image.loading = 'eager'
+      picture.replaceWith(copy)
+    }
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture img[srcset]')]
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
+    return images.flatMap((image) => {
+      // Layout boxes: what is shown small for a moment is shown whole next.
+      const box = { width: image.offsetWidth, height: image.offsetHeight }
+      const [, listed, name = ''] = /\/media\/[^/]+\/(\d+)\/(.*)\?/.exec(image.currentSrc) ?? []
+      if (!listed || box.width === 0 || box.height === 0) return []
+      const original = Number(image.getAttribute('width'))
+      const proportion = original / Number(image.getAttribute('height'))
+      const fit = getComputedStyle(image).objectFit
+      const byHeight = box.height * proportion
+      const shown =
+        fit === 'cover'
+          ? Math.max(box.width, byHeight)
+          : fit === 'contain'
+            ? Math.min(box.width, byHeight)
+            : box.width
+      // Nothing larger than the original can be had, nor smaller than the smallest that is made.
+      const needed = Math.max(Math.min(shown * devicePixelRatio, original, 1920), 107)
+      const ratio = Math.min(Number(listed), original) / needed
+      return [{ text: `${name} is shown ${Math.round(shown)} px wide and fetched at ${listed}`, ratio }]
+    })
+  })
+}
