@@ -30,6 +30,7 @@ export async function measureAcknowledgements(
     CONTENT_DIR: path.join(folder.path, 'content'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     REQUEST_LIMIT_OVERALL: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
     LOG_LEVEL: 'error',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   })

@@ -1,9 +1,9 @@
 /**
  * What becomes of retailer requests when processes and power fail, and what an acknowledgement costs:
- * `node bench/requests.bench.ts`, about ten minutes. Needs PostgreSQL, and the right to mount an image for the loss
- * of power. Writes its part of RESULTS.md.
+ * `node bench/requests.bench.ts [crashes] [power] [cost]`, all of it in about ten minutes. Needs PostgreSQL, and the
+ * right to mount an image for the loss of power. Writes its parts of RESULTS.md.
  */
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { canMountDisks } from '#tests/support/power-cut-disk.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type CrashPlan, crashRun } from '../tests/processes/crash-run.ts'
@@ -12,109 +12,135 @@ import { measureAcknowledgements } from './acknowledgements.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
 const SECONDS = 10
-const where = machine()
+const SHARED = 'Load generator, servers, databases and mail server share the machine.'
+const PARTS = { crashes, power, cost }
+
+const asked = process.argv.slice(2)
 const postgres = await startPostgres()
-
-const crashes: string[][] = []
-const plans = [
-  {
-    name: 'SQLite, 1 server, killed while mail cannot leave',
-    servers: 1,
-    down: 5,
-    sending: 0,
-    restart: true,
-  },
-  { name: 'SQLite, 1 server, killed while mail leaves too', servers: 1, down: 3, sending: 2, restart: true },
-  { name: 'PostgreSQL, 3 servers, two killed', servers: 3, down: 1, sending: 1, restart: false },
-]
-for (const { name, servers, down, sending, restart } of plans) {
-  const folder = await temporaryFolder()
-  const plan: CrashPlan = {
-    requests: 500,
-    concurrency: 16,
-    servers,
-    killsWhileDown: down,
-    killsWhileSending: sending,
-    restart,
-    dataDir: folder.path,
-    random: Math.random,
-    patience: 300,
-    ...(servers > 1 ? { databaseUrl: await postgres.createDatabase() } : {}),
-  }
-  const report = await crashRun(plan)
-  await folder.remove()
-  const mails = 2 * report.acknowledged.length
-  crashes.push([
-    name,
-    String(report.kills),
-    String(report.acknowledged.length),
-    `${report.lost.desk.length} / ${report.lost.visitor.length}`,
-    `${report.duplicates} of ${mails} (${((100 * report.duplicates) / mails).toFixed(2)} %)`,
-    report.drainSeconds.toFixed(0),
-  ])
-  console.log(crashes.at(-1)?.join(' | '))
+try {
+  for (const [name, run] of Object.entries(PARTS))
+    if (asked.length === 0 || asked.includes(name)) await run(postgres)
+} finally {
+  await postgres.stop()
 }
+process.exit(0)
 
-const losses: string[][] = []
-for (const database of (await canMountDisks()) ? (['sqlite', 'postgres'] as const) : []) {
-  for (let round = 1; round <= 3; round += 1) {
-    const report = await powerLossRun(database, { acknowledgedFirst: 100 * round, concurrency: 16 })
-    losses.push([
-      database === 'sqlite' ? 'SQLite' : 'PostgreSQL',
-      String(report.acknowledged),
-      String(report.missing.length),
-      report.unsyncedIsGone ? 'yes' : 'no',
-    ])
-    console.log(losses.at(-1)?.join(' | '))
-  }
-}
-
-const costs: string[][] = []
-for (const [name, url] of [
-  ['SQLite', undefined],
-  ['PostgreSQL', await postgres.createDatabase()],
-] as const) {
-  for (const concurrency of [1, 16]) {
-    const report = await measureAcknowledgements(url, { seconds: SECONDS, concurrency })
-    const { perSecond, p50, p99, slowest, requests } = report
-    costs.push([
+async function crashes(postgres: TestPostgres): Promise<void> {
+  const where = machine()
+  const plans = [
+    {
+      name: 'SQLite, 1 server, killed while mail cannot leave',
+      servers: 1,
+      down: 5,
+      sending: 0,
+      restart: true,
+    },
+    {
+      name: 'SQLite, 1 server, killed while mail leaves too',
+      servers: 1,
+      down: 3,
+      sending: 2,
+      restart: true,
+    },
+    { name: 'PostgreSQL, 3 servers, two killed for good', servers: 3, down: 1, sending: 1, restart: false },
+  ]
+  const rows: string[][] = []
+  for (const { name, servers, down, sending, restart } of plans) {
+    const folder = await temporaryFolder()
+    const plan: CrashPlan = {
+      requests: 500,
+      concurrency: 16,
+      servers,
+      killsWhileDown: down,
+      killsWhileSending: sending,
+      restart,
+      dataDir: folder.path,
+      random: Math.random,
+      patience: 300,
+      ...(servers > 1 ? { databaseUrl: await postgres.createDatabase() } : {}),
+    }
+    const report = await crashRun(plan)
+    await folder.remove()
+    const mails = 2 * report.acknowledged.length
+    rows.push([
       name,
-      String(concurrency),
-      perSecond.toFixed(0),
-      ...[p50, p99, slowest].map((ms) => ms.toFixed(1)),
-      String(requests),
+      String(report.kills),
+      String(report.acknowledged.length),
+      `${report.lost.desk.length} / ${report.lost.visitor.length}`,
+      `${report.duplicates} of ${mails} (${((100 * report.duplicates) / mails).toFixed(2)} %)`,
+      report.drainSeconds.toFixed(0),
     ])
-    console.log(costs.at(-1)?.join(' | '))
+    console.log(rows.at(-1)?.join(' | '))
   }
-}
-await postgres.stop()
+  await writeResults(
+    'requests: crashes',
+    `## Retailer requests: killed processes
 
-await writeResults(
-  'requests',
-  `## Retailer requests
-
-${where} Load generator, servers, databases and mail server share the machine.
-
-### Killed processes
+${where} ${SHARED}
 
 500 requests at concurrency 16 while no mail can leave; servers are ended with -9 at random moments and what was cut
 off is sent again with the same key. Then a real SMTP server comes up. A duplicate is a second message with the same
 Message-ID.
 
-${markdownTable(['run', 'kills', 'acknowledged', 'lost desk / visitor', 'duplicates', 'last mail after, s'], crashes)}
+${markdownTable(['run', 'kills', 'acknowledged', 'lost desk / visitor', 'duplicates', 'last mail after, s'], rows)}`,
+  )
+}
 
-### Loss of power
+async function power(): Promise<void> {
+  const where = machine()
+  const rows: string[][] = []
+  for (const database of (await canMountDisks()) ? (['sqlite', 'postgres'] as const) : []) {
+    for (let round = 1; round <= 3; round += 1) {
+      const report = await powerLossRun(database, { acknowledgedFirst: 100 * round, concurrency: 16 })
+      rows.push([
+        nameOf(database),
+        String(report.acknowledged),
+        String(report.missing.length),
+        report.unsyncedIsGone ? 'yes' : 'no',
+      ])
+      console.log(rows.at(-1)?.join(' | '))
+    }
+  }
+  const heads = ['database', 'acknowledged before', 'missing after', 'unsynchronised file gone']
+  await writeResults(
+    'requests: power',
+    `## Retailer requests: loss of power
+
+${where}
 
 The data lie on an ext4 file system in an image, which is copied before write-back while requests come in, and
 mounted anew. A file written without being synchronised shows that the power was really cut.
 
-${losses.length > 0 ? markdownTable(['database', 'acknowledged before', 'missing after', 'unsynchronised file gone'], losses) : 'Not run: this machine does not allow mounting an image.'}
+${rows.length > 0 ? markdownTable(heads, rows) : 'Not run: this machine does not allow mounting an image.'}`,
+  )
+}
 
-### What an acknowledgement costs
+async function cost(postgres: TestPostgres): Promise<void> {
+  const where = machine()
+  const rows: string[][] = []
+  for (const database of ['sqlite', 'postgres'] as const) {
+    for (const concurrency of [1, 16]) {
+      const url = database === 'postgres' ? await postgres.createDatabase() : undefined
+      const report = await measureAcknowledgements(url, { seconds: SECONDS, concurrency })
+      const { perSecond, p50, p99, slowest, requests } = report
+      const times = [p50, p99, slowest].map((ms) => ms.toFixed(1))
+      rows.push([nameOf(database), String(concurrency), perSecond.toFixed(0), ...times, String(requests)])
+      console.log(rows.at(-1)?.join(' | '))
+    }
+  }
+  const heads = ['database', 'at once', 'accepted per s', 'p50 ms', 'p99 ms', 'slowest ms', 'requests']
+  await writeResults(
+    'requests: cost',
+    `## Retailer requests: what an acknowledgement costs
+
+${where} ${SHARED}
 
 \`POST /api/retailers/{key}\` for ${SECONDS} s, each request stored durably before it is answered; mail waits meanwhile.
 
-${markdownTable(['database', 'at once', 'accepted per s', 'p50 ms', 'p99 ms', 'slowest ms', 'requests'], costs)}
-`,
-)
-process.exit(0)
+${markdownTable(heads, rows)}`,
+  )
+}
+
+function nameOf(database: 'sqlite' | 'postgres'): string {
+  return database === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+}

@@ -104,6 +104,7 @@ async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
     MAIL_FROM: 'site@cabinetry.test',
     RETAILER_DESK_EMAIL: DESK,
     REQUEST_LIMIT_OVERALL: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
     LOG_LEVEL: 'error',
     ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
   }

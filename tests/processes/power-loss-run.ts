@@ -32,6 +32,7 @@ export async function powerLossRun(
     CONTENT_DIR: path.join(folder.path, 'content'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     REQUEST_LIMIT_OVERALL: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
     LOG_LEVEL: 'silent',
     ...(server ? { DATABASE_URL: await server.createDatabase() } : {}),
   })

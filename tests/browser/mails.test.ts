@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadPages, mailRendererOf } from '#server/load-pages.ts'
+import { createMailComposer } from '#services/retailers/compose-mails.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+let browser: Browser
+let html: Readonly<Record<'desk' | 'visitor', string>>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const compose = createMailComposer(
+    {
+      siteName: 'Cabinets',
+      publicUrl: 'https://www.cabinets.example',
+      from: { address: 'site@cabinets.example' },
+      desk: { address: 'desk@cabinets.example' },
+    },
+    mailRendererOf(await loadPages(ROOT)),
+  )
+  const { request, ...sample } = sampleRequest(1)
+  const comments = `${'A-very-long-word-that-somebody-typed-without-a-blank'.repeat(4)}\nand a line`
+  const mails = await compose({ ...sample, request: { ...request, comments } })
+  html = { desk: mails.desk.html, visitor: mails.visitor.html }
+})
+afterAll(() => browser.close())
+
+test.each(
+  (['desk', 'visitor'] as const).flatMap((mail) =>
+    (['light', 'dark'] as const).flatMap((colorScheme) =>
+      [320, 390, 820].map((width) => ({ mail, colorScheme, width })),
+    ),
+  ),
+)('the mail to the $mail reads well $width px wide, $colorScheme', async ({ mail, colorScheme, width }) => {
+  const { page, strangers, close } = await newVisitor(browser, {
+    colorScheme,
+    viewport: { width, height: 800 },
+  })
+  await page.setContent(html[mail])
+  const [overflow, size] = await page.evaluate(() => [
+    document.documentElement.scrollWidth - window.innerWidth,
+    Math.min(
+      ...[...document.querySelectorAll('p')].map((text) =>
+        Number.parseFloat(getComputedStyle(text).fontSize),
+      ),
+    ),
+  ])
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(size).toBeGreaterThanOrEqual(14)
+  // A mail is no web page: it has no landmarks. Colours, names and order must be right all the same.
+  const faults = await accessibilityFaults(page)
+  expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
+  expect(strangers).toEqual([])
+  await close()
+})
