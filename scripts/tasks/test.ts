@@ -1,4 +1,5 @@
 /** `npm test`: every check and test, in the order in which they fail fastest. */
+import { auditDependencies } from '../audit-dependencies.ts'
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
@@ -32,6 +33,7 @@ const steps: readonly Step[] = [
     name: 'Browser tests',
     run: () => runTool('vitest', ['run', '--project', 'browser'], { CHROMIUM_PATH: chromium }),
   },
+  { name: 'Dependency audit', run: auditDependencies },
 ]
 
 for (const { name, run } of steps) {

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** What an audit says: `unknown` when the registry gave no answer. */
+export interface AuditVerdict {
+  readonly kind: 'fine' | 'weak' | 'unknown'
+  readonly lines: readonly string[]
+}
+
+const reportSchema = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ name: z.string(), severity: z.string(), range: z.string().optional() }),
+  ),
+})
+
+/** Weaknesses that end the check; lesser ones are told. */
+const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
+
+/** Reads the answer of `npm audit --json`. */
+export function readAudit(text: string): AuditVerdict {
+  const report = reportSchema.safeParse(parsed(text))
+  if (!report.success)
+    return {
+      kind: 'unknown',
+      lines: ['WARNING: the registry gave no answer; the packages were not audited.'],
+    }
+  const found = Object.values(report.data.vulnerabilities)
+  if (found.length === 0) return { kind: 'fine', lines: ['No known weakness in the packages.'] }
+  const lines = found.map(({ name, severity, range = '' }) => `${severity}: ${name} ${range}`.trimEnd())
+  return { kind: found.some(({ severity }) => GRAVE.has(severity)) ? 'weak' : 'fine', lines }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
