@@ -37,6 +37,7 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
     const { ip } = request
     const isGuess = bringsKey(request) && !hasKey(request, apiKey)
     if (bringsKey(request) && !isGuess) return
+    if (isGuess) request.log.warn({ req: request.raw }, 'A call came with a wrong key')
     const cost = isGuess ? COSTS.wrongKey : requestCost(request.method, request.url)
     if (cost === 0) return
     const ownWait = isThisMachine(ip) ? 0 : ofAddress.take(clientName(ip), cost)

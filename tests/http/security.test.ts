@@ -2,26 +2,9 @@ import { connect, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFastLaneServer } from '#server/pages/fast-lane.ts'
+import { PRODUCTION } from '../support/production.ts'
 import { packItems } from '../support/sample-pack.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
-
-const KEY = 'a-key-of-enough-length'
-
-const PRODUCTION = {
-  SITE_ENV: 'production',
-  PUBLIC_URL: 'https://www.cabinetry.test',
-  CONTENT_API_KEY: KEY,
-  MAIL_FROM: 'Cabinetry <requests@cabinetry.test>',
-  RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
-  RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
-  VIDEO_CHANNEL_URL: 'https://videos.test/cabinetry',
-  CONTACT_EMAIL: 'people@cabinetry.test',
-  CONTACT_PHONE: '(212) 867-5309',
-  SISTER_LINE_1_NAME: 'First line',
-  SISTER_LINE_1_URL: 'https://first.test/',
-  SISTER_LINE_2_NAME: 'Second line',
-  SISTER_LINE_2_URL: 'https://second.test/',
-}
 
 let site: SiteInMemory
 beforeAll(async () => {
@@ -121,6 +104,8 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['server']).toBeUndefined()
     expect(sourcesOf(answer, 'default-src')).toEqual(["'none'"])
+    expect(sourcesOf(answer, 'base-uri')).toEqual(["'none'"])
+    expect(sourcesOf(answer, 'frame-ancestors')).toEqual(["'none'"])
     for (const directive of ['script-src', 'object-src'])
       for (const source of sourcesOf(answer, directive) ?? [])
         expect(source).toMatch(/^('self'|'sha256-[A-Za-z0-9+/=]{44}'|https:\/\/www\.googletagmanager\.com)$/)
