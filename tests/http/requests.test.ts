@@ -28,7 +28,7 @@ describe('the retailer call', () => {
       return sent.length >= 2 && sent
     })
     const addressees = mails.flatMap((mail) => [mail.to].flat().map((to) => to?.text))
-    expect(addressees.sort()).toEqual([
+    expect(addressees.map(String).sort()).toEqual([
       '"Ada Carpenter" <ada.carpenter@homeowner.test>',
       '"Desk" <desk@cabinetry.test>',
     ])
