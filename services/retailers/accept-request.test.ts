@@ -101,6 +101,18 @@ describe('the same form sent twice', () => {
     expect(await store.list({ limit: 9 })).toHaveLength(1)
   })
 
+  test('after a change is another request, and kept too', async () => {
+    const desk = deskWith()
+    const submitted = { form, brandKey: 'shiloh', submission: 'form-1' }
+    const first = referenceOf(await desk.accept(submitted))
+    const changed = { ...submitted, form: { ...form, city: 'Eminence' } }
+    const second = referenceOf(await desk.accept(changed))
+    expect(referenceOf(await desk.accept(changed))).toBe(second)
+    expect((await store.get(second))?.request.city).toBe('Eminence')
+    expect(second).not.toBe(first)
+    expect(await store.list({ limit: 9 })).toHaveLength(2)
+  })
+
   test('without a key counts as two requests', async () => {
     for (const submission of [undefined, '', 'x'.repeat(201), 'a\u0000b']) {
       await deskWith().accept({ form, brandKey: 'shiloh', submission })

@@ -13,7 +13,7 @@ import type { RequestLimits } from './request-limits.ts'
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
   readonly brandKey: string
   /**
-   * Idempotency key of the form: sent twice, the request is kept once. Ignored unless it is 1 to 200 visible ASCII
+   * Idempotency key of the form: the same request sent twice is kept once. Ignored unless it is 1 to 200 visible ASCII
    * characters.
    */
   readonly submission?: string | undefined
@@ -122,7 +122,7 @@ async function keep(
   { brandKey, submission, suspicion }: SubmittedRequest,
   request: RetailerRequest,
 ): Promise<Kept> {
-  const isKey = submission !== undefined && SUBMISSION.test(submission)
+  let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
   const parkedReason = suspicion ?? linkSuspicion(request)
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const answer = await store.accept({
@@ -131,13 +131,18 @@ async function keep(
       receivedAt: now().toISOString(),
       brandKey,
       request,
-      ...(isKey ? { submission } : {}),
+      ...(key === undefined ? {} : { submission: key }),
       ...(parkedReason === undefined ? {} : { parkedReason }),
       ...(emailApi === undefined ? {} : { external: true }),
     })
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {
+      if (!(await isSame(store, reference, request))) {
+        // Another request under a key that is in use, such as a form changed before it was sent again: never lost.
+        key = `${submission} ${await digestOf(request)}`
+        continue
+      }
       log.info({ reference }, 'A retailer request came a second time')
       return { reference, outcome: 'duplicate' }
     }
@@ -147,4 +152,15 @@ async function keep(
     return { reference, outcome: parkedReason === undefined ? 'stored' : 'parked' }
   }
   throw new Error('no free reference number')
+}
+
+/** Both were parsed, and so have their keys in the same order. */
+async function isSame(store: RequestStore, reference: string, request: RetailerRequest): Promise<boolean> {
+  return JSON.stringify((await store.get(reference))?.request) === JSON.stringify(request)
+}
+
+/** Tells requests apart that came under the same key. */
+async function digestOf(request: RetailerRequest): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
