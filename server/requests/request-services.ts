@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
+import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
@@ -65,6 +66,7 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
   const stopRetention = startRetention({
     store,
     days: config.requestRetentionDays,
+    eraseMessages: (references) => removeMessages(config.dataDir, references),
     now,
     timers: systemTimers,
     log,

@@ -11,16 +11,19 @@ export function startRetention(parts: {
   readonly store: Pick<RequestStore, 'removeSettled'>
   /** `undefined`: requests are kept until somebody erases them. */
   readonly days: number | undefined
+  /** Erases what else there is of requests, such as their messages in the outbox. */
+  readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   readonly now: () => Date
   readonly timers: Timers
   readonly log: Log
 }): () => void {
-  const { store, days, now, timers, log } = parts
+  const { store, days, eraseMessages, now, timers, log } = parts
   if (days === undefined) return () => undefined
   let cancel = (): void => undefined
   const run = async (): Promise<void> => {
     try {
       const removed = await store.removeSettled(retentionLimit(now(), days))
+      await eraseMessages(removed)
       if (removed.length > 0)
         log.info({ requests: removed.length, days }, 'Old retailer requests were erased')
     } catch (error) {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Timers } from '#core/ports/timers.ts'
+import { startRetention } from './retention.ts'
+
+const DAY = 86_400_000
+
+function rig(days: number | undefined, fail = false) {
+  const asked: string[] = []
+  const erased: string[][] = []
+  const errors: string[] = []
+  const waiting: { ms: number; run: () => void }[] = []
+  const timers: Timers = {
+    after(ms, run) {
+      waiting.push({ ms, run })
+      return () => waiting.splice(0)
+    },
+  }
+  const quiet = () => undefined
+  const stop = startRetention({
+    store: {
+      async removeSettled(before) {
+        asked.push(before.toISOString())
+        if (fail) throw new Error('database is gone')
+        return ['7K3M-9PQRX']
+      },
+    },
+    days,
+    eraseMessages: async (references) => erased.push([...references]),
+    now: () => new Date('2026-03-31T12:00:00.000Z'),
+    timers,
+    log: { debug: quiet, info: quiet, warn: quiet, error: (_, message) => void errors.push(message) },
+  })
+  return { asked, erased, errors, waiting, stop }
+}
+
+test('what is past its time is erased at once and every day, the outbox included', async () => {
+  const { asked, erased, waiting, stop } = rig(30)
+  await new Promise(setImmediate)
+  expect(asked).toEqual(['2026-03-01T12:00:00.000Z'])
+  expect(erased).toEqual([['7K3M-9PQRX']])
+  expect(waiting.map(({ ms }) => ms)).toEqual([DAY])
+  waiting.shift()?.run()
+  expect(asked).toHaveLength(2)
+  stop()
+  expect(waiting).toEqual([])
+})
+
+test('a failure is logged, and the next day comes all the same', async () => {
+  const { errors, waiting } = rig(30, true)
+  await new Promise(setImmediate)
+  expect(errors).toEqual(['Old retailer requests could not be erased'])
+  expect(waiting).toHaveLength(1)
+})
+
+test('nothing is erased unless it is configured', () => {
+  expect(rig(undefined)).toMatchObject({ asked: [], waiting: [] })
+})
