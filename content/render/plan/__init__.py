@@ -1,15 +1,15 @@
 """Every picture of the sample pack as plain data.
 
 An entry is (name, params). In params, `scene` picks another scene module than the kind's
-own, `samples` another quality, and `first` moves the picture to the front of the queue.
+own, `samples` another quality, and `first` (1, 2, ...) moves the picture to the front of the queue.
 """
 from . import details, finishes, kitchens, pieces, rooms
 
 SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
-SAMPLES = {"door": 28, "swatch": 24, "species": 24, "kitchen": 20, "room": 16, "vanity": 24,
-           "hood": 24, "drawer": 28, "turning": 28, "island": 20, "hero": 20, "construction": 28,
-           "accessory": 24, "care": 24}
+SAMPLES = {"door": 28, "swatch": 18, "species": 24, "kitchen": 20, "room": 16, "vanity": 24,
+           "hood": 24, "drawer": 28, "turning": 28, "island": 20, "hero": 20, "construction": 20,
+           "accessory": 18, "care": 18}
 
 
 def groups():
@@ -31,12 +31,12 @@ def jobs():
             params = dict(params)
             scene = params.pop("scene", SCENES.get(kind, kind))
             samples = params.pop("samples", SAMPLES[kind])
-            first = params.pop("first", False)
+            first = params.pop("first", 99)
             if kind == "island":
                 params.setdefault("camera", "island")
             params.setdefault("seed", index + 1)
             # Pictures that exist already and are only bettered (take 2 and up) come last.
-            made.append((not first, "take" in params, (index + 0.5) / len(entries),
+            made.append((first, "take" in params, (index + 0.5) / len(entries),
                          dict(kind=kind, name=f"{kind}-{name}", scene=scene, params=params,
                               samples=samples)))
     made.sort(key=lambda entry: entry[:3])

@@ -2,8 +2,8 @@
 
 CONSTRUCTION = [
     ("plywood-box", dict(view="cutaway", frame="wood:maple:natural")),
-    ("face-frame", dict(view="frame", frame="wood:cherry:natural")),
-    ("shelf-and-pins", dict(view="shelf")),
+    ("face-frame", dict(first=1, view="frame", frame="wood:cherry:natural")),
+    ("shelf-and-pins", dict(first=20, view="shelf")),
 ]
 ACCESSORIES = [
     ("cutlery-divider", dict(feature="cutlery", material="paint:sage", metal="brass",
@@ -13,12 +13,12 @@ ACCESSORIES = [
                             floor="tile:196,188,176")),
     ("waste-pull-out", dict(feature="waste", material="paint:slate blue", metal="nickel",
                             counter="carrara", floor="tile:206,202,194", wall="dove")),
-    ("tray-dividers", dict(feature="trays", material="wood:maple:honey", metal="bronze",
+    ("tray-dividers", dict(first=3, feature="trays", material="wood:maple:honey", metal="bronze",
                            counter="travertine", pull="arch")),
-    ("lazy-susan", dict(feature="turntable", material="wood:white oak:natural",
+    ("lazy-susan", dict(first=4, feature="turntable", material="wood:white oak:natural",
                         door="slim shaker", metal="black", counter="white quartz",
                         floor="tile:196,188,176", wall="chalk white")),
-    ("roll-out-trays", dict(feature="rollouts", material="paint:harbor navy", metal="brass",
+    ("roll-out-trays", dict(first=2, feature="rollouts", material="paint:harbor navy", metal="brass",
                             counter="calacatta", wall="chalk white")),
 ]
 CARE = [

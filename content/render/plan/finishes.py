@@ -45,16 +45,16 @@ SWATCHES = [
 ]
 
 GLAZED = [
-    ("linen-umber-glaze", dict(take=2, first=True, material="glazed:paint/linen:umber")),
-    ("chalk-white-pewter-glaze", dict(take=2, first=True, material="glazed:paint/chalk white:pewter")),
+    ("linen-umber-glaze", dict(take=2, material="glazed:paint/linen:umber")),
+    ("chalk-white-pewter-glaze", dict(take=2, material="glazed:paint/chalk white:pewter")),
     ("sage-umber-glaze", dict(material="glazed:paint/sage:umber")),
-    ("cherry-chestnut-ebony-glaze", dict(material="glazed:wood/cherry/chestnut:ebony")),
+    ("cherry-chestnut-ebony-glaze", dict(first=8, material="glazed:wood/cherry/chestnut:ebony")),
     ("maple-honey-umber-glaze", dict(material="glazed:wood/maple/honey:umber")),
     ("linen-aged", dict(material="aged:paint/linen:maple")),
-    ("harbor-navy-aged", dict(material="aged:paint/harbor navy:maple")),
-    ("alder-chestnut-aged", dict(material="aged:wood/alder/chestnut:alder")),
+    ("harbor-navy-aged", dict(first=6, material="aged:paint/harbor navy:maple")),
+    ("alder-chestnut-aged", dict(first=7, material="aged:wood/alder/chestnut:alder")),
 ]
 
 SPECIES = [(name.replace(" ", "-"), dict(material=f"wood:{name}:natural", **(
-    {"take": 2} if name in ("maple", "cherry") else {"first": True} if name == "ash" else {}))) for name in
+    {"take": 2} if name in ("maple", "cherry") else {}))) for name in
            ("maple", "cherry", "red oak", "white oak", "hickory", "walnut", "alder", "birch", "ash")]

@@ -94,7 +94,7 @@ HEROES = [
                          metal="black", counter="travertine", backsplash="stack",
                          tile="226,218,204", camera="run", island_on=False, uppers="shelves",
                          hood="tapered", hood_material="paint:linen")),
-    ("sink-close", dict(first=True, scene="kitchen", layout="window", perimeter="paint:slate blue",
+    ("sink-close", dict(scene="kitchen", layout="window", perimeter="paint:slate blue",
                         island_on=False, camera="close", nudge=(0.8, -1.1, 0.02), metal="brass",
                         counter="carrara", inset=True, door="beaded", uppers="glass")),
     ("vanity-wide", dict(scene="vanity", vanity="wood:cherry:natural", sinks=2, width=72,

@@ -11,7 +11,7 @@ VANITIES = [
                         counter="calacatta", metal="brass", mirror="rectangle", camera="front",
                         frame="wood:white oak:natural", tile="232,226,214", floor="checker",
                         pull="bar")),
-    ("green-cottage", dict(take=2, first=True, vanity="paint:sage", door="beaded", inset=True, pull="knob",
+    ("green-cottage", dict(take=2, vanity="paint:sage", door="beaded", inset=True, pull="knob",
                            metal="brass", counter="white quartz", wainscot="beadboard",
                            mirror="arch", frame="wood:walnut:natural", width=42,
                            floor="wood:white oak:natural", camera="right", wall="linen")),

@@ -2,7 +2,7 @@
 
 ROOMS = [
     ("galley-sage", dict(
-        first=True, seed=4, size=(2.75, 5.4, 2.62), perimeter="paint:sage", door="shaker", metal="brass",
+        seed=4, size=(2.75, 5.4, 2.62), perimeter="paint:sage", door="shaker", metal="brass",
         lamp_metal="brass", counter="white quartz", floor="wood:white oak:natural",
         walls=dict(
             left=dict(start=80.6, base="standard 36, drawers 30, range 30, drawers 36",
@@ -71,7 +71,7 @@ ROOMS = [
                              meets_right=True)),
         table=dict(at=(0.1, -2.2), diameter=34, chairs=2, turn=120),
         camera=dict(place=(-0.75, -4.45, 1.36), target=(0.18, 0), lens=25, shift=(0, -0.06)))),
-    ("butler-pantry-cherry", dict(
+    ("butler-pantry-cherry", dict(first=14,
         size=(2.6, 4.4, 2.62), perimeter="wood:cherry:natural", door="raised panel", pull="knob",
         metal="bronze", lamp_metal="bronze", counter="black granite", backsplash="beadboard",
         floor="wood:maple:natural", light="warm", theme="bar", wall_paint="butter", 
@@ -83,7 +83,7 @@ ROOMS = [
                        upper="door 33, door 24"),
             back=dict(window=(36, 66, 38, 88))),
         camera=dict(place=(0.30, -3.85, 1.42), target=(-0.06, 0), lens=23, shift=(0, -0.06)))),
-    ("u-shape-white", dict(
+    ("u-shape-white", dict(first=12,
         size=(3.9, 5.2, 2.62), perimeter="paint:chalk white", door="shaker", metal="black",
         lamp_metal="black", counter="soapstone", floor="wood:white oak:natural",
         wall_paint="dove", hood_material="wood:white oak:natural", hood_band=False,
@@ -100,7 +100,7 @@ ROOMS = [
         island=dict(at=(-0.05, -2.35), size=(46, 26), seats=0, face="panels", lamps=0,
                     material="wood:white oak:natural", counter="wood:walnut:natural"),
         camera=dict(place=(-0.50, -4.75, 1.42), target=(0.10, 0), lens=24, shift=(0, -0.06)))),
-    ("ell-slate-and-oak", dict(
+    ("ell-slate-and-oak", dict(first=11,
         size=(4.9, 5.8, 2.62), perimeter="paint:slate blue", uppers_material="paint:chalk white",
         door="shaker", metal="brass", lamp_metal="brass", counter="carrara",
         floor="wood:white oak:natural", pendant="globe", hood_material="paint:chalk white",
@@ -116,7 +116,7 @@ ROOMS = [
                     stools="counter chair", stool_wood="wood:white oak:natural",
                     legs="tapered"),
         camera=dict(place=(-1.5, -5.45, 1.42), target=(0.55, 0), lens=25, shift=(0, -0.065)))),
-    ("alder-lodge", dict(
+    ("alder-lodge", dict(first=10,
         size=(5.2, 5.8, 2.62), perimeter="wood:alder:natural", door="raised panel", pull="arch",
         metal="bronze", lamp_metal="bronze", counter="soapstone", backsplash="square",
         tile="196,182,158", floor="tile:150,128,106", light="warm", wall_paint="linen",
@@ -141,7 +141,7 @@ ROOMS = [
             left=dict(window=(84, 140, 34, 86))),
         table=dict(at=(-0.75, -2.15), diameter=40, wood="wood:birch:natural", chairs=3, turn=75),
         camera=dict(place=(0.80, -4.6, 1.40), target=(-0.24, 0), lens=24, shift=(0, -0.06)))),
-    ("red-oak-craftsman", dict(
+    ("red-oak-craftsman", dict(first=13,
         size=(4.8, 5.6, 2.62), perimeter="wood:red oak:natural", door="shaker", pull="square",
         metal="bronze", lamp_metal="bronze", counter="black granite", tile="148,160,138",
         backsplash="subway", floor="wood:red oak:tobacco", wall_paint="linen", pendant="cone",
@@ -157,7 +157,7 @@ ROOMS = [
         island=dict(at=(-0.45, -2.5), size=(78, 40), seats=2, material="wood:red oak:chestnut",
                     stool_wood="wood:red oak:chestnut", counter="wood:maple:natural"),
         camera=dict(place=(-1.6, -5.2, 1.42), target=(0.45, 0), lens=25, shift=(0, -0.065)))),
-    ("clay-breakfast-nook", dict(
+    ("clay-breakfast-nook", dict(first=15,
         size=(4.4, 5.2, 2.62), perimeter="paint:clay", door="beaded", inset=True, pull="knob",
         metal="brass", lamp_metal="brass", counter="white quartz", floor="checker",
         wall_paint="linen", backsplash="beadboard", light="warm",
@@ -167,7 +167,7 @@ ROOMS = [
                       columns=3, meets_left=True, meets_right=True)),
         table=dict(at=(-1.25, -1.25), diameter=42, wood="wood:walnut:natural", chairs=2, turn=35),
         camera=dict(place=(0.55, -4.5, 1.40), target=(-0.14, 0), lens=25, shift=(0, -0.06)))),
-    ("ash-charcoal-evening", dict(
+    ("ash-charcoal-evening", dict(first=9,
         size=(5.2, 5.8, 2.62), perimeter="wood:ash:charcoal", door="slim shaker", pull="bar",
         metal="brass", lamp_metal="brass", counter="calacatta", backsplash="slab",
         floor="wood:white oak:natural", light="evening", wall_paint="greige", pendant="globe",

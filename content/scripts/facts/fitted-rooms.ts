@@ -4,6 +4,17 @@ import { room } from './room.ts'
 /** Kitchens and other rooms of plans without the usual island before one wall. */
 export const FITTED_ROOMS: readonly PackItem[] = [
   room({
+    blob: 'sage-galley-kitchen',
+    file: 'room-galley-sage',
+    name: 'Sage galley kitchen',
+    species: 'Maple',
+    finish: 'Sage paint',
+    cabinet: 'Base and wall',
+    door: 'Shaker',
+    alt: 'Galley kitchen with sage green Shaker cabinets on both sides, brass pulls, open shelves above the sink and a window at the end',
+    sentence: 'Two runs face each other: the range on the left, sink and dishwasher on the right.',
+  }),
+  room({
     blob: 'honey-maple-corner-kitchen',
     file: 'room-ell-maple-honey',
     name: 'Honey maple corner kitchen',

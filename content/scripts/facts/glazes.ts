@@ -31,6 +31,24 @@ const worked = ({ file, name, species, paint, stain, glaze, shade, look }: Worke
 /** Finishes worked by hand over another: glazes and the aged technique. */
 export const GLAZED: readonly PackItem[] = [
   worked({
+    file: 'linen-umber-glaze',
+    name: 'Linen, Umber glaze',
+    species: 'Maple',
+    paint: 'Linen',
+    glaze: 'Umber',
+    shade: 'Light',
+    look: 'a brown glaze wiped over warm off white, left in the grooves',
+  }),
+  worked({
+    file: 'chalk-white-pewter-glaze',
+    name: 'Chalk white, Pewter glaze',
+    species: 'Maple',
+    paint: 'Chalk white',
+    glaze: 'Pewter',
+    shade: 'Light',
+    look: 'a gray glaze wiped over clean white, left in the grooves',
+  }),
+  worked({
     file: 'sage-umber-glaze',
     name: 'Sage, Umber glaze',
     species: 'Maple',

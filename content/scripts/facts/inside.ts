@@ -20,6 +20,14 @@ export const INSERTS: readonly PackItem[] = [
     'A place for each piece, and the long tools at the side.',
   ),
   closeup(
+    'roll-out-trays',
+    'accessory-roll-out-trays',
+    'Roll-out trays',
+    'Navy base cabinet with both doors open and two maple trays drawn out, carrying pots, bowls and plates',
+    ['Roll-out trays', 'Maple'],
+    'What stands at the back comes to you.',
+  ),
+  closeup(
     'spice-pull-out',
     'accessory-spice-pull-out',
     'Spice pull-out',
@@ -35,6 +43,14 @@ export const INSERTS: readonly PackItem[] = [
     ['Waste pull-out', 'Two bins'],
     'Two bins behind one front, to keep apart what is collected apart.',
   ),
+  closeup(
+    'tray-dividers',
+    'accessory-tray-dividers',
+    'Tray dividers',
+    'Open honey maple cabinet with upright dividers holding baking sheets and cutting boards',
+    ['Tray dividers', 'Maple'],
+    'Baking sheets and boards stand upright, each to be drawn out alone.',
+  ),
 ]
 
 /** Boxes and frames, for /education/construction. */
@@ -46,6 +62,14 @@ export const BOXES: readonly PackItem[] = [
     'Maple base cabinet with part of one side sawn away, showing the plywood shelf and sides behind a solid wood frame',
     ['Plywood box', 'Solid wood frame'],
     '1/2 inch plywood sides and a 3/4 inch plywood shelf behind a 1 1/2 inch solid wood frame.',
+  ),
+  closeup(
+    'face-frame',
+    'construction-face-frame',
+    'Face frame',
+    'Corner of a cabinet cut level: cherry frame in front of a plywood side, with a plywood shelf behind the rail',
+    ['Face frame', 'Cherry'],
+    'The frame is solid wood, 1 1/2 inches wide; the side behind it is 1/2 inch plywood.',
   ),
 ]
 
