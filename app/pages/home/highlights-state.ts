@@ -15,10 +15,14 @@ export type HighlightsAction =
 /** The first slide alone: its picture must not wait for others (specification §2, "first slide active"). */
 export const FIRST_HIGHLIGHT: HighlightsState = { index: 0, fetched: new Set([0]) }
 
-/** Steps wrap at both ends (product notes §7). The pictures on either side come along ahead of time. */
+/**
+ * Steps wrap at both ends (product notes §7). The picture that comes next is fetched ahead of time; the one before,
+ * only once somebody steps: many never do, and it is a fifth of the page's weight.
+ */
 export function nextHighlights(state: HighlightsState, action: HighlightsAction): HighlightsState {
   const { count } = action
   const index = wrapIndex(action.type === 'step' ? state.index + action.by : state.index, count)
-  const near = [index, wrapIndex(index + 1, count), wrapIndex(index - 1, count)]
+  const near = [index, wrapIndex(index + 1, count)]
+  if (action.type === 'step') near.push(wrapIndex(index - 1, count))
   return { index, fetched: new Set([...state.fetched, ...near]) }
 }
