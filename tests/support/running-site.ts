@@ -25,7 +25,13 @@ export interface RunningSite {
 export async function startSite(env: Readonly<Record<string, string>>): Promise<RunningSite> {
   const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
     cwd: ROOT,
-    env: { ...withoutSiteVariables(process.env), NODE_ENV: 'production', PORT: '0', ...env },
+    env: {
+      ...withoutSiteVariables(process.env),
+      NODE_ENV: 'production',
+      PORT: '0',
+      DRAIN_SECONDS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
