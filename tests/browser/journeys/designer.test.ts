@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite()
+
+test('a designer checks how a cabinet is built and downloads the construction sheet', async () => {
+  const { page, complaints, strangers, close } = await site.visitor()
+
+  // He knows what he wants: the facts.
+  await page.goto(`${site.url}/education`)
+  await page
+    .getByRole('navigation', { name: 'Education' })
+    .getByRole('link', { name: 'Construction' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Construction' }).waitFor()
+  const facts = await page.getByRole('main').innerText()
+  for (const fact of ['5/8 inch', '3/4 inch', '1/2 inch', '1 1/2 inch']) expect(facts).toContain(fact)
+
+  // A word of the trade is explained where it stands.
+  await page.getByRole('region', { name: 'Words used here' }).getByText('Dovetail', { exact: true }).waitFor()
+
+  // The sheet for his files, by the button that is in every header.
+  await page.getByRole('link', { name: 'View Brochure' }).click()
+  const sheet = page.getByRole('link', { name: /^Construction sheet/ })
+  expect(await sheet.getAttribute('target')).toBe('_blank')
+  const answer = await page.request.get(site.url + (await sheet.getAttribute('href')))
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  // He compares the doors, and comes back to the kinds of door by the link on a photo of one.
+  await page.goto(`${site.url}/products/doorstyles`)
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  const doors = page.getByRole('list', { name: 'Photos' }).getByRole('link')
+  await page.goto(new URL((await doors.first().getAttribute('href')) ?? '', site.url).href)
+  await page.getByRole('link', { name: 'Door styles explained' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Door styles' }).waitFor()
+  expect(complaints).toEqual([])
+  expect(strangers).toEqual([])
+  await close()
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readOutbox } from '../../support/outbox.ts'
+import { fillInForm, referenceOn } from '../../support/request-form.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const site = visitedSite()
+
+test('a homeowner looks for a painted maple kitchen and asks for a retailer', async () => {
+  const { page, complaints, strangers, close } = await site.visitor()
+
+  // She arrives at the home page, likes what she sees, and goes to the gallery.
+  await page.goto(site.url)
+  await page.getByRole('link', { name: 'View Gallery' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+
+  // Maple, and painted: she narrows the photos down.
+  const filters = page.getByRole('region', { name: 'Filters' })
+  const choose = (group: string, name: string) =>
+    filters.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true }).check()
+  await choose('Species', 'Maple')
+  await choose('Finish', 'Harbor navy paint')
+  await page.waitForURL(/finish=Harbor\+navy\+paint&species=Maple/)
+  const kitchen = page.getByRole('list', { name: 'Photos' }).getByRole('link', { name: /deep navy Shaker/ })
+  await kitchen.click()
+
+  // The viewer tells her what she is looking at, and that she can ask about it.
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  await viewer.getByRole('heading', { name: 'Navy and maple kitchen' }).waitFor()
+  expect(await viewer.locator('dd').allInnerTexts()).toEqual([
+    'Maple',
+    'Harbor navy paint',
+    'Base and wall',
+    'Shaker',
+  ])
+  await viewer.getByRole('link', { name: 'More about this photo' }).click()
+  await page.waitForURL('**/gallery/navy-and-maple-kitchen')
+  await page.getByRole('link', { name: 'Wood species explained' }).waitFor()
+  await page.getByRole('link', { name: 'Ask a retailer about this kitchen' }).click()
+
+  // The form knows the photo; the rest she fills in.
+  await page.getByText('You are asking about this photo').waitFor()
+  await page.getByText('Still needed:').waitFor()
+  await fillInForm(page)
+  await page.getByLabel('Describe your project', { exact: true }).fill('Kitchen')
+  await page.getByRole('button', { name: 'Locate a Retailer' }).click()
+  const reference = await referenceOn(page)
+
+  // Her copy and the desk's message arrive, both with the reference and the photo.
+  const mails = await waitUntil('both mails', async () => {
+    const outbox = await readOutbox(site.dataDir)
+    return outbox.length === 2 && outbox
+  })
+  for (const mail of mails) {
+    expect(mail.text).toContain(reference)
+    expect(mail.text).toContain('navy-and-maple-kitchen')
+  }
+  expect(complaints).toEqual([])
+  expect(strangers).toEqual([])
+  await close()
+})

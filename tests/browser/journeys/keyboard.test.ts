@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite()
+
+/** What has the focus: its accessible words, and whether it can be seen and is marked. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const { width, height, bottom, top } = element.getBoundingClientRect()
+    const label = element.getAttribute('aria-label') ?? element.textContent
+    const field = element instanceof HTMLInputElement ? `${element.name}=${element.value}` : ''
+    const photo = element.getAttribute('aria-haspopup') === 'dialog' ? 'A photo' : ''
+    return {
+      words: (photo || label || field || element.tagName).trim(),
+      lost: element === document.body,
+      marked: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      inSight: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
+    }
+  })
+}
+
+function holdsFocus(dialog: Element): boolean {
+  return dialog.contains(document.activeElement) || document.activeElement === document.body
+}
+
+/** Goes on with Tab until the words have the focus; on the way it is never lost, hidden or unmarked. */
+async function tabTo(page: Page, words: RegExp, limit = 120): Promise<void> {
+  for (let press = 0; press < limit; press += 1) {
+    await page.keyboard.press('Tab')
+    const state = await focused(page)
+    if (state.lost) continue
+    expect(state).toMatchObject({ marked: true, inSight: true })
+    if (words.test(state.words)) return
+  }
+  throw new Error(`${words} was not reached with ${limit} presses of Tab`)
+}
+
+test('a keyboard alone leads from the home page to a request', async () => {
+  const { page, complaints, close } = await site.visitor()
+
+  await page.goto(site.url)
+  await page.keyboard.press('Tab')
+  expect((await focused(page)).words).toBe('Skip to content')
+  await tabTo(page, /^Gallery$/)
+  await page.keyboard.press('Enter')
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+
+  // Filters, then the first photo that is left.
+  await page.locator('#content').focus()
+  await tabTo(page, /^species=Cherry$/)
+  await page.keyboard.press('Space')
+  await page.waitForURL(/species=Cherry/)
+  await page.getByText(/^\d+ of \d+ photos$/).waitFor()
+  expect((await focused(page)).words).toBe('species=Cherry')
+  await tabTo(page, /^A photo$/)
+  await page.keyboard.press('Enter')
+
+  // The viewer holds the focus, moves by arrows and gives the focus back.
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  await viewer.getByText(/^1 of \d+$/).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByText(/^2 of \d+$/).waitFor()
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    // Out of the dialog the browser's own controls come next, nothing of the page behind it.
+    expect(await viewer.evaluate(holdsFocus)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
+
+  // The photo's own page, and from there the form.
+  const address = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)
+  await page.goto(address)
+  await tabTo(page, /^Ask a retailer about this/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Still needed:').waitFor()
+  await page.locator('#content').focus()
+  await tabTo(page, /^firstName=/)
+  await page.keyboard.type('Ada')
+  await tabTo(page, /^lastName=/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('every page is walked from the first to the last stop without losing the focus', async () => {
+  const { page, close } = await site.visitor()
+  for (const path of [
+    '/',
+    '/about',
+    '/education/styles',
+    '/education/resources',
+    '/privacy',
+    '/accessories',
+  ]) {
+    await page.goto(site.url + path)
+    const stops = await page.locator('a[href]:visible, button:visible').count()
+    await tabTo(page, /^Skip to content$/)
+    const walked = new Set<string>()
+    for (let press = 0; press < stops + 5; press += 1) {
+      await page.keyboard.press('Tab')
+      const state = await focused(page)
+      if (state.lost) break
+      expect([path, state]).toEqual([path, { ...state, marked: true, inSight: true }])
+      walked.add(state.words)
+    }
+    expect([path, walked.size > 8]).toEqual([path, true])
+  }
+  await close()
+})

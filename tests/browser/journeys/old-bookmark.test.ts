@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite()
+
+test('a visitor on an old bookmark lands right, and one on a dead one finds the way', async () => {
+  const { page, complaints, close } = await site.visitor()
+
+  await page.goto(`${site.url}/tablet/Door-Styles.html?devicelock=tablet`)
+  expect(page.url()).toBe(`${site.url}/products/doorstyles`)
+  await page.getByRole('heading', { level: 1, name: 'Door Styles' }).waitFor()
+
+  await page.goto(`${site.url}/shiloh-pdf.html`)
+  expect(page.url()).toBe(`${site.url}/education/resources`)
+  await page.getByRole('link', { name: /^Brochure/ }).waitFor()
+
+  // This one never had a successor: the page says so, at the address that was asked for, and offers four ways.
+  const answer = await page.goto(`${site.url}/dealers-only.html`)
+  expect(answer?.status()).toBe(404)
+  expect(page.url()).toBe(`${site.url}/dealers-only.html`)
+  await page.getByRole('heading', { level: 1, name: '404 (Page Not Found)' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Gallery' }).click()
+  await page.waitForURL('**/gallery')
+
+  // A photo that hung here once is not here any more either.
+  expect((await page.goto(`${site.url}/gallery/taken-down`))?.status()).toBe(404)
+  expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([])
+  await close()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readOutbox } from '../../support/outbox.ts'
+import { fillInForm, referenceOn } from '../../support/request-form.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const site = visitedSite()
+
+test('a shop on a phone applies to become a retailer', async () => {
+  const { page, complaints, close } = await site.visitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  // The owner reads who makes this, then opens the menu.
+  await page.goto(`${site.url}/about`)
+  await page.getByText('founded in 1977').waitFor()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Where to Buy' }).click()
+  await page.getByRole('button', { name: 'Become a Retailer' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Become a retailer' }).waitFor()
+  await page.getByText('Still needed:').waitFor()
+
+  // The form asks a shop for other things than a homeowner.
+  expect(await page.getByLabel('Describe your project', { exact: true }).isVisible()).toBe(false)
+  await page.getByLabel('Business name', { exact: true }).fill('Mill Road Kitchens')
+  await page.getByLabel('Extension', { exact: true }).fill('12')
+  await fillInForm(page, ['ZIP code'])
+
+  // One field is wrong; the form says which, and lets go when it is right.
+  await page.getByLabel('ZIP code', { exact: true }).fill('639')
+  await page.getByLabel('Comments', { exact: true }).focus()
+  await page.getByText('A valid zip is required.').waitFor()
+  const submit = page.getByRole('button', { name: 'Become a Retailer' })
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByLabel('ZIP code', { exact: true }).fill('63936')
+  await submit.click()
+  const reference = await referenceOn(page)
+
+  const mails = await waitUntil('both mails', async () => {
+    const outbox = await readOutbox(site.dataDir)
+    return outbox.length === 2 && outbox
+  })
+  const toDesk = mails.find(({ text }) => text?.includes('Mill Road Kitchens'))
+  expect(toDesk?.text).toContain(reference)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readOutbox } from '../../support/outbox.ts'
+import { fillInForm } from '../../support/request-form.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const site = visitedSite()
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+
+test('someone without JavaScript does all of it', async () => {
+  const { page, strangers, close } = await site.visitor({ javaScriptEnabled: false })
+
+  // Looks for a painted maple kitchen.
+  await page.goto(site.url)
+  await link(page, 'View Gallery').first().click()
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: 'Maple', exact: true }).check()
+  await filters.getByRole('checkbox', { name: 'Harbor navy paint', exact: true }).check()
+  await filters.getByRole('button', { name: 'Show photos' }).click()
+  await page.waitForURL(/finish=Harbor\+navy\+paint/)
+  await page
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('link', { name: /deep navy Shaker/ })
+    .click()
+  expect(new URL(page.url()).pathname).toBe('/gallery/navy-and-maple-kitchen')
+
+  // Walks on from photo to photo, and back; looks at others that share the door.
+  await link(page, /Next photo/).click()
+  await link(page, /Previous photo/).click()
+  await page.getByRole('heading', { level: 1, name: 'Navy and maple kitchen' }).waitFor()
+  await link(page, /^Shaker/).click()
+  await page.waitForURL(/\/gallery\?door=Shaker$/)
+  await page.goBack()
+
+  // Asks for a retailer: first with a mistake, which comes back with what was typed.
+  await link(page, 'Ask a retailer about this kitchen').click()
+  await page.getByLabel('City', { exact: true }).fill('Dudley')
+  await page.getByRole('button', { name: 'Locate a Retailer' }).click()
+  await page.getByRole('alert').getByText('Invalid submission, please fill out every field.').waitFor()
+  expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Dudley')
+  await fillInForm(page, ['City'])
+  await page.getByRole('button', { name: 'Locate a Retailer' }).click()
+  await page.getByRole('status').getByText('We received your request').waitFor()
+  const mails = await waitUntil('both mails', async () => {
+    const outbox = await readOutbox(site.dataDir)
+    return outbox.length === 2 && outbox
+  })
+  expect(mails.every(({ text }) => text?.includes('navy-and-maple-kitchen'))).toBe(true)
+
+  // Downloads the construction sheet.
+  await page.getByRole('link', { name: 'View Brochure' }).click()
+  const sheet = await link(page, /^Construction sheet/).getAttribute('href')
+  expect((await page.request.get(site.url + sheet)).headers()['content-type']).toBe('application/pdf')
+
+  // Sees every cabinet style, and finds every video.
+  await page
+    .getByRole('navigation', { name: 'Education' })
+    .getByRole('link', { name: 'Cabinet Styles' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Cabinet styles' }).waitFor()
+  await menu(page).getByRole('link', { name: 'Education' }).click()
+  expect(await page.locator('a[href^="https://www.youtube.com/watch"]').count()).toBeGreaterThan(3)
+
+  // Applies as a shop.
+  await menu(page).getByRole('link', { name: 'Where to Buy' }).click()
+  await page.getByRole('button', { name: 'Become a Retailer' }).click()
+  await page.getByLabel('Business name', { exact: true }).fill('Mill Road Kitchens')
+  await fillInForm(page)
+  await page.getByRole('button', { name: 'Become a Retailer' }).click()
+  await page.getByRole('status').getByText('We received your request').waitFor()
+  expect(strangers).toEqual([])
+  await close()
+})
