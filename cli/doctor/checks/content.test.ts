@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAzureStore } from '#adapters/azure/azure-store.ts'
+import { type Config, readConfig } from '#config/config.ts'
+import { type Azurite, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
+import { contentCheck } from './content.ts'
+
+const silent = () => undefined
+const LOG = { debug: silent, info: silent, warn: silent, error: silent }
+
+let azurite: Azurite
+beforeAll(async () => {
+  azurite = await startAzurite()
+}, 60_000)
+afterAll(() => azurite.stop())
+
+const check = (env: Record<string, string>) =>
+  contentCheck(configOf(env), LOG).run(new AbortController().signal)
+
+function configOf(env: Record<string, string>): Config {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(result.faults.join('\n'))
+  return result.config
+}
+
+test('an account is written to and left as it was; without containers that pages show it is a warning', async () => {
+  const { connectionString } = azurite.nextAccount()
+  const store = createAzureStore({ connectionString, log: LOG })
+  await store.setContainerMetadata('all-images-thumbnails', {})
+  await store.setContainerMetadata('shiloh-images-gallery', {})
+  expect(await check({ AZURE_STORAGE_CONNECTION_STRING: connectionString })).toMatchObject({
+    status: 'warning',
+    detail: expect.stringMatching(/^Azure Blob Storage: readable and writable, but pages have no container /),
+  })
+  expect(await store.listItems('all-images-thumbnails')).toEqual([])
+}, 60_000)
+
+test('an account that is only read, and has nothing to show, has failed', async () => {
+  const { url } = azurite.nextAccount()
+  expect(await check({ STORAGE_ACCOUNT_URL: url })).toMatchObject({
+    status: 'failed',
+    detail: expect.stringContaining('no container at all'),
+  })
+}, 60_000)
