@@ -22,6 +22,7 @@ import { processMetrics } from './metrics/process-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from './observability/observe-calls.ts'
 import { runtimeMetrics } from './observability/runtime-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
+import { faultsOf, hasAnsweredOnce } from './readiness.ts'
 import { createRequestServices, type RequestServices } from './requests/request-services.ts'
 import { toSiteFacts } from './to-site-facts.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -68,6 +69,7 @@ export async function createServices({
   const content = await createContent({ config, sampleContentDir, log })
   const { thumbnailer, uploads } = content
   const { store, hasAnswered } = observeStore(content.store, metrics)
+  const contentHasAnswered = hasAnsweredOnce(hasAnswered, () => store.listContainers())
   const listings = notingListings(createListings({ store, now, log }))
   const pictures = createPictures({
     listings,
@@ -109,9 +111,7 @@ export async function createServices({
       faultsOf({
         'The request store does not answer': () => requests.store.ping(),
         // Later outages do no harm: the last good listings are served (product decision 12).
-        'The content store has not answered since the start': async () => {
-          if (!hasAnswered()) throw new Error('no answer yet')
-        },
+        'The content store has not answered since the start': contentHasAnswered,
       }),
     async close() {
       stopRuntimeMetrics()
@@ -120,19 +120,4 @@ export async function createServices({
       await Promise.all([requests.close(), content.close(), warming.ended])
     },
   }
-}
-
-/** Runs the checks and gives the names of those that failed. */
-async function faultsOf(
-  checks: Readonly<Record<string, () => Promise<unknown>>>,
-): Promise<readonly string[]> {
-  const results = await Promise.all(
-    Object.entries(checks).map(([fault, check]) =>
-      check().then(
-        () => undefined,
-        () => fault,
-      ),
-    ),
-  )
-  return results.filter((fault) => fault !== undefined)
 }

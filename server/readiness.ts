@@ -1,0 +1,55 @@
+/** Longest wait for one check, in ms: balancers do not wait much longer for the whole. */
+const PATIENCE = 2000
+
+/**
+ * Runs the checks and gives the names of those that failed, or did not end in time.
+ * @param checks by what it means when they fail.
+ */
+export async function faultsOf(
+  checks: Readonly<Record<string, () => Promise<unknown>>>,
+  patienceMs = PATIENCE,
+): Promise<readonly string[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(([fault, check]) =>
+      within(check(), patienceMs).then(
+        () => undefined,
+        () => fault,
+      ),
+    ),
+  )
+  return results.filter((fault) => fault !== undefined)
+}
+
+/**
+ * A check that something has answered once. Until then each check asks again, one call at a time: a program that is not
+ * ready gets no visitors whose requests would ask.
+ */
+export function hasAnsweredOnce(
+  hasAnswered: () => boolean,
+  ask: () => Promise<unknown>,
+): () => Promise<void> {
+  let isAsking = false
+  return async () => {
+    if (hasAnswered()) return
+    if (!isAsking) {
+      isAsking = true
+      void ask().then(
+        () => (isAsking = false),
+        () => (isAsking = false),
+      )
+    }
+    throw new Error('no answer yet')
+  }
+}
+
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ms)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { faultsOf, hasAnsweredOnce } from '#server/readiness.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+describe('checks', () => {
+  test('those that fail or do not end are named, the others are not', async () => {
+    const faults = await faultsOf(
+      {
+        'is well': async () => 'fine',
+        'is down': async () => {
+          throw new Error('secret')
+        },
+        hangs: () => new Promise(() => {}),
+      },
+      20,
+    )
+    expect(faults).toEqual(['is down', 'hangs'])
+  })
+
+  test('what has not answered is asked again, one call at a time, until it has', async () => {
+    let answered = false
+    const calls: PromiseWithResolvers<void>[] = []
+    const check = hasAnsweredOnce(
+      () => answered,
+      () => {
+        const call = Promise.withResolvers<void>()
+        calls.push(call)
+        return call.promise
+      },
+    )
+    await expect(check()).rejects.toThrow('no answer yet')
+    await expect(check()).rejects.toThrow('no answer yet')
+    expect(calls).toHaveLength(1)
+    calls[0]!.reject(new Error('down'))
+    await expect.poll(() => check().catch(() => calls.length)).toBe(2)
+    answered = true
+    await check()
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('a site whose storage is down when it starts', () => {
+  let storage: ScriptedServer
+  let site: SiteInMemory
+  beforeAll(async () => {
+    storage = await startScriptedServer((_call, response) => answerJson(response, 500, {}))
+    site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  }, 60_000)
+  afterAll(async () => {
+    await site.close()
+    await storage.stop()
+  })
+
+  test('lives, says why it is not ready, and is ready by itself once storage answers', async () => {
+    expect((await site.get('/healthz')).json()).toEqual({ status: 'ok' })
+    const answer = await site.get('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({
+      status: 'not ready',
+      faults: ['The content store has not answered since the start'],
+    })
+    storage.answer = (_call, response) => answerJson(response, 404, {})
+    await waitUntil('readiness', async () => (await site.get('/readyz')).statusCode === 200, 40)
+  }, 60_000)
+})
+
+describe('a site', () => {
+  let site: SiteInMemory | undefined
+  afterEach(() => site?.close())
+
+  test('whose database does not answer at the start says so and does not start', async () => {
+    const start = siteInMemory({ DATABASE_URL: 'postgres://site@127.0.0.1:9/site' })
+    await expect(start).rejects.toThrow('postgres://127.0.0.1:9/site does not answer')
+  }, 60_000)
+
+  test('that drains is not ready, but goes on answering', async () => {
+    site = await siteInMemory()
+    await waitUntil('readiness', async () => (await site!.get('/readyz')).statusCode === 200)
+    site.app.draining.begin()
+    expect((await site.get('/readyz')).json()).toEqual({
+      status: 'not ready',
+      faults: ['The program is about to end'],
+    })
+    expect((await site.get('/healthz')).statusCode).toBe(200)
+    expect((await site.get('/about')).statusCode).toBe(200)
+  }, 60_000)
+})
