@@ -1,11 +1,16 @@
 import { isIPv6 } from 'node:net'
 
+/** Four groups written out, in small letters and without zeros in front: how nearly every client's address looks. */
+const USUAL = /^((?:0|[1-9a-f][0-9a-f]{0,3})(?::(?:0|[1-9a-f][0-9a-f]{0,3})){3}):/
+
 /**
  * The name under which a client's requests are counted: its IPv4 address, or the first 64 bits of its IPv6 address,
  * since one household or server gets at least that many of them.
  */
 export function clientName(address: string): string {
   if (!address.includes(':')) return address
+  const usual = USUAL.exec(address)?.[1]
+  if (usual !== undefined && isIPv6(address)) return `${usual}::/64`
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
