@@ -80,6 +80,7 @@ describe('what visitors typed', () => {
     )
     const printed = site.output.join('\n')
     expect(printed).toContain('"reqId"')
+    expect(printed).toContain('A call came with a wrong key')
     expect(printed).not.toContain(MARK)
     // Where it listens may be printed, who asked may not.
     expect(site.output.filter((line) => !/listening|^Serving/.test(line)).join('\n')).not.toContain(

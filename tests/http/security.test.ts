@@ -78,6 +78,7 @@ const ANSWERS: readonly [what: string, ask: () => Promise<LightMyRequestResponse
       }),
   ],
   ['other method', () => site.app.inject({ method: 'PUT', url: '/about' })],
+  ['TRACE, which would echo headers', () => site.app.inject({ method: 'TRACE', url: '/about' })],
   ['health', () => site.get('/healthz')],
   ['figures without the key', () => site.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })],
   ['robots.txt', () => site.get('/robots.txt')],

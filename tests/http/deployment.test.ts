@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** The variables of the reference deployment: upper-case keys of its ConfigMap and Secret. */
+function deployedEnvironment(): Record<string, string> {
+  const lines = read('deploy/reference.yaml').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (.+)$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]))
+}
+
+describe('the reference deployment', () => {
+  test('has examples in it that production refuses, and nothing else to complain of', () => {
+    const result = readConfig(deployedEnvironment())
+    const faults = result.ok ? [] : result.faults
+    expect(faults.length).toBeGreaterThan(5)
+    for (const fault of faults) expect(fault).toMatch(/still a placeholder|looks like an example/)
+  })
+
+  test('starts once they are settled', () => {
+    const settled = Object.fromEntries(
+      Object.entries(deployedEnvironment()).map(([name, value]) => [
+        name,
+        value
+          .replaceAll('.example', '.test')
+          .replace('555-0100', '867-5309')
+          .replace('(555)', '(212)')
+          .replace(/^Sister line/, 'Line'),
+      ]),
+    )
+    const result = readConfig({ ...settled, CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYb' })
+    expect(result.ok ? [] : result.faults).toEqual([])
+  })
+
+  test('names only variables that the program or the standard of traces knows', () => {
+    const known = `${read('config/environment.ts')}${read('config/tracing.ts')}`
+    for (const name of Object.keys(deployedEnvironment())) expect(known).toContain(name)
+  })
+
+  test('gives a replica more time to end than it takes', () => {
+    const { DRAIN_SECONDS = '' } = deployedEnvironment()
+    const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(read('deploy/reference.yaml'))?.[1])
+    expect(grace).toBeGreaterThanOrEqual(Number(DRAIN_SECONDS) + 25)
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  test('has every folder that the program is imported from, and runs as nobody special', () => {
+    for (const folder of ['adapters', 'cli', 'config', 'core', 'server', 'services', 'content'])
+      expect(dockerfile).toContain(`/site/${folder} ${folder}`)
+    expect(dockerfile).toMatch(/^USER node$/m)
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  })
+
+  test('is built from files that are there and let through to it', () => {
+    const ignored = read('deploy/Dockerfile.dockerignore')
+    for (const [, name = ''] of ignored.matchAll(/^!(.+)$/gm))
+      expect([name, existsSync(path.join(ROOT, name))]).toEqual([name, true])
+    for (const [, folder = ''] of dockerfile.matchAll(/^COPY --from=build \/site\/(\S+)/gm))
+      expect(folder === 'build' || ignored.includes(`!${folder}`)).toBe(true)
+  })
+})
+
+describe('the alarms', () => {
+  let site: SiteInMemory
+  beforeAll(async () => {
+    site = await siteInMemory()
+  }, 60_000)
+  afterAll(() => site.close())
+
+  test('ask for figures that there are', async () => {
+    const figures = (await site.get('/metrics')).body
+    const asked = read('deploy/alarms.yaml').matchAll(/\b((?:site|process|nodejs)_[a-z_]+)/g)
+    for (const [, name = ''] of asked)
+      expect(figures).toContain(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `)
+  })
+
+  test('each have their section in the guide', () => {
+    const guide = read('docs/operators-guide.md')
+    for (const [, name = ''] of read('deploy/alarms.yaml').matchAll(/alert: (\w+)/g))
+      expect(guide).toMatch(new RegExp(`^### ${name}$`, 'm'))
+  })
+})
