@@ -1,9 +1,9 @@
 import {
+  FIELD_NAMES,
   type FieldErrors,
   type FieldName,
-  FIELD_NAMES,
-  fieldsOf,
   type FormValues,
+  fieldsOf,
   validateForm,
 } from '#core/retailers/fields.ts'
 
