@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
 import { readConfig } from '#config/config.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './load-pages.ts'
@@ -15,7 +16,14 @@ if (!settings.ok) {
 
 const { config } = settings
 const pages = await loadPages(root)
-const app = await createApp({ config, pages, sampleContentDir: path.join(root, 'content') })
+const app = await createApp({ config, pages, sampleContentDir: path.join(root, 'content') }).catch(
+  (error: unknown) => {
+    // What the operator can mend is told in a line; anything else is a fault of ours and keeps its stack.
+    if (!(error instanceof DatabaseUnusableError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  },
+)
 stopOnSignal(app, { drainMs: config.drainMs })
 
 try {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOf, hasAnsweredOnce } from '#server/readiness.ts'
+import { startSite } from '../support/running-site.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 describe('checks', () => {
@@ -71,9 +73,17 @@ describe('a site', () => {
   let site: SiteInMemory | undefined
   afterEach(() => site?.close())
 
-  test('whose database does not answer at the start says so and does not start', async () => {
-    const start = siteInMemory({ DATABASE_URL: 'postgres://site@127.0.0.1:9/site' })
-    await expect(start).rejects.toThrow('postgres://127.0.0.1:9/site does not answer')
+  test('whose database does not answer at the start says so in one line and does not start', async () => {
+    const folder = await temporaryFolder()
+    const start = startSite({
+      DATA_DIR: folder.path,
+      DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site',
+      LOG_LEVEL: 'silent',
+    })
+    await expect(start).rejects.toThrow(
+      /^The site ended before it served:\nThe database postgres:\/\/127\.0\.0\.1:9\/site does not answer; [^\n]+$/,
+    )
+    await folder.remove()
   }, 60_000)
 
   test('that drains is not ready, but goes on answering', async () => {
