@@ -71,6 +71,7 @@ describe('wrong values', () => {
     ['SITE_ENV', 'prod', 'SITE_ENV: must be development, staging or production'],
     ['PUBLIC_URL', 'www.cabinetry.test', 'PUBLIC_URL: must be an http:// or https:// address'],
     ['SMTP_URL', 'http://mail.test', 'SMTP_URL: must be an smtp:// or smtps:// address'],
+    ['VIDEO_FEED_URL', 'https://user:word@feed.test/', 'VIDEO_FEED_URL: must not hold a user or a password'],
     ['DATABASE_URL', 'mysql://db.test/site', 'DATABASE_URL: must be a postgres:// address'],
     [
       'RETAILER_DESK_EMAIL',

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
+import { hasCredentials } from './credentials.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+// Such an address is refused by `fetch`, whose message quotes it.
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .refine((address) => !hasCredentials(address), 'must not hold a user or a password')
 const text = z.string().trim().min(1)
 const mailbox = z
   .string()

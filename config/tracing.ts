@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
+import { hasCredentials } from './credentials.ts'
 
 /** How traces are made and where they go. */
 export interface TracingConfig {
@@ -20,7 +21,10 @@ export interface TracingConfig {
 const optionalText = z.preprocess(blankIsUnset, z.string().trim().optional())
 const address = z.preprocess(
   blankIsUnset,
-  z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .refine((url) => !hasCredentials(url), 'must not hold a user or a password')
+    .optional(),
 )
 const milliseconds = (otherwise: number) =>
   z.preprocess(

@@ -108,6 +108,48 @@ describe('requests', () => {
   })
 })
 
+describe('secrets', () => {
+  test('are in no line, whatever fails', async () => {
+    const dataDir = path.join(folder, 'secrets')
+    const other = await startSite({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'trace',
+      CONTENT_API_KEY: 'SECRET-of-the-content-api',
+      SMTP_URL: 'smtp://site:SECRET-of-mail@127.0.0.1:9',
+      VIDEO_FEED_URL: 'http://127.0.0.1:9/feed.xml?key=SECRET-in-the-query',
+      EMAIL_API_URL: 'http://127.0.0.1:9/api?key=SECRET-of-the-email-api',
+      AZURE_STORAGE_CONNECTION_STRING:
+        'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=U0VDUkVUIG9mIHN0b3JhZ2U=;BlobEndpoint=http://127.0.0.1:9/a',
+      IMAGE_OPTIMIZER_URL: 'http://127.0.0.1:9',
+      IMAGE_OPTIMIZER_KEY: 'SECRET-key-of-images',
+      IMAGE_OPTIMIZER_SECRET: 'SECRET-of-images',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=SECRET-of-traces',
+      OTEL_BSP_SCHEDULE_DELAY: '20',
+    })
+    const call = (url: string, body: object) =>
+      fetch(other.url + url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': 'SECRET-of-the-content-api' },
+        body: JSON.stringify(body),
+      })
+    await call('/api/retailers/shiloh', locateRequest())
+    await call('/api/SendGrid/Send', { to: 'ada@homeowner.test', subject: 'Hello', text: 'Hello' })
+    await call('/api/Container/a-container/Blob/a.jpg/Thumbnail', {
+      width: 100,
+      height: 100,
+      strategy: 'fit',
+    })
+    await fetch(`${other.url}/api/videos`)
+    await fetch(`${other.url}/education`)
+    await waitUntil('traces that failed', () => other.output.some((line) => line.includes('Traces cannot')))
+    await other.stop()
+    const printed = other.output.join('\n')
+    expect(printed.length).toBeGreaterThan(1000)
+    expect(printed.match(/.*(SECRET|U0VDUkVUIG9mIHN0b3JhZ2U|SharedKey [^"]*).*/)?.[0]).toBeUndefined()
+  }, 120_000)
+})
+
 interface OtlpSpan {
   readonly traceId: string
   readonly spanId: string
