@@ -40,23 +40,17 @@ export async function startPostgres({
   if (owner) await chown(folder, owner.uid, owner.gid)
   const data = path.join(folder, 'data')
   // The server refuses to run as root.
-  const command = (program: string, args: readonly string[]): [string, string[]] =>
-    owner
-      ? ['setpriv', [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups', program, ...args]]
-      : [program, [...args]]
+  const options = { cwd: folder, ...owner }
   if (continues === undefined) {
     // A disk of its own is there to lose its power: then the new cluster itself must be on it.
     const sync = parent === tmpdir() ? ['--no-sync'] : []
     const initdb = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', ...sync]
-    await promisify(execFile)(...command(path.join(bin, 'initdb'), initdb), { cwd: folder })
+    await promisify(execFile)(path.join(bin, 'initdb'), initdb, options)
   }
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
-  const start = () =>
-    startServer(
-      command(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])]),
-      folder,
-    )
+  const args = ['-D', data, ...settings.flatMap((one) => ['-c', one])]
+  const start = () => startServer(path.join(bin, 'postgres'), args, options)
   let server = await start()
   let databases = 0
 
@@ -86,8 +80,12 @@ export async function startPostgres({
   }
 }
 
-async function startServer([program, args]: [string, string[]], folder: string): Promise<ChildProcess> {
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+async function startServer(
+  program: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly uid?: number; readonly gid?: number },
+): Promise<ChildProcess> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   const lines: string[] = []
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stderr }).on('line', (line) => {
