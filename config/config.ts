@@ -88,8 +88,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
 }
 
+/** The development server answers one developer, and load tests of that developer's own. */
+const UNLIMITED = 1_000_000
+
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
   const dataDir = path.resolve(env.DATA_DIR)
+  const isDevelopment = env.SITE_ENV === 'development'
   return {
     siteEnv: env.SITE_ENV,
     host: env.HOST,
@@ -113,14 +117,20 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     retailerDeskEmail: env.RETAILER_DESK_EMAIL ?? BRAND.retailerDeskEmail,
     brandKey: env.BRAND_KEY,
     emailApiUrl: env.EMAIL_API_URL,
-    requestLimits: { perAddress: env.REQUEST_LIMIT_PER_ADDRESS, overall: env.REQUEST_LIMIT_OVERALL },
+    requestLimits: {
+      perAddress: env.REQUEST_LIMIT_PER_ADDRESS,
+      overall: env.REQUEST_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 600),
+    },
     requestRetentionDays: env.REQUEST_RETENTION_DAYS,
     contentApiKey: env.CONTENT_API_KEY,
     videoFeedUrl: env.VIDEO_FEED_URL,
     gaMeasurementId: env.GA_MEASUREMENT_ID,
     trustProxy: env.TRUST_PROXY ?? [],
-    rateLimits: { perAddress: env.RATE_LIMIT_PER_ADDRESS, overall: env.RATE_LIMIT_OVERALL },
-    drainMs: (env.DRAIN_SECONDS ?? (env.SITE_ENV === 'development' ? 0 : 10)) * 1000,
+    rateLimits: {
+      perAddress: env.RATE_LIMIT_PER_ADDRESS,
+      overall: env.RATE_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 1000),
+    },
+    drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

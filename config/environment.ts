@@ -54,7 +54,7 @@ export const environmentSchema = z.object({
   ),
   EMAIL_API_URL: optional(httpUrl),
   REQUEST_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
-  REQUEST_LIMIT_OVERALL: withDefault(wholeNumber(1, 1_000_000), 600),
+  REQUEST_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),
   REQUEST_RETENTION_DAYS: optional(wholeNumber(1, 36_500)),
   CONTENT_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
   IMAGE_OPTIMIZER_URL: optional(httpUrl),
@@ -82,7 +82,7 @@ export const environmentSchema = z.object({
       .refine((list) => list.every(isAddressOrRange), 'must list IP addresses or CIDR ranges, with commas'),
   ),
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
-  RATE_LIMIT_OVERALL: withDefault(wholeNumber(1, 1_000_000), 1000),
+  RATE_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),
   DRAIN_SECONDS: optional(wholeNumber(0, 600)),
   MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
   LOG_LEVEL: withDefault(

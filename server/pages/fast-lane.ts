@@ -6,7 +6,8 @@ import { sendPage } from './send-page.ts'
 /** Limits against clients that send slowly or not at all, in ms. */
 const TIMEOUTS = {
   headersTimeout: 20_000,
-  requestTimeout: 60_000,
+  // An upload of 50 MB over a slow line takes minutes.
+  requestTimeout: 600_000,
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 5_000,
 }

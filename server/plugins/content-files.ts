@@ -1,8 +1,11 @@
 import fp from 'fastify-plugin'
+import type { ContentItem } from '#core/content/item.ts'
 import { parseFilePath } from '#core/content/media-urls.ts'
+import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { RunningServices } from '../create-services.ts'
 import { sendItem } from '../send-item.ts'
 
+const FOREVER = 'public, max-age=31536000, immutable'
 const BRAND_CONTAINER = 'shiloh-images-brand'
 
 /** Files of the brand container that have fixed addresses. */
@@ -18,8 +21,7 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
     const item = file && (await listings.item(file.container, file.name))
     if (!item) return reply.callNotFound()
     const isCurrent = request.query.v === item.version
-    const cacheControl = isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache'
-    return sendItem(request, reply, { item, store, cacheControl })
+    return sendItem(request, reply, { item, store, cacheControl: isCurrent ? FOREVER : lifetimeOf(item) })
   })
 
   for (const name of BRAND_FILES) {
@@ -30,3 +32,8 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
     })
   }
 })
+
+/** How long a file may be kept under an address that does not name its version. */
+function lifetimeOf({ container }: ContentItem): string {
+  return container === THUMBNAIL_CONTAINER ? THUMBNAIL_CACHE_CONTROL : 'no-cache'
+}
