@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './glossary.module.css'
+import { termId } from './linked-terms.ts'
 
 /** A word of the trade in plain words. */
 export interface GlossaryTerm {
@@ -12,7 +13,7 @@ interface GlossaryProps {
   readonly title?: string
 }
 
-/** The words of the trade that a page uses, explained on the page where they first matter. */
+/** The words of the trade that a page uses, explained on the page where they first matter; `TermText` leads here. */
 export function Glossary({ terms, title = 'Words used here' }: GlossaryProps) {
   const id = useId()
   return (
@@ -22,7 +23,7 @@ export function Glossary({ terms, title = 'Words used here' }: GlossaryProps) {
       </h2>
       <dl className={styles['terms']}>
         {terms.map(({ term, meaning }) => (
-          <div key={term} className={styles['entry']}>
+          <div key={term} id={termId(term)} className={styles['entry']}>
             <dt className={styles['term']}>{term}</dt>
             <dd className={styles['meaning']}>{meaning}</dd>
           </div>

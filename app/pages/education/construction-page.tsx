@@ -2,7 +2,9 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
+import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { TermText } from '#app/ui/term-text.tsx'
 import type { Route } from './+types/construction-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import styles from './construction-page.module.css'
@@ -42,7 +44,9 @@ export default function ConstructionPage({ loaderData: { main, more } }: Route.C
             {CONSTRUCTION_FEATURES.map(({ name, text }) => (
               <li key={name}>
                 <h3 className={styles['name']}>{name}</h3>
-                <p>{text}</p>
+                <p>
+                  <TermText pieces={TEXTS.get(text)} />
+                </p>
               </li>
             ))}
           </ol>
@@ -68,3 +72,8 @@ export default function ConstructionPage({ loaderData: { main, more } }: Route.C
     </article>
   )
 }
+
+const TEXTS = linkTerms(
+  CONSTRUCTION_FEATURES.map(({ text }) => text),
+  CONSTRUCTION_TERMS,
+)

@@ -2,7 +2,9 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
+import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { TermText } from '#app/ui/term-text.tsx'
 import type { Route } from './+types/door-styles-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
@@ -45,9 +47,11 @@ export default function DoorStylesPage({ loaderData: { feature } }: Route.Compon
               <DoorDrawing kind={kind} name={name} />
               <div className="measure">
                 <h3>{name}</h3>
-                <p>{made}</p>
+                <p>
+                  <TermText pieces={TEXTS.get(made)} />
+                </p>
                 <p className={styles['expect']}>
-                  <b>What to expect.</b> {expect}
+                  <b>What to expect.</b> <TermText pieces={TEXTS.get(expect)} />
                 </p>
               </div>
             </li>
@@ -92,3 +96,8 @@ const TERMS: readonly GlossaryTerm[] = [
     meaning: 'The part of the frame, or the narrow gap, that stays visible around a closed door.',
   },
 ]
+
+const TEXTS = linkTerms(
+  DOOR_KINDS.flatMap(({ made, expect }) => [made, expect]),
+  TERMS,
+)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GlossaryTerm } from '#app/ui/glossary.tsx'
+import { TermText } from '#app/ui/term-text.tsx'
 import styles from './environment-page.module.css'
 
 interface Credential {
@@ -30,7 +31,10 @@ export const CREDENTIALS: readonly Credential[] = [
           every year. A manufacturer shows what it does in five fields:
         </p>
         <ul>
-          <li>air quality, above all low formaldehyde in panels and care with what finishes give off;</li>
+          <li>
+            air quality, above all low <TermText pieces={[{ text: 'formaldehyde', term: 'Formaldehyde' }]} />{' '}
+            in panels and care with what finishes give off;
+          </li>
           <li>where wood and other materials come from;</li>
           <li>energy, recycling and waste in the plant;</li>
           <li>a written environmental policy that is put into practice;</li>
@@ -64,9 +68,10 @@ export const CREDENTIALS: readonly Credential[] = [
       <>
         <p>
           Title VI of the Toxic Substances Control Act is federal law, enforced by the Environmental
-          Protection Agency. It limits the formaldehyde that plywood, particleboard and fiberboard may give
-          off into the air you breathe, and has those panels tested and certified by third parties. Finished
-          goods made with them, cabinets included, carry a label that says so.
+          Protection Agency. It limits the formaldehyde that{' '}
+          <TermText pieces={[{ text: 'plywood, particleboard and fiberboard', term: 'Composite wood' }]} />{' '}
+          may give off into the air you breathe, and has those panels tested and certified by third parties.
+          Finished goods made with them, cabinets included, carry a label that says so.
         </p>
         <table className={styles['limits']}>
           <caption>The most that panels may give off, by the test that the law prescribes</caption>

@@ -3,7 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
+import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { TermText } from '#app/ui/term-text.tsx'
 import type { Route } from './+types/finishes-page'
 import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
@@ -61,13 +63,17 @@ export default function FinishesPage({ loaderData: samples }: Route.ComponentPro
               <div>
                 <h3 className={styles['question']}>How it is made</h3>
                 {made.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>
+                    <TermText pieces={TEXTS.get(paragraph)} />
+                  </p>
                 ))}
               </div>
               <div>
                 <h3 className={styles['question']}>What to expect</h3>
                 {expect.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>
+                    <TermText pieces={TEXTS.get(paragraph)} />
+                  </p>
                 ))}
               </div>
             </div>
@@ -98,3 +104,8 @@ export default function FinishesPage({ loaderData: samples }: Route.ComponentPro
     </article>
   )
 }
+
+const TEXTS = linkTerms(
+  FINISHES.flatMap(({ made, expect }) => [...made, ...expect]),
+  FINISH_TERMS,
+)

@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
+import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { TermText } from '#app/ui/term-text.tsx'
 import type { Route } from './+types/wood-species-page'
 import shared from './education.module.css'
 import styles from './wood-species-page.module.css'
@@ -23,6 +25,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function WoodSpeciesPage({ loaderData: { species } }: Route.ComponentProps) {
+  const texts = linkTerms(
+    species.map(({ text, description }) => text || description),
+    TERMS,
+  )
   return (
     <article className={`column ${shared['page']}`}>
       <PageOpener
@@ -49,7 +55,9 @@ export default function WoodSpeciesPage({ loaderData: { species } }: Route.Compo
                   />
                 </div>
                 <h2 className={styles['name']}>{title}</h2>
-                <p>{text || description}</p>
+                <p>
+                  <TermText pieces={texts.get(text || description)} />
+                </p>
               </li>
             ))}
           </ul>
@@ -83,6 +91,6 @@ const TERMS: readonly GlossaryTerm[] = [
   {
     term: 'Janka hardness',
     meaning:
-      'The force, in pounds (lbf), that presses a steel ball of 0.444 inch halfway into the wood. A higher number means fewer dents.',
+      'The force, in pounds (lbf), that presses a steel ball of 0.444 inch halfway into the wood. A higher number means fewer dents. Our figures are averages for dry wood, from the Wood Handbook of the U.S. Forest Products Laboratory; hickory’s is the one that the flooring trade uses.',
   },
 ]

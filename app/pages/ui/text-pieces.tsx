@@ -2,7 +2,9 @@ import { Alert } from '#app/ui/alert.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
+import { linkTerms } from '#app/ui/linked-terms.ts'
 import { Prose } from '#app/ui/prose.tsx'
+import { TermText } from '#app/ui/term-text.tsx'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
@@ -56,17 +58,25 @@ export function TextPieces() {
           <HtmlText html="<p><strong>Maple · Harbor navy paint · Shaker door</strong></p><p>The island is natural maple.</p>" />
         </State>
       </Example>
+      <Example piece="Term text">
+        <State name="Two words that the glossary explains">
+          <p>
+            <TermText pieces={linkTerms([SENTENCE], TERMS).get(SENTENCE)} />
+          </p>
+        </State>
+      </Example>
       <Example piece="Glossary">
         <div className={styles['whole']}>
-          <Glossary
-            title="Words of an example"
-            terms={[
-              { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },
-              { term: 'Rail', meaning: 'A level piece of a frame, at the top or bottom of the door.' },
-            ]}
-          />
+          <Glossary title="Words of an example" terms={TERMS} />
         </div>
       </Example>
     </>
   )
 }
+
+const TERMS = [
+  { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },
+  { term: 'Rail', meaning: 'A level piece of a frame, at the top or bottom of the door.' },
+]
+
+const SENTENCE = 'Two stiles and two rails hold the panel.'

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { linkTerms, termId } from './linked-terms.ts'
+
+const TERMS = [
+  { term: 'Frame' },
+  { term: 'Drawer box' },
+  { term: 'Glaze' },
+  { term: 'Open grain' },
+  { term: 'Grain' },
+]
+
+/** The texts with marked terms in brackets. */
+function marked(...texts: string[]): readonly string[] {
+  const pieces = linkTerms(texts, TERMS)
+  return texts.map((text) =>
+    (pieces.get(text) ?? [])
+      .map((piece) => (piece.term ? `[${piece.text}|${piece.term}]` : piece.text))
+      .join(''),
+  )
+}
+
+describe('terms in the texts of a page', () => {
+  test('are marked where they stand first', () => {
+    expect(marked('The frame holds. A frame again.', 'Frames, too.')).toEqual([
+      'The [frame|Frame] holds. A frame again.',
+      'Frames, too.',
+    ])
+  })
+
+  test('count in the plural and as whole words only', () => {
+    expect(marked('Framed glazework; two drawer boxes.')).toEqual([
+      'Framed glazework; two [drawer boxes|Drawer box].',
+    ])
+    expect(marked('a glaze-free door')).toEqual(['a glaze-free door'])
+  })
+
+  test('the longer of two counts', () => {
+    expect(marked('Open grain shows; the grain does.')).toEqual([
+      '[Open grain|Open grain] shows; the [grain|Grain] does.',
+    ])
+  })
+
+  test('an empty text has no pieces', () => {
+    expect(linkTerms([''], TERMS).get('')).toEqual([])
+  })
+})
+
+test('the id of a term fits an address', () => {
+  expect(termId('Open and closed grain')).toBe('term-open-and-closed-grain')
+})

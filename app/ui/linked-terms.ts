@@ -1,0 +1,51 @@
+/** A piece of a text: plain, or a word of the trade that the page's glossary explains. */
+export interface TextPiece {
+  readonly text: string
+  /** The term as the glossary has it. */
+  readonly term?: string
+}
+
+/** Id of a term's entry in the glossary of its page. */
+export function termId(term: string): string {
+  return `term-${term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+}
+
+/**
+ * The texts of a page in pieces, by text: each term is marked where it stands first, and nowhere else. Terms count
+ * in any letter case, as whole words and in the plural; of two that begin at one place the longer counts.
+ */
+export function linkTerms(
+  texts: readonly string[],
+  terms: readonly { readonly term: string }[],
+): ReadonlyMap<string, readonly TextPiece[]> {
+  const open = new Set(terms.map(({ term }) => term))
+  return new Map(texts.map((text) => [text, piecesOf(text, open)]))
+}
+
+function piecesOf(text: string, open: Set<string>): readonly TextPiece[] {
+  const first = [...open]
+    .map((term) => ({ term, found: wordsOf(term).exec(text) }))
+    .flatMap(matchOf)
+    .sort(byPlace)[0]
+  if (!first) return text === '' ? [] : [{ text }]
+  open.delete(first.term)
+  const { term, at, length } = first
+  return [
+    ...(at > 0 ? piecesOf(text.slice(0, at), new Set()) : []),
+    { text: text.slice(at, at + length), term },
+    ...piecesOf(text.slice(at + length), open),
+  ]
+}
+
+function matchOf({ term, found }: { term: string; found: RegExpExecArray | null }) {
+  return found ? [{ term, at: found.index, length: found[0].length }] : []
+}
+
+function byPlace(a: { at: number; length: number }, b: { at: number; length: number }): number {
+  return a.at - b.at || b.length - a.length
+}
+
+function wordsOf(term: string): RegExp {
+  const literal = term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`(?<![\\w-])${literal}(?:e?s)?(?![\\w-])`, 'i')
+}
