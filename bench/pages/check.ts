@@ -1,0 +1,62 @@
+import { get } from 'node:http'
+import type { StaticFile } from './nginx.ts'
+
+/** A page of the site, and the same bytes as a file. */
+export interface ServedPage {
+  readonly path: string
+  /** Entity tag of the gzip form. */
+  readonly tag: string
+  readonly file: StaticFile
+}
+
+const PATHS = ['/', '/about', '/gallery', '/products/finishes']
+
+/** Takes the pages that are measured from the site, as they go over the wire. */
+export async function pagesOf(url: string): Promise<readonly ServedPage[]> {
+  const pages: ServedPage[] = []
+  for (const path of PATHS) {
+    const { body: identity } = await raw(url + path, 'identity')
+    const { body: gzip, tag } = await raw(url + path, 'gzip')
+    const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+    pages.push({ path, tag, file: { name, identity, gzip } })
+  }
+  return pages
+}
+
+/** Throws unless both servers answer every page with the same bytes, and 304 to who has them. */
+export async function checkSameBytes(
+  pages: readonly ServedPage[],
+  site: string,
+  nginx: string,
+): Promise<void> {
+  for (const { path, file } of pages) {
+    for (const server of [site, nginx]) {
+      for (const [encoding, bytes] of [
+        ['identity', file.identity],
+        ['gzip', file.gzip],
+      ] as const) {
+        const { body, tag } = await raw(server + path, encoding)
+        if (!bytes || !body.equals(bytes)) throw new Error(`${server}${path} (${encoding}) has other bytes`)
+        const headers = { 'accept-encoding': encoding, 'if-none-match': tag }
+        const again = await fetch(server + path, { headers })
+        if (again.status !== 304)
+          throw new Error(`${server}${path} (${encoding}) answered ${again.status}, not 304`)
+      }
+    }
+  }
+}
+
+/** The body as it is sent: `fetch` would decompress it. */
+function raw(url: string, encoding: string): Promise<{ readonly body: Buffer; readonly tag: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        if (response.statusCode === 200) {
+          resolve({ body: Buffer.concat(chunks), tag: response.headers.etag ?? '' })
+        } else reject(new Error(`${url} answered ${response.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}

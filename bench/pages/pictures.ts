@@ -1,0 +1,55 @@
+import type { RunningSite } from '#tests/support/running-site.ts'
+import { markdownTable } from '../results.ts'
+import { startNginx } from './nginx.ts'
+import { compareServing } from './serving.ts'
+import { median, processorTime } from './tools.ts'
+
+interface Setting {
+  readonly site: RunningSite
+  readonly folder: string
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** Pictures that nobody asked for before, by format; and one that is kept, beside nginx. */
+export async function measurePictures({ site, folder, rounds, seconds }: Setting): Promise<string> {
+  const pid = site.process.pid ?? 0
+  const html = await (await fetch(`${site.url}/gallery`)).text()
+  const cold: string[][] = []
+  for (const format of ['avif', 'webp', 'jpeg']) {
+    const pattern = new RegExp(String.raw`/media/[\w-]+/640/[^" ]+\.${format}(?= )`, 'g')
+    const paths = [...new Set(html.match(pattern))].slice(0, 10)
+    if (paths.length === 0) throw new Error(`The gallery offers no ${format}`)
+    const times: number[] = []
+    const before = await processorTime(pid)
+    for (const path of paths) {
+      const started = performance.now()
+      const answer = await fetch(site.url + path)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      times.push(performance.now() - started)
+    }
+    const cpu = (await processorTime(pid)) - before
+    cold.push([`${format}, 640 px`, median(times).toFixed(0), (cpu / paths.length / 1000).toFixed(0)])
+  }
+
+  const [path = ''] = html.match(/\/media\/[\w-]+\/640\/[^" ]+\.webp(?= )/) ?? []
+  const picture = Buffer.from(await (await fetch(site.url + path)).arrayBuffer())
+  const nginx = await startNginx(folder, [
+    { name: 'index.html', identity: Buffer.from('here'), gzip: undefined },
+    { name: path.slice(1), identity: picture, gzip: undefined },
+  ])
+  try {
+    const kept = await compareServing({
+      site: { url: site.url, pid },
+      nginx,
+      cases: [{ name: `${(picture.length / 1000).toFixed(0)} kB WebP`, path }],
+      rounds,
+      seconds,
+    })
+    const made = markdownTable(['made on first request', 'median ms', 'CPU ms'], cold)
+    return `${made}\n\nAVIF includes the begin of its second, thorough encoding in the background.\n\n${kept}`
+  } finally {
+    await nginx.stop()
+  }
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { run } from '../../scripts/run-step.ts'
+
+const execute = promisify(execFile)
+
+export const NGINX = '/usr/sbin/nginx'
+const WRK = '/usr/bin/wrk'
+
+/** Servers run on one core, what loads them on another. */
+export const SERVER_CORE = '0'
+export const LOAD_CORE = '1'
+
+/** nginx and wrk, from Debian when they are not there. */
+export async function ensureTools(): Promise<void> {
+  if (existsSync(NGINX) && existsSync(WRK)) return
+  console.log('Installing nginx and wrk …')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const command of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'wrk'],
+  ]) {
+    const [program = '', ...args] = [...sudo, ...command]
+    if ((await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })) !== 0) break
+  }
+  if (!existsSync(NGINX) || !existsSync(WRK)) throw new Error('The benchmark needs nginx and wrk.')
+}
+
+/** Holds a process and all its threads to one core. */
+export async function pin(pid: number, core: string): Promise<void> {
+  await execute('taskset', ['-a', '-c', '-p', core, String(pid)])
+}
+
+/** Processor time that a process has used so far, in µs (Linux counts it in hundredths of a second). */
+export async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The program's name, in brackets, may hold spaces; utime and stime are the 12th and 13th field after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+/** Memory of a process in MB, as the system counts it. */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+export interface Load {
+  readonly requests: number
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Answers that were neither 2xx nor 3xx, and connections that failed. */
+  readonly errors: number
+}
+
+/** Loads an address from one core over `connections` that stay open. */
+export async function load(
+  url: string,
+  { seconds, headers = {}, connections = 32 }: LoadOptions,
+): Promise<Load> {
+  const { stdout } = await execute('taskset', [
+    '-c',
+    LOAD_CORE,
+    WRK,
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    '--latency',
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ])
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout) ?? []
+  return {
+    requests: number(/(\d+) requests in/),
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
+    errors:
+      number(/Non-2xx or 3xx responses: (\d+)/) + sockets.slice(1).reduce((sum, n) => sum + Number(n), 0),
+  }
+}
+
+export interface LoadOptions {
+  readonly seconds: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly connections?: number
+}
+
+function milliseconds(match: RegExpExecArray | null): number {
+  const [, value = '0', unit = 'ms'] = match ?? []
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1)
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
