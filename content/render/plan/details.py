@@ -1,7 +1,7 @@
 """Construction details, accessories and care pictures: (name, params)."""
 
 CONSTRUCTION = [
-    ("plywood-box", dict(view="cutaway", frame="wood:maple:natural")),
+    ("plywood-box", dict(take=2, first=5, view="cutaway", frame="wood:maple:natural")),
     ("face-frame", dict(first=1, view="frame", frame="wood:cherry:natural")),
     ("shelf-and-pins", dict(first=20, view="shelf")),
 ]

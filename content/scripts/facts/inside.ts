@@ -51,6 +51,14 @@ export const INSERTS: readonly PackItem[] = [
     ['Tray dividers', 'Maple'],
     'Baking sheets and boards stand upright, each to be drawn out alone.',
   ),
+  closeup(
+    'lazy-susan',
+    'accessory-lazy-susan',
+    'Lazy Susan',
+    'White oak base cabinet with both doors open and two round maple shelves of jars and bottles on a steel post',
+    ['Lazy Susan', 'Maple'],
+    'Two round shelves turn on a post, so nothing is behind anything for long.',
+  ),
 ]
 
 /** Boxes and frames, for /education/construction. */

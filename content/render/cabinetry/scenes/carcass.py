@@ -80,7 +80,7 @@ def build(params, library):
     if view == "cutaway":
         with item.at(x=-WIDTH / 2, y=0.25, turn=-28.0):
             cutaway(item, frame)
-        place, target, lens, focus, scale = (0.55, -3.0, 1.45), (-0.02, 0.10, 0.40), 68, 3.1, 1.7
+        place, target, lens, focus, scale = (0.30, -3.0, 1.45), (-0.13, 0.10, 0.36), 66, 3.1, 1.7
     elif view == "frame":
         with item.at(turn=-32.0):
             frame_section(item, frame)
