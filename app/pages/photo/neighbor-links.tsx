@@ -35,7 +35,14 @@ function Neighbor({ way, galleryPath, neighbor: { slug, title, picture } }: Neig
       className={`${styles['neighbor']} ${styles[way]}`}
       viewTransition
     >
-      <Picture picture={picture} alt="" sizes="120px" cover className={styles['picture']} />
+      <Picture
+        picture={picture}
+        alt=""
+        sizes="(min-width: 1334px) 120px, (min-width: 520px) 9vw, 44vw"
+        cover
+        box={1}
+        className={styles['picture']}
+      />
       <span className={styles['words']}>
         <span className={styles['way']}>{way === 'prev' ? 'Previous photo' : 'Next photo'}</span>{' '}
         <span className={styles['title']}>{title}</span>

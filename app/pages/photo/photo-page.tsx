@@ -49,12 +49,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs above={[{ to: galleryPath, label: galleryName }]} current={title} />
       <div className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}>
         <figure className={styles['figure']}>
-          <Picture
-            picture={picture}
-            alt={alt}
-            sizes={isUpright(picture) ? '(min-width: 960px) 45vw, 92vw' : '(min-width: 960px) 64vw, 92vw'}
-            priority
-          />
+          <Picture picture={picture} alt={alt} sizes={isUpright(picture) ? SIZES.upright : SIZES.wide} hero />
           <figcaption id={CREDIT_ID} className={styles['credit']}>
             Photo: © {owner.name}. Please <a href={`mailto:${owner.email}`}>ask us</a> before you use it
             elsewhere.
@@ -79,6 +74,12 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
     </article>
   )
+}
+
+/** How wide the picture is laid out beside its facts. */
+const SIZES = {
+  wide: '(min-width: 1504px) 915px, (min-width: 960px) 61vw, 91vw',
+  upright: '(min-width: 1504px) 648px, (min-width: 960px) 43vw, 91vw',
 }
 
 /** Where the page says whose the photo is and what may be done with it. */
