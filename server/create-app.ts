@@ -11,6 +11,7 @@ import { httpMetrics } from './observability/http-metrics.ts'
 import { createTracing, traceRequests } from './observability/trace-requests.ts'
 import { withTracedRouter } from './observability/trace-router.ts'
 import { createFastLaneServer } from './pages/fast-lane.ts'
+import { createKeptFiles } from './pages/kept-files.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { commonHeaders } from './pages/security-headers.ts'
@@ -57,10 +58,11 @@ export async function createApp({
     ...(config.siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
   }
   const cache = pages.mode === 'production' ? createPageCache({ clock, log }) : undefined
+  const files = createKeptFiles()
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handler) => createFastLaneServer(cache, handler),
+    serverFactory: (handler) => createFastLaneServer(cache && { pages: cache, files }, handler),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
@@ -106,7 +108,7 @@ export async function createApp({
   await app.register(health, { services, draining: createDraining(app.server), clock })
   await app.register(wellKnown, { config, services })
   await app.register(staticAssets, { assetsDir: pages.assetsDir })
-  await app.register(pictureVariants, { services })
+  await app.register(pictureVariants, { services, files: cache && files })
   await app.register(contentFiles, { services })
   await app.register(videoPosters, { services })
   await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })

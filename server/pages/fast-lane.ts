@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { PageCache } from './page-cache.ts'
+import type { KeptFiles } from './kept-files.ts'
+import type { CachedAnswer, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 
@@ -15,22 +16,37 @@ const TIMEOUTS = {
 /** A connection on which nothing moves at all, such as one whose client reads no answer, ends after this, in ms. */
 const IDLE_TIMEOUT = 120_000
 
+/** What is finished and kept in memory. */
+export interface Finished {
+  readonly pages: PageCache
+  readonly files: KeptFiles
+}
+
 /**
- * The HTTP server with a short way for pages that are finished: they need no routing, hooks or serialising, which
+ * The HTTP server with a short way for pages and pictures that are finished: they need no routing, hooks or serialising, which
  * cost more than the sending itself. Everything else goes on to Fastify.
  */
 export function createFastLaneServer(
-  cache: PageCache | undefined,
+  finished: Finished | undefined,
   next: (request: IncomingMessage, response: ServerResponse) => void,
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Server {
   const options = { ...TIMEOUTS, ...timeouts, maxHeaderSize: 16 * 1024 }
   const server = createServer(options, (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const kept = isRead && cache?.peek(pageKey(request.url ?? '/', request.headers))
+    const kept = finished && find(finished, request)
     if (kept) sendPage(request, response, kept)
     else next(request, response)
   })
   server.timeout = IDLE_TIMEOUT
   return server
+}
+
+function find(
+  { pages, files }: Finished,
+  { method, url = '/', headers }: IncomingMessage,
+): CachedAnswer | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (!url.startsWith('/media/')) return pages.peek(pageKey(url, headers))
+  const page = files.get(url)
+  return page && { page, status: 'hit' }
 }

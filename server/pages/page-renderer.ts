@@ -30,6 +30,7 @@ interface Parts {
 /** Browsers ask again each time and mostly hear 304; a CDN may hold a page for a minute and renew it behind. */
 const PUBLIC_HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding, Sec-GPC',
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+let origin: string
+beforeAll(async () => {
+  site = await siteInMemory()
+  // What is kept is sent by the HTTP server before the framework sees the request.
+  origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => site.close())
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(origin + path, { headers })
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.bytes() }
+}
+
+async function addressOf(picture: RegExp): Promise<string> {
+  return picture.exec((await site.get('/gallery')).body)?.[0] ?? 'none'
+}
+
+test('a picture is served from memory as it was the first time', async () => {
+  const url = await addressOf(/\/media\/[^" ]+\/240\/[^" ]+\.webp/)
+  const first = await get(url)
+  const second = await get(url)
+  expect(first.headers['cache-status']).toBeUndefined()
+  expect(second.headers['cache-status']).toBe('site; hit')
+  expect(second.body).toEqual(first.body)
+  const { 'x-request-id': _own, date: _then, ...lasting } = first.headers
+  expect(second.headers).toMatchObject(lasting)
+
+  const unchanged = await get(url, { 'if-none-match': String(first.headers['etag']) })
+  expect([unchanged.status, unchanged.body.length]).toEqual([304, 0])
+  expect((await get(`${url}?other`)).headers['cache-status']).toBeUndefined()
+})
+
+test('a quick encoding is not kept: a better one will follow', async () => {
+  const url = await addressOf(/\/media\/[^" ]+\/160\/[^" ]+\.avif/)
+  expect((await get(url)).headers['cache-control']).toBe('public, max-age=3600')
+  const later = async () => (await get(url)).headers['cache-control']
+  await expect.poll(later, { timeout: 20_000 }).toContain('immutable')
+})
