@@ -117,7 +117,9 @@ export async function createServices({
       stopRuntimeMetrics()
       warming.stop()
       listings.stop()
-      await Promise.all([requests.close(), content.close(), warming.ended])
+      // Pictures are read from the store until the last of them is made.
+      await Promise.all([warming.ended, pictures.stop()])
+      await Promise.all([requests.close(), content.close()])
     },
   }
 }
