@@ -41,9 +41,9 @@ export async function makeLargeGallery(dataDir: string, count: number): Promise<
   for (let index = 0; index < count; index += 1) {
     const file = path.join(folder, `kitchen-with-island-${String(index).padStart(5, '0')}.jpg`)
     await writeFile(file, photo)
-    await writeFile(`${file}.metadata.json`, JSON.stringify(metadataOf(index)))
+    await writeFile(`${file}.metadata.json`, JSON.stringify({ metadata: metadataOf(index) }))
   }
-  await writeFile(path.join(folder, '_container.json'), JSON.stringify({ type: 0 }))
+  await writeFile(path.join(folder, '_container.json'), JSON.stringify({ type: 0, other_filter: false }))
   const facts: PictureFacts = {
     width: 1920,
     height: 1280,
