@@ -91,3 +91,24 @@ test('memory is bounded: what was not used for longest goes first', async () => 
   expect(cache.peek('/b')).toBeUndefined()
   expect(cache.peek('/a')).toBeDefined()
 })
+
+test('a page is worth its best form once a second visitor asks for it, and keeps it while it stays the same', async () => {
+  const { cache, time } = rig({ maxAgeMs: 1000 })
+  const text = 'the same words '.repeat(100)
+  const ask = () => cache.get('/', async () => rendered(text))
+  await ask()
+  await expect.poll(() => cache.peek('/')?.page.bodies.br?.length).toBeGreaterThan(0)
+  const best = cache.peek('/')?.page.bodies
+  time.now = 1000
+  expect((await ask()).status).toBe('stale')
+  await Promise.resolve()
+  expect((await ask()).status).toBe('hit')
+  expect(cache.peek('/')?.page.bodies).toBe(best)
+})
+
+test('one visitor alone gets gzip', async () => {
+  const { cache } = rig()
+  const { page } = await cache.get('/', async () => rendered('the same words '.repeat(100)))
+  await expect.poll(() => page.bodies.gzip?.length).toBeGreaterThan(0)
+  expect(page.bodies.br).toBeUndefined()
+})

@@ -40,6 +40,8 @@ interface Entry {
   usedAt: number
   weight: number
   renewing: boolean
+  /** Somebody asked for it after it was made. */
+  asked: boolean
 }
 
 interface Options {
@@ -72,9 +74,11 @@ export function createPageCache({
     figures.pages = entries.size
   }
 
-  const keep = (key: string, page: FinishedPage, render: Entry['render']) => {
+  const keep = (key: string, rendered: FinishedPage, render: Entry['render']) => {
     const before = entries.get(key)
     if (before) remove(key, before)
+    // A page that came out the same is compressed already.
+    const page = before?.page.tag === rendered.tag ? { ...rendered, bodies: before.page.bodies } : rendered
     const entry = {
       page,
       render,
@@ -82,17 +86,18 @@ export function createPageCache({
       usedAt: uses++,
       weight: weightOf(page),
       renewing: false,
+      asked: false,
     }
     entries.set(key, entry)
     figures.bytes += entry.weight
     figures.pages = entries.size
-    void compress(key, entry)
+    void compress(key, entry, 'gzip')
     while (figures.bytes > maxBytes && entries.size > 1) evictOne()
   }
 
-  const compress = async (key: string, entry: Entry) => {
+  const compress = async (key: string, entry: Entry, coding: 'gzip' | 'br') => {
     try {
-      await compressPage(entry.page)
+      await compressPage(entry.page, coding)
     } catch (error) {
       log.warn({ err: error }, 'A page could not be compressed')
     }
@@ -130,6 +135,11 @@ export function createPageCache({
     const entry = entries.get(key)
     if (!entry) return undefined
     entry.usedAt = uses++
+    // Many pages, such as rare choices of filters, are asked for by one visitor alone: not worth the work.
+    if (!entry.asked) {
+      entry.asked = true
+      void compress(key, entry, 'br')
+    }
     if (clock() - entry.renderedAt < maxAgeMs) {
       figures.hits += 1
       return { page: entry.page, status: 'hit' }

@@ -18,5 +18,7 @@ export async function warmPages(
       .catch((error: unknown) => {
         log.warn({ err: error, path }, 'A page could not be made ahead')
       })
+    // Asked for once: from now on it is worth its best form.
+    cache.peek(url)
   }
 }
