@@ -16,7 +16,7 @@ OVERHANG = inches(1.25)
 BASE_KINDS = ("standard", "doors", "drawers", "sink", "apron")
 TALL_KINDS = ("pantry", "fridge", "oven", "steel-fridge", "bookcase", "locker")
 TALL_DEPTHS = {"bookcase": inches(12), "locker": inches(15)}
-BARE = ("range", "gap") + TALL_KINDS + ("bench",)
+BARE = ("range", "gap", "meet") + TALL_KINDS + ("bench",)
 
 
 @dataclass
@@ -78,7 +78,8 @@ def base_run(build, spans, finish, params, top):
             cubbies(build, x, width, finish, top)
         elif kind == "bench":
             bench(build, x, width, finish, params)
-        elif kind != "gap":
+        # "meet" leaves its place to the corner of the neighbouring wall's run.
+        elif kind not in ("gap", "meet"):
             raise ValueError(f"unknown base module {kind!r}")
 
 

@@ -100,7 +100,7 @@ ROOMS = [
         island=dict(at=(-0.05, -2.35), size=(46, 26), seats=0, face="panels", lamps=0,
                     material="wood:white oak:natural", counter="wood:walnut:natural"),
         camera=dict(place=(-0.50, -4.75, 1.42), target=(0.10, 0), lens=24, shift=(0, -0.06)))),
-    ("ell-slate-and-oak", dict(first=11,
+    ("ell-slate-and-oak", dict(take=2, first=8,
         size=(4.9, 5.8, 2.62), perimeter="paint:slate blue", uppers_material="paint:chalk white",
         door="shaker", metal="brass", lamp_metal="brass", counter="carrara",
         floor="wood:white oak:natural", pendant="globe", hood_material="paint:chalk white",
@@ -109,7 +109,7 @@ ROOMS = [
                        upper_start=115.6, upper="door 30", window=(52, 96, 42, 86), columns=3,
                        ends=["right"], meets_left=True, tile_top=54),
             back=dict(start=0, base="fridge 36, standard 30, range 36, drawers 36, standard 29.3, "
-                                    "corner 25.6",
+                                    "meet 25.6",
                       upper_start=36, upper="door 26, hood:curved 48, door 34, door 35, corner 13.9",
                       meets_left=True, meets_right=True)),
         island=dict(at=(-0.2, -2.5), size=(84, 42), seats=3, material="wood:white oak:natural",
@@ -147,8 +147,8 @@ ROOMS = [
         backsplash="subway", floor="wood:red oak:tobacco", wall_paint="linen", pendant="cone",
         sun="none",
         walls=dict(
-            back=dict(start=0, base="drawers 30, standard 36, apron 36, standard 36, pantry 27, "
-                                    "corner 24",
+            back=dict(start=0, base="drawers 30, standard 36, apron 36, standard 36, pantry 24.5, "
+                                    "meet 26.5",
                       upper_start=0, upper="door 30, glass 24, gap 60, glass 24",
                       window=(60, 108, 43, 86), columns=3, meets_left=True, meets_right=True),
             right=dict(start=0, base="corner 25.6, drawers 24, range 36, drawers 24, steel-fridge 39",
