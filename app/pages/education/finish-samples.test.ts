@@ -26,6 +26,17 @@ describe('samples of a finish', () => {
     expect(finishSamples(photos, 'weathered', 4).map(({ name }) => name)).toEqual(['driftwood'])
   })
 
+  test('keep glazed and aged finishes apart from the colors under them', () => {
+    const photos = [
+      photo('sage', { paint: 'Sage' }),
+      photo('glazed', { paint: 'Sage', glaze: 'Umber' }),
+      photo('aged', { stain: 'Chestnut', aged: 'Yes' }),
+    ]
+    expect(finishSamples(photos, 'paint', 4).map(({ name }) => name)).toEqual(['sage'])
+    expect(finishSamples(photos, 'glaze', 4).map(({ name }) => name)).toEqual(['glazed'])
+    expect(finishSamples(photos, 'aged', 4).map(({ name }) => name)).toEqual(['aged'])
+  })
+
   test('are none when no photo tells of its finish', () => {
     expect(finishSamples([photo('x', { species: 'Maple' })], 'stain', 4)).toEqual([])
   })

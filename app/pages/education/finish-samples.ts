@@ -1,7 +1,7 @@
 import type { Photo } from '#services/galleries/photo.ts'
 
 /** The finishes that the education page shows samples of. */
-export type SampleKind = 'paint' | 'stain' | 'weathered'
+export type SampleKind = 'paint' | 'stain' | 'aged' | 'glaze' | 'weathered'
 
 type Sample = Pick<Photo, 'name' | 'title' | 'alt' | 'facts' | 'picture'>
 
@@ -25,6 +25,9 @@ export function finishSamples<T extends Pick<Sample, 'facts'>>(
 function kindOf(facts: Sample['facts']): SampleKind | undefined {
   const valueOf = (wanted: string) => facts.find(({ key }) => key === wanted)?.value
   if (/weathered/i.test(valueOf('finish_type') ?? '')) return 'weathered'
+  // What is worked on top of a color is what such a sample shows.
+  if (valueOf('glaze') !== undefined) return 'glaze'
+  if (valueOf('aged') !== undefined) return 'aged'
   if (valueOf('paint') !== undefined) return 'paint'
   return valueOf('stain') === undefined ? undefined : 'stain'
 }

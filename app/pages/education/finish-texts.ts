@@ -31,7 +31,7 @@ export const FINISHES: readonly FinishText[] = [
   {
     id: 'aged',
     name: 'Aged technique',
-    rows: [],
+    rows: [{ kind: 'aged', label: 'Aged finishes' }],
     made: [
       'Aging makes a new door look as if it had been used. Edges and corners are softened where hands would have worn them, and small marks are made in the wood before the color goes on.',
     ],
@@ -42,7 +42,7 @@ export const FINISHES: readonly FinishText[] = [
   {
     id: 'glazes',
     name: 'Glazes and highlights',
-    rows: [],
+    rows: [{ kind: 'glaze', label: 'Glazed finishes' }],
     made: [
       'A glaze is a thin, tinted coat brushed or wiped over a finished surface and mostly wiped off again. A film of it stays on the flat parts and more of it in corners, grooves and profiles.',
       'A highlight is the same idea kept to the recesses: the profile lines take the tint and the flat parts stay clean.',

@@ -26,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     paint: finishSamples(photos, 'paint', SAMPLES_PER_ROW),
     stain: onWood('stain'),
+    aged: finishSamples(photos, 'aged', SAMPLES_PER_ROW),
+    glaze: finishSamples(photos, 'glaze', SAMPLES_PER_ROW),
     weathered: onWood('weathered'),
   }
 }
