@@ -27,6 +27,7 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
       container={container}
       photo={photo}
       sizes="33vw"
+      box={1}
       first
       opensViewer
       onOpen={() => {}}

@@ -19,7 +19,7 @@ interface PhotoGridProps {
 /** An even grid of photos with known proportions. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
-  const { sizesBesideFilters, sizesAlone, firstRows } = GALLERY_LAYOUTS[layout]
+  const { box, sizesBesideFilters, sizesAlone, firstRows } = GALLERY_LAYOUTS[layout]
   const hydrated = useHydrated()
   return (
     <ul
@@ -33,6 +33,7 @@ export function PhotoGrid(props: PhotoGridProps) {
             container={container}
             photo={photo}
             sizes={besideFilters ? sizesBesideFilters : sizesAlone}
+            box={box}
             first={index < firstRows}
             opensViewer={hydrated}
             onOpen={(event) => onOpen(event, index)}

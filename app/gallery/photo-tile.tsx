@@ -9,6 +9,8 @@ interface PhotoTileProps {
   readonly container: string
   readonly photo: GalleryPhoto
   readonly sizes: string
+  /** Width divided by height of the box that the photo fills. */
+  readonly box: number
   /** In one of the first rows: fetched at once. */
   readonly first: boolean
   /** The page has scripts: the link opens the viewer. */
@@ -20,7 +22,7 @@ interface PhotoTileProps {
 
 /** A photo in the grid, with its museum label. The link leads to the photo's page where there are no scripts. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { container, photo, sizes, first, opensViewer, onOpen, onApproach } = props
+  const { container, photo, sizes, box, first, opensViewer, onOpen, onApproach } = props
   const owner = { container, name: photo.name }
   const picture = photo.thumbnail
     ? unpackPicture(thumbnailOwner(owner), photo.thumbnail)
@@ -41,6 +43,7 @@ export function PhotoTile(props: PhotoTileProps) {
           sizes={sizes}
           priority={first}
           cover
+          box={box}
           className={styles['picture']}
         />
       </a>
