@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import type { PictureFacts } from '#core/ports/picture-maker.ts'
 
 export const GALLERY = 'shiloh-images-gallery'

@@ -1,6 +1,6 @@
 import { markdownTable } from '../results.ts'
 import { type StaticServer } from './nginx.ts'
-import { load, type LoadOptions, median, processorTime } from './tools.ts'
+import { type LoadOptions, load, median, processorTime } from './tools.ts'
 
 /** Something to be measured at both servers in turn, or at the site alone. */
 export interface Case {

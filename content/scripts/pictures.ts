@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { CONTAINERS } from './facts/containers.ts'
 import { wordmark } from './drawings/brand.ts'
 import { INK } from './drawings/lettering.ts'
+import { CONTAINERS } from './facts/containers.ts'
 
 /** Reads a rendered picture by its file name. */
 export type Pictures = (file: string) => Buffer

@@ -69,7 +69,11 @@ export interface ContentStore {
     container: string,
     name: string,
     body: AsyncIterable<Uint8Array>,
-    options: { readonly contentType: string; readonly metadata?: RawMetadata; readonly cacheControl?: string },
+    options: {
+      readonly contentType: string
+      readonly metadata?: RawMetadata
+      readonly cacheControl?: string
+    },
   ): Promise<ContentItem>
   /** Replaces the whole metadata of an item; empties become `None`. */
   setMetadata(container: string, name: string, metadata: RawMetadata): Promise<ContentItem>

@@ -2,6 +2,7 @@ import { FINISHES } from '../facts/finishes.ts'
 import type { PackItem } from '../facts/item.ts'
 import { KITCHENS, WIDE_ROOMS } from '../facts/kitchens.ts'
 import { HOODS, ISLANDS, VANITIES } from '../facts/pieces.ts'
+import type { Pictures } from '../pictures.ts'
 import {
   COLOR_NOTE,
   cover,
@@ -13,7 +14,6 @@ import {
   nameOf,
   RETAILER_NOTE,
 } from './layout.ts'
-import type { Pictures } from '../pictures.ts'
 
 const named = (items: readonly PackItem[], blobs: readonly string[]): readonly PackItem[] =>
   blobs.map((blob) => {

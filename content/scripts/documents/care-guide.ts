@@ -1,5 +1,5 @@
-import { documentPage, embedder } from './layout.ts'
 import type { Pictures } from '../pictures.ts'
+import { documentPage, embedder } from './layout.ts'
 
 const row = (what: string, how: string): string => `<tr><th scope="row">${what}</th><td>${how}</td></tr>`
 

@@ -1,6 +1,6 @@
 import { cabinetSection } from '../drawings/cabinet-section.ts'
-import { documentPage, embedder, RETAILER_NOTE } from './layout.ts'
 import type { Pictures } from '../pictures.ts'
+import { documentPage, embedder, RETAILER_NOTE } from './layout.ts'
 
 const row = (part: string, what: string): string => `<tr><th scope="row">${part}</th><td>${what}</td></tr>`
 

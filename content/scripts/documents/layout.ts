@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { wordmark } from '../drawings/brand.ts'
 import { INK } from '../drawings/lettering.ts'

@@ -4,8 +4,8 @@ import type { PackItem } from '../facts/item.ts'
 import { HOODS } from '../facts/pieces.ts'
 import { TURNED_LEGS } from '../facts/turned-legs.ts'
 import { WOODS_LIST } from '../facts/woods.ts'
-import { COLOR_NOTE, cover, documentPage, embedder, fact, figure, nameOf } from './layout.ts'
 import type { Pictures } from '../pictures.ts'
+import { COLOR_NOTE, cover, documentPage, embedder, fact, figure, nameOf } from './layout.ts'
 
 const shown = (item: PackItem): string =>
   [fact(item, 'species'), fact(item, 'finish')].filter((part) => part !== '').join(' · ')
