@@ -83,6 +83,17 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     sentence: 'Bookcases over base cabinets, and between them a window seat with drawers.',
   }),
   room({
+    blob: 'cherry-butler-pantry',
+    file: 'room-butler-pantry-cherry',
+    name: "Cherry butler's pantry",
+    species: 'Cherry',
+    finish: 'Natural',
+    cabinet: 'Bar',
+    door: 'Raised panel',
+    alt: 'Narrow pantry room in natural cherry with glass wall cabinets, black stone counters and a wine rack, a window at the end',
+    sentence: 'Between kitchen and dining room: raised panels, mullion glass and a rack for wine.',
+  }),
+  room({
     blob: 'white-u-shape-kitchen',
     file: 'room-u-shape-white',
     name: 'White U-shape kitchen',
@@ -92,6 +103,17 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     door: 'Shaker',
     alt: 'U-shaped kitchen with white Shaker cabinets, dark stone counters, an oak box hood between shelves and a small oak island',
     sentence: 'Three runs round a small white oak island; the box hood is of the same oak.',
+  }),
+  room({
+    blob: 'slate-and-white-kitchen',
+    file: 'room-ell-slate-and-oak',
+    name: 'Slate and white kitchen',
+    species: 'Maple',
+    finish: 'Slate blue paint',
+    cabinet: 'Base and wall',
+    door: 'Shaker',
+    alt: 'Corner kitchen with slate blue base cabinets, white wall cabinets and curved hood, an apron sink and an oak island on tapered legs',
+    sentence: 'Slate blue below, Chalk white above. The island is natural white oak with tapered legs.',
   }),
   room({
     blob: 'alder-lodge-kitchen',
@@ -104,6 +126,18 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     alt: 'Kitchen in light knotty alder with glass doors beside a mantle hood, lantern pendants and a red brown island with turned legs',
     sentence:
       'Natural alder keeps its knots. The island is alder in Cognac stain, with baluster legs and a walnut top.',
+  }),
+  room({
+    blob: 'red-oak-kitchen',
+    file: 'room-red-oak-craftsman',
+    name: 'Red oak kitchen',
+    species: 'Red oak',
+    finish: 'Natural',
+    cabinet: 'Base and wall',
+    door: 'Shaker',
+    alt: 'Corner kitchen in natural red oak with green tile, black counters, glass doors beside the window and a two seat island',
+    sentence:
+      'Natural red oak against green tile. The island is red oak in Chestnut stain, topped with maple.',
   }),
   room({
     blob: 'charcoal-ash-kitchen',
