@@ -1,3 +1,4 @@
+import { galleryPathOf, photoPath } from '#core/content/photo-paths.ts'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { countryName } from '#core/retailers/countries.ts'
@@ -95,14 +96,9 @@ function answers(request: RetailerRequest): MailRow[] {
 
 function photoRow({ publicUrl }: MailSite, photo: PhotoReference | undefined, label: string): MailRow[] {
   if (photo === undefined) return []
-  const path = photo.name.split('/').map(encodeURIComponent).join('/')
-  return [
-    {
-      label,
-      value: `${photo.name} (${photo.container})`,
-      href: `${publicUrl}/files/${photo.container}/${path}`,
-    },
-  ]
+  const gallery = galleryPathOf(photo.container)
+  const path = photoPath(gallery ?? `/files/${photo.container}`, photo.name)
+  return [{ label, value: `${photo.name} (${photo.container})`, href: publicUrl + path }]
 }
 
 function inWords(iso: string): string {
