@@ -128,6 +128,17 @@ export const FITTED_ROOMS: readonly PackItem[] = [
       'Natural alder keeps its knots. The island is alder in Cognac stain, with baluster legs and a walnut top.',
   }),
   room({
+    blob: 'birch-studio-kitchen',
+    file: 'room-birch-studio',
+    name: 'Birch studio kitchen',
+    species: 'Birch',
+    finish: 'Natural',
+    cabinet: 'Base and tall',
+    door: 'Slab',
+    alt: 'Small one-wall kitchen with pale birch slab cabinets, two long shelves, a steel range and a round birch table at the window',
+    sentence: 'One wall does it all: sink, dishwasher, range and pantry, with two shelves above.',
+  }),
+  room({
     blob: 'red-oak-kitchen',
     file: 'room-red-oak-craftsman',
     name: 'Red oak kitchen',
@@ -138,6 +149,17 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     alt: 'Corner kitchen in natural red oak with green tile, black counters, glass doors beside the window and a two seat island',
     sentence:
       'Natural red oak against green tile. The island is red oak in Chestnut stain, topped with maple.',
+  }),
+  room({
+    blob: 'clay-breakfast-nook',
+    file: 'room-clay-breakfast-nook',
+    name: 'Clay breakfast nook',
+    species: 'Maple',
+    finish: 'Clay paint',
+    cabinet: 'Base and wall',
+    door: 'Beaded',
+    alt: 'Terra cotta painted cabinets with a tall pantry and glass doors, next to a window seat and a round table on a checkered floor',
+    sentence: 'The base run ends in a window seat with drawers, so the table stands in the light.',
   }),
   room({
     blob: 'charcoal-ash-kitchen',

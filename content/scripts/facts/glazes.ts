@@ -67,6 +67,23 @@ export const GLAZED: readonly PackItem[] = [
     look: 'a near black glaze deepens the lines of the molding over red brown stain',
   }),
   worked({
+    file: 'maple-honey-umber-glaze',
+    name: 'Honey, Umber glaze',
+    species: 'Maple',
+    stain: 'Honey',
+    glaze: 'Umber',
+    shade: 'Medium',
+    look: 'a brown glaze draws the molding in lines over golden maple',
+  }),
+  worked({
+    file: 'linen-aged',
+    name: 'Linen, aged',
+    species: 'Maple',
+    paint: 'Linen',
+    shade: 'Light',
+    look: 'warm off white worn through to the wood along its edges',
+  }),
+  worked({
     file: 'harbor-navy-aged',
     name: 'Harbor navy, aged',
     species: 'Maple',

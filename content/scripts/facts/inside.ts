@@ -79,6 +79,14 @@ export const BOXES: readonly PackItem[] = [
     ['Face frame', 'Cherry'],
     'The frame is solid wood, 1 1/2 inches wide; the side behind it is 1/2 inch plywood.',
   ),
+  closeup(
+    'shelf-on-pins',
+    'construction-shelf-and-pins',
+    'Shelf on pins',
+    'Plywood shelf in a cabinet side drilled with two rows of holes for shelf pins',
+    ['Shelf', '3/4 inch plywood'],
+    'The shelf rests on pins and can be moved up or down by a hole.',
+  ),
 ]
 
 /** For /education/care. */
