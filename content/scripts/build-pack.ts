@@ -9,6 +9,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { galleryPathOf } from '#core/content/photo-paths.ts'
 import { dovetail, favicon, mitre, wordmark } from './drawings/brand.ts'
 import { cabinetSection } from './drawings/cabinet-section.ts'
 import { distributionMap } from './drawings/distribution-map.ts'
@@ -92,6 +93,9 @@ const drawings: Record<string, string | Buffer> = {
     : { 'distribution-map.svg': distributionMap(JSON.parse(readFileSync(values.topology, 'utf8'))) }),
 }
 
+/** Galleries lead with what is new, everything else with what is oldest: the first item is met first in both. */
+const leadsWithNewest = (container: string) => galleryPathOf(container) !== undefined
+
 /** Bytes of an item, or `undefined` to keep what another script left there. */
 const bytes = ({ blob, source }: PackItem): string | Buffer | undefined =>
   source.kind === 'picture' ? pictures(source.file) : drawings[blob]
@@ -107,7 +111,7 @@ for (const { name, metadata, items, firstDay } of CONTAINERS) {
     const content = bytes(item)
     if (content !== undefined) writeFileSync(path, content)
     else if (!existsSync(path)) console.warn(`${name}/${item.blob} is missing: run the script that makes it`)
-    const date = day(firstDay, index)
+    const date = day(firstDay, leadsWithNewest(name) ? items.length - 1 - index : index)
     writeFileSync(
       `${path}.metadata.json`,
       json({

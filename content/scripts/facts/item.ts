@@ -19,7 +19,7 @@ export interface PackContainer {
   readonly name: string
   readonly metadata: Readonly<Record<string, string | number | boolean>>
   readonly items: readonly PackItem[]
-  /** Day of the first item's `upload_date`; each later item is a day younger. */
+  /** Day of the oldest item's `upload_date`; the others follow a day apart. */
   readonly firstDay: string
 }
 
