@@ -1,19 +1,14 @@
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
-import { readConfig } from '#config/config.ts'
+import { configOrExit } from './config-or-exit.ts'
 import { createApp } from './create-app.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 /** The host with Vite in front: pages are built as they are asked for and renewed in place after a change. */
 export async function serveWithHotReload(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..')
-  const settings = readConfig(process.env)
-  if (!settings.ok) {
-    for (const fault of settings.faults) console.error(fault)
-    process.exit(1)
-  }
-  const { config } = settings
+  const config = configOrExit()
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,

@@ -1,20 +1,14 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
-import { readConfig } from '#config/config.ts'
+import { configOrExit } from './config-or-exit.ts'
 import { createApp } from './create-app.ts'
 import { loadPages } from './load-pages.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const settings = readConfig(process.env)
-if (!settings.ok) {
-  for (const fault of settings.faults) console.error(fault)
-  process.exit(1)
-}
-
-const { config } = settings
+const config = configOrExit()
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir: path.join(root, 'content') }).catch(
   (error: unknown) => {

@@ -1,10 +1,10 @@
 import type { FormEvent, Ref } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Filter, FilterCounts } from '#core/content/filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 /** Id of the panel, for the button that opens it. */
 export const FILTER_PANEL_ID = 'gallery-filters'

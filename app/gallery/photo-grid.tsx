@@ -1,9 +1,9 @@
 import { type MouseEvent, type Ref } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { GALLERY_LAYOUTS, type GalleryLayoutName } from './gallery-layouts.ts'
 import styles from './photo-grid.module.css'
 import { PhotoTile } from './photo-tile.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 interface PhotoGridProps {
   readonly container: string

@@ -1,28 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { visitedSite } from '../support/visited-site.ts'
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
+const site = visitedSite()
 
 describe('the frame of every page', () => {
   test('a keyboard visitor jumps over the header', async () => {
-    const { page, close } = await newVisitor(browser)
+    const { page, close } = await site.visitor()
     await page.goto(`${site.url}/about`)
     await page.keyboard.press('Tab')
     expect(await page.locator(':focus').textContent()).toBe('Skip to content')
@@ -33,7 +16,7 @@ describe('the frame of every page', () => {
   })
 
   test('the current page is marked, and Products is for everything below it', async () => {
-    const { page, close } = await newVisitor(browser)
+    const { page, close } = await site.visitor()
     const current = () =>
       page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').allTextContents()
     for (const [path, label] of [
@@ -50,7 +33,7 @@ describe('the frame of every page', () => {
   })
 
   test('on a phone the menu opens and closes without scripts', async () => {
-    const { page, close } = await newVisitor(browser, {
+    const { page, close } = await site.visitor({
       viewport: { width: 390, height: 844 },
       javaScriptEnabled: false,
     })
@@ -68,14 +51,14 @@ describe('the frame of every page', () => {
   })
 
   test('the sign-in for retailers stays out of the tab order until there is a portal', async () => {
-    const { page, close } = await newVisitor(browser)
+    const { page, close } = await site.visitor()
     await page.goto(`${site.url}/about`)
     expect(await page.getByRole('link', { name: 'Retailer Login' }).getAttribute('tabindex')).toBe('-1')
     await close()
   })
 
   test('the footer stands everywhere but on the home page', async () => {
-    const { page, close } = await newVisitor(browser)
+    const { page, close } = await site.visitor()
     await page.goto(`${site.url}/about`)
     expect(await page.getByRole('contentinfo').textContent()).toMatch(/Colors shown online are not accurate/)
     await page.goto(site.url)
@@ -84,7 +67,7 @@ describe('the frame of every page', () => {
   })
 
   test('every completed navigation ends at the top, in place or not', async () => {
-    const { page, close } = await newVisitor(browser, { viewport: { width: 1280, height: 500 } })
+    const { page, close } = await site.visitor({ viewport: { width: 1280, height: 500 } })
     await page.goto(`${site.url}/gallery`)
     await page.evaluate(() => window.scrollTo(0, 400))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
@@ -98,7 +81,7 @@ describe('the frame of every page', () => {
   })
 
   test('nothing scrolls sideways at 320 px, on any page', async () => {
-    const { page, close } = await newVisitor(browser, { viewport: { width: 320, height: 640 } })
+    const { page, close } = await site.visitor({ viewport: { width: 320, height: 640 } })
     for (const path of [
       '/',
       '/about',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { useHydrated } from '#app/ui/carousel/use-hydrated.ts'
 import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
 import { useRotation } from '#app/ui/carousel/use-rotation.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
 
 /** Time that a slide stays (specification §9). */
