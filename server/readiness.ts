@@ -21,24 +21,18 @@ export async function faultsOf(
 }
 
 /**
- * A check that something has answered once. Until then each check asks again, one call at a time: a program that is not
+ * A check that something has answered once. Until then each check waits for one and the same call: a program that is not
  * ready gets no visitors whose requests would ask.
  */
 export function hasAnsweredOnce(
   hasAnswered: () => boolean,
   ask: () => Promise<unknown>,
 ): () => Promise<void> {
-  let isAsking = false
+  let asking: Promise<unknown> | undefined
   return async () => {
     if (hasAnswered()) return
-    if (!isAsking) {
-      isAsking = true
-      void ask().then(
-        () => (isAsking = false),
-        () => (isAsking = false),
-      )
-    }
-    throw new Error('no answer yet')
+    asking ??= ask().finally(() => (asking = undefined))
+    await asking
   }
 }
 

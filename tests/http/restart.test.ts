@@ -77,7 +77,9 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
     visitor('/api/retailers/shiloh', JSON.stringify(locateRequest())),
   ]
   const own = new Agent({ keepAlive: true })
-  expect(await ask(`${site.url}/readyz`, own)).toMatchObject({ status: 200, closes: false })
+  await expect
+    .poll(() => ask(`${site.url}/readyz`, own), { timeout: 10_000 })
+    .toMatchObject({ status: 200, closes: false })
 
   site.process.kill('SIGTERM')
   const ended = new Promise((resolve) => site.process.once('exit', resolve))
