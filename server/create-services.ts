@@ -22,7 +22,7 @@ import { processMetrics } from './metrics/process-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from './observability/observe-calls.ts'
 import { runtimeMetrics } from './observability/runtime-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
-import { faultsOf, hasAnsweredOnce } from './readiness.ts'
+import { faultsOf, hasAnsweredOnce, type Readiness } from './readiness.ts'
 import { createRequestServices, type RequestServices } from './requests/request-services.ts'
 import { toSiteFacts } from './to-site-facts.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -40,8 +40,7 @@ export interface RunningServices extends Services {
   readonly apiKey: string
   /** Signs request tokens. */
   readonly secret: Uint8Array
-  /** What keeps the site from serving, one line each; empty when it is ready. */
-  readiness(): Promise<readonly string[]>
+  readiness(): Promise<Readiness>
   close(): Promise<void>
 }
 
@@ -51,6 +50,9 @@ interface Ingredients {
   readonly renderMail: RenderMail
   readonly log: Log
 }
+
+/** A request store that takes longer counts as not answering, in ms: balancers wait for what it is told with. */
+const IMPAIRED_AFTER_MS = 500
 
 /** Chooses an adapter for every port by configuration and joins them to services. */
 export async function createServices({
@@ -107,12 +109,15 @@ export async function createServices({
     metrics,
     apiKey,
     secret: tokenSecret(apiKey),
-    readiness: () =>
-      faultsOf({
-        'The request store does not answer': () => requests.store.ping(),
+    async readiness() {
+      const [faults, impairments] = await Promise.all([
         // Later outages do no harm: the last good listings are served (product decision 12).
-        'The content store has not answered since the start': contentHasAnswered,
-      }),
+        faultsOf({ 'The content store has not answered since the start': contentHasAnswered }),
+        // All replicas share it: if they turned visitors away, nobody would see a page while it is down.
+        faultsOf({ 'The request store does not answer': () => requests.store.ping() }, IMPAIRED_AFTER_MS),
+      ])
+      return { faults, impairments }
+    },
     async close() {
       stopRuntimeMetrics()
       warming.stop()

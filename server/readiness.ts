@@ -1,3 +1,11 @@
+/** How far the site can serve; one line for each thing that is wrong. */
+export interface Readiness {
+  /** What keeps it from serving at all. */
+  readonly faults: readonly string[]
+  /** What does not work although it serves. */
+  readonly impairments: readonly string[]
+}
+
 /** Longest wait for one check, in ms: balancers do not wait much longer for the whole. */
 const PATIENCE = 2000
 
@@ -36,13 +44,18 @@ export function hasAnsweredOnce(
   }
 }
 
-async function within(work: Promise<unknown>, ms: number): Promise<void> {
+/** The result of `work`, or `undefined` when it fails or does not end in time. */
+export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  return within(work, ms).catch(() => undefined)
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ms)
   })
   try {
-    await Promise.race([work, late])
+    return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
   }

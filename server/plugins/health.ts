@@ -3,6 +3,7 @@ import type { RunningServices } from '../create-services.ts'
 import type { Draining } from '../draining.ts'
 import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { isPrivileged } from '../privileged.ts'
+import { ifInTime, type Readiness } from '../readiness.ts'
 
 interface Options {
   readonly services: RunningServices
@@ -13,12 +14,15 @@ interface Options {
 
 /** An answer of the stores is good for this long, in ms: anybody may ask, and nobody shall keep them busy by it. */
 const FRESH_MS = 1000
+/** Counting takes its time in a large or busy database; balancers, which count as privileged here, must not wait for it. */
+const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
-const DRAINING = 'The program is about to end'
+const ENDING: Readiness = { faults: ['The program is about to end'], impairments: [] }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, that is, store a request, and is not about to end; in detail
- * for programs on this machine and holders of the key. `/metrics`: the same audience, Prometheus text.
+ * `/healthz`: the process lives. `/readyz`: 200 while it can serve pages and is not about to end, `impaired` when no
+ * requests can be stored meanwhile; in detail for programs on this machine and holders of the key. `/metrics`: the same
+ * audience, Prometheus text.
  */
 export const health = fp<Options>(async (app, { services, draining, clock }) => {
   app.decorate('draining', draining)
@@ -31,14 +35,13 @@ export const health = fp<Options>(async (app, { services, draining, clock }) => 
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
-    const faults = draining.active ? [DRAINING] : await readiness()
-    const detail =
-      faults.length === 0 && isPrivileged(request, services.apiKey)
-        ? await services.requests.figures()
-        : undefined
-    return reply
-      .code(faults.length === 0 ? 200 : 503)
-      .send({ status: faults.length === 0 ? 'ready' : 'not ready', faults, ...(detail ? { detail } : {}) })
+    const { faults, impairments } = draining.active ? ENDING : await readiness()
+    if (faults.length > 0) return reply.code(503).send({ status: 'not ready', faults })
+    if (impairments.length > 0) return { status: 'impaired', faults: impairments }
+    const detail = isPrivileged(request, services.apiKey)
+      ? await ifInTime(services.requests.figures(), DETAIL_PATIENCE_MS)
+      : undefined
+    return { status: 'ready', faults, ...(detail ? { detail } : {}) }
   })
 
   app.get('/metrics', async (request, reply) => {

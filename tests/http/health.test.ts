@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOf, hasAnsweredOnce } from '#server/readiness.ts'
+import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/running-site.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -87,6 +88,20 @@ describe('a site', () => {
       /^The site ended before it served:\nThe database postgres:\/\/127\.0\.0\.1:9\/site does not answer; [^\n]+$/,
     )
     await folder.remove()
+  }, 60_000)
+
+  test('whose database is lost serves on, and says what does not work', async () => {
+    const postgres = await startPostgres()
+    site = await siteInMemory({ DATABASE_URL: await postgres.createDatabase() })
+    await waitUntil('readiness', async () => (await site!.get('/readyz')).json().status === 'ready')
+    await postgres.stop()
+    const told = await waitUntil('word of it', async () => {
+      const answer = await site!.get('/readyz')
+      return answer.json().status !== 'ready' && answer
+    })
+    expect(told.statusCode).toBe(200)
+    expect(told.json()).toEqual({ status: 'impaired', faults: ['The request store does not answer'] })
+    expect((await site.get('/retailers')).statusCode).toBe(200)
   }, 60_000)
 
   test('that drains is not ready, but goes on answering', async () => {
