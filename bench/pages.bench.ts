@@ -1,6 +1,6 @@
 /**
  * How fast pages and pictures are served, beside nginx with the same bytes: `npm run bench [-- PART …]`, parts being
- * serving, rendering, pictures, starts, weights, growth, endurance (10 minutes; only when named). Servers run on one
+ * serving, rendering, pictures, starts, weights, growth, endurance (`--minutes 10`; only when named). Servers run on one
  * core, the load on another. Writes its parts of RESULTS.md; `--rounds N` and `--seconds N` for quicker looks.
  */
 import { execFile } from 'node:child_process'
@@ -10,12 +10,13 @@ import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { checkSameBytes, pagesOf, type ServedPage } from './pages/check.ts'
+import { measureEndurance } from './pages/endurance.ts'
 import { measureGrowth } from './pages/growth.ts'
-import { measureEndurance, measureStarts } from './pages/lifetime.ts'
 import { startNginx } from './pages/nginx.ts'
 import { measurePictures } from './pages/pictures.ts'
 import { type Case, compareServing } from './pages/serving.ts'
 import { SITE_LIMITS } from './pages/site-limits.ts'
+import { measureStarts } from './pages/starts.ts'
 import { ensureTools, pin, SERVER_CORE } from './pages/tools.ts'
 import { weighPages } from './pages/weights.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
@@ -26,10 +27,12 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     counts: { type: 'string', default: '100,1000,10000' },
+    minutes: { type: 'string', default: '10' },
   },
 })
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
+const minutes = Number(values.minutes)
 const SHARED =
   'Servers are held to one core, the load generator (wrk, 32 connections) and the browser to what is left.'
 
@@ -193,9 +196,9 @@ async function growth(): Promise<void> {
 
 async function endurance(): Promise<void> {
   const where = machine()
-  const table = await measureEndurance(600)
+  const table = await measureEndurance(minutes * 60)
   await writeResults(
     'pages: endurance',
-    `## Ten minutes at half load\n\n${where}\n\nOne connection that waits for every answer.\n\n${table}`,
+    `## ${minutes} minutes at half load\n\n${where}\n\nPages (compressed, and conditionally by those who have them), filtered galleries and pictures in three formats, mixed; a first look at full load, then half its rate.\n\n${table}`,
   )
 }

@@ -1,0 +1,28 @@
+interface Chart {
+  readonly title: string
+  /** What stands below, one label per value. */
+  readonly x: { readonly name: string; readonly labels: readonly string[] }
+  readonly y: { readonly name: string; readonly values: readonly number[] }
+}
+
+/**
+ * One line as a Mermaid chart, which Markdown viewers draw and diffs can show. The vertical axis begins at zero, so that
+ * what looks flat is flat.
+ */
+export function lineChart({ title, x, y }: Chart): string {
+  const top = Math.max(...y.values, 0) * 1.2
+  return [
+    '```mermaid',
+    'xychart-beta',
+    `  title ${quoted(title)}`,
+    `  x-axis ${quoted(x.name)} [${x.labels.map(quoted).join(', ')}]`,
+    `  y-axis ${quoted(y.name)} 0 --> ${top === 0 ? 1 : Number(top.toPrecision(2))}`,
+    `  line [${y.values.map((value) => Number(value.toPrecision(4))).join(', ')}]`,
+    '```',
+  ].join('\n')
+}
+
+/** Mermaid knows no escape for a quotation mark. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '’')}"`
+}
