@@ -1,3 +1,6 @@
+/** Mermaid's own first colour is too pale for a line. */
+const PALETTE = '%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "#2f5d50"}}}}%%'
+
 interface Chart {
   readonly title: string
   /** What stands below, one label per value. */
@@ -13,6 +16,7 @@ export function lineChart({ title, x, y }: Chart): string {
   const top = Math.max(...y.values, 0) * 1.2
   return [
     '```mermaid',
+    PALETTE,
     'xychart-beta',
     `  title ${quoted(title)}`,
     `  x-axis ${quoted(x.name)} [${x.labels.map(quoted).join(', ')}]`,
