@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { DestinationStream } from 'pino'
 import type { Config } from '#config/config.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { createLogger } from './create-logger.ts'
@@ -40,6 +41,8 @@ interface Ingredients {
   readonly sampleContentDir: string
   /** Runs when the program ends. */
   readonly onClose?: () => Promise<void>
+  /** Where the log goes; standard output unless told otherwise. */
+  readonly logTo?: DestinationStream
 }
 
 /** Builds the whole program from values: every store, service, route and hook, ready to listen or to inject. */
@@ -48,8 +51,9 @@ export async function createApp({
   pages,
   sampleContentDir,
   onClose,
+  logTo,
 }: Ingredients): Promise<FastifyInstance> {
-  const log = createLogger(config)
+  const log = createLogger(config, logTo)
   const https = config.publicUrl.startsWith('https:')
   const clock = () => performance.now()
   const headers = {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
 import { loadPages } from '#server/load-pages.ts'
@@ -16,7 +17,10 @@ export interface SiteInMemory {
 }
 
 /** The whole program with its real parts and the built pages, asked without a network. */
-export async function siteInMemory(env: Readonly<Record<string, string>> = {}): Promise<SiteInMemory> {
+export async function siteInMemory(
+  env: Readonly<Record<string, string>> = {},
+  { logTo }: { readonly logTo?: DestinationStream } = {},
+): Promise<SiteInMemory> {
   const folder = await temporaryFolder()
   const settings = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...env })
   if (!settings.ok) throw new Error(settings.faults.join('\n'))
@@ -24,6 +28,7 @@ export async function siteInMemory(env: Readonly<Record<string, string>> = {}): 
     config: settings.config,
     pages: await loadPages(ROOT),
     sampleContentDir: path.join(ROOT, 'content'),
+    ...(logTo && { logTo }),
   })
   return {
     app,
