@@ -1,6 +1,6 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { createJobLimit } from '../pictures/job-limit.ts'
+import { createJobLimit } from '#core/job-limit.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
 
@@ -54,7 +54,8 @@ async function sanitizeInPlace(file: string): Promise<string | undefined> {
   const { size } = await stat(file)
   if (size > MAX_SVG_BYTES) return `A drawing has at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
   const clean = sanitizeSvg(await readFile(file, 'utf8'))
-  if (clean === undefined) return 'Nothing harmless is left of this drawing.'
+  if (clean === undefined)
+    return 'Nothing harmless is left of this drawing, or its elements are nested too deeply.'
   await writeFile(file, clean)
   return undefined
 }

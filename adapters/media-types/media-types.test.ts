@@ -1,12 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { activeContent } from './active-content.ts'
 import { uploadFault } from './check-upload.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { parseUploadType, sniff, type UploadType } from './sniff.ts'
+
+// Encoding takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const picture = () =>
   sharp({
@@ -126,6 +129,16 @@ describe('a drawing', () => {
   test('loses a document type, whose entities could grow without end', () => {
     const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'
     expect(sanitizeSvg(bomb + svg('<text>&b;</text>'))).toBe(`${svg('<text>&amp;b;</text>')}\n`)
+  })
+
+  test.each([
+    ['elements inside one another', svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],
+    ['elements that never end', svg('<script>'.repeat(400_000))],
+    ['comments and no drawing after them', `${'<!---->'.repeat(500_000)}x`],
+    ['instructions within one another', `${'<?xml '.repeat(600_000)}>x`],
+  ])('of nothing but %s is refused without looking at it for ever', (_what, bomb) => {
+    expect(sanitizeSvg(bomb)).toBeUndefined()
+    expect(sniff(Buffer.from(bomb.slice(0, 4096)))).not.toBe('image/png')
   })
 
   test.each(['', 'text', '<html></html>', '<?xml-stylesheet href="https://x.test"?><svg></svg>'])(

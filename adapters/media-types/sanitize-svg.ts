@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { isSvgAt, rootStart } from './svg-root.ts'
 
 /** Shapes, text, paint and grouping: what drawings are made of. No scripts, links, animation or foreign markup. */
 const ELEMENTS = new Set(
@@ -55,38 +56,59 @@ const OPTIONS: IOptions = {
   transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: harmless(attribs) }) },
 }
 
-const DECLARATION = /<\?xml\s[^>]*\?>/
+const DECLARATION = /^\s*<\?xml\s[^>]*\?>/
 
-/** What may come before the drawing; a document type may define entities that grow without end. */
-const PROLOGUE =
-  /^\uFEFF?(?:\s|<\?(?!xml-stylesheet)[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)*(?=<svg[\s>/])/i
+/** Elements inside one another; the work for a drawing grows with the square of this. */
+const MAX_DEPTH = 250
+
+class TooDeepError extends Error {}
 
 /**
  * A drawing reduced to what draws: no scripts, no event handlers, no addresses but parts of itself and pictures
- * inside it. A drawing that has nothing else comes back as it is. `undefined` when it is no drawing.
+ * inside it. A drawing that has nothing else comes back as it is. `undefined` when it is no drawing, or nested without
+ * end.
  */
 export function sanitizeSvg(svg: string): string | undefined {
-  const prologue = PROLOGUE.exec(svg)?.[0]
-  if (prologue === undefined) return undefined
-  const drawing = svg.slice(prologue.length)
+  const start = rootStart(svg)
+  // What comes before is left out; a document type may define entities that grow without end.
+  const prologue = svg.slice(0, start)
+  if (!isSvgAt(svg, start) || /<\?xml-stylesheet/i.test(prologue)) return undefined
+  const drawing = svg.slice(start)
+  let depth = 0
   let isHarmless = !/<[?!](?!--|\[CDATA\[)/.test(prologue.replace(DECLARATION, '') + drawing)
-  const clean = sanitizeHtml(drawing, {
+  const options: IOptions = {
     ...OPTIONS,
     onOpenTag(name, attribs) {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new TooDeepError()
       if (
         !ELEMENTS.has(name) ||
         Object.entries(attribs).some(([key, value]) => !isHarmlessAttribute(key, value))
       )
         isHarmless = false
     },
+    onCloseTag() {
+      depth -= 1
+    },
     exclusiveFilter({ tag, text }) {
       const isStrange = tag === 'style' && !isHarmlessCss(text)
       if (isStrange) isHarmless = false
       return isStrange
     },
-  }).trim()
+  }
+  const clean = unlessTooDeep(() => sanitizeHtml(drawing, options).trim())
+  if (clean === undefined) return undefined
   if (!/^<svg[\s>]/.test(clean) || !clean.endsWith('</svg>')) return undefined
   return isHarmless ? svg : `${clean}\n`
+}
+
+function unlessTooDeep(work: () => string): string | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof TooDeepError) return undefined
+    throw error
+  }
 }
 
 function harmless(attribs: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,3 +1,5 @@
+import { isSvgAt, rootStart } from './svg-root.ts'
+
 /** What may be uploaded (product notes §7). */
 export const UPLOAD_TYPES = [
   'image/jpeg',
@@ -29,8 +31,6 @@ export function sniff(head: Uint8Array): UploadType | undefined {
   if (/^RIFF[^]{4}WEBPVP8/.test(latin1)) return 'image/webp'
   if (/^[^]{4}ftyp[^]{0,64}avi[fs]/.test(latin1)) return 'image/avif'
   if (latin1.startsWith('%PDF-')) return 'application/pdf'
-  // A byte order mark, white space, the XML declaration, comments and a document type may come first.
-  const prologue =
-    /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)*<svg[\s>/]/i
-  return prologue.test(latin1) ? 'image/svg+xml' : undefined
+  const text = latin1.startsWith('\xef\xbb\xbf') ? latin1.slice(3) : latin1
+  return isSvgAt(text, rootStart(text)) ? 'image/svg+xml' : undefined
 }

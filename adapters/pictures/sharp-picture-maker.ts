@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import { createJobLimit } from '#core/job-limit.ts'
 import {
   type PictureEffort,
   type PictureFacts,
@@ -7,7 +8,6 @@ import {
   type PictureWidth,
   UnreadablePictureError,
 } from '#core/ports/picture-maker.ts'
-import { createJobLimit } from './job-limit.ts'
 import { svgSize } from './svg-size.ts'
 
 export interface SharpPictureMakerOptions {

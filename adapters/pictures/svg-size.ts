@@ -1,3 +1,5 @@
+import { rootStart } from '../media-types/svg-root.ts'
+
 /** Size of a vector image in px, as far as its root element tells. */
 export interface SvgSize {
   readonly width: number
@@ -26,29 +28,6 @@ export function svgSize(bytes: Uint8Array): SvgSize | undefined {
   return (
     fromBox ?? sizeOf(lengthOf(attribute(root, 'width')), lengthOf(attribute(root, 'height'))) ?? DEFAULT_SIZE
   )
-}
-
-/** Where the first element begins: after white space, the XML declaration, comments and the document type. */
-function rootStart(text: string): number {
-  let at = 0
-  for (;;) {
-    while (/\s/.test(text.charAt(at))) at += 1
-    let end = -1
-    if (text.startsWith('<?', at)) end = text.indexOf('>', at)
-    else if (text.startsWith('<!--', at)) end = text.indexOf('-->', at)
-    else if (text.startsWith('<!', at)) end = doctypeEnd(text, at)
-    if (end < 0) return at
-    at = text.indexOf('>', end) + 1
-  }
-}
-
-// A document type may hold declarations in brackets, which hold `>` of their own.
-function doctypeEnd(text: string, at: number): number {
-  const end = text.indexOf('>', at)
-  const bracket = text.indexOf('[', at)
-  if (bracket < 0 || bracket > end) return end
-  const closing = text.indexOf(']', bracket)
-  return closing < 0 ? -1 : text.indexOf('>', closing)
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -8,9 +8,9 @@ import {
   thumbnailLayout,
   thumbnailName,
 } from '#core/content/thumbnails.ts'
+import { createJobLimit } from '#core/job-limit.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
-import { createJobLimit } from '../pictures/job-limit.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
 const MAX_PIXELS = 80_000_000
