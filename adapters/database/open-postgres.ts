@@ -1,10 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { Log } from '#core/ports/log.ts'
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 import { migrateToLatest } from './migrate.ts'
 import { describePostgresError, explainConnectError } from './postgres-errors.ts'
 import type { Database } from './schema.ts'
+import { soundPool } from './sound-pool.ts'
 
 export interface PostgresOptions {
   readonly log: Pick<Log, 'warn'>
@@ -37,12 +38,7 @@ export async function openPostgres(
   // An idle connection that breaks is no failure of anybody's statement; without a listener it ends the process.
   pool.on('error', (error) => log.warn(describePostgresError(error), 'A database connection was lost'))
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool,
-      async onCreateConnection(connection) {
-        await connection.executeQuery(CompiledQuery.raw('set synchronous_commit to on'))
-      },
-    }),
+    dialect: new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') }),
   })
   try {
     const unknown = await migrateToLatest(db)
