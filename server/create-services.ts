@@ -79,6 +79,7 @@ export async function createServices({
     maker: observePictureMaker(createSharpPictureMaker(), metrics),
     cache: createDiskCache({ root: path.join(config.dataDir, 'pictures'), log }),
     log,
+    clock: () => performance.now(),
   })
 
   const feed = config.videoFeedUrl

@@ -9,6 +9,7 @@ import type { Log } from '#core/ports/log.ts'
 import { toItem } from './blob-item.ts'
 import type { ListBlobs } from './list-blobs.ts'
 import { decodeMetadata } from './metadata-values.ts'
+import { answerSoon, unlessSilent } from './patience.ts'
 import { asOutage, ifPresent, ifPublic, isOvertaken, isWordlessRefusal } from './storage-errors.ts'
 
 /** The reading half of a content store. */
@@ -47,14 +48,19 @@ export function createAzureReader({
 
   const readContainer = async (container: string): Promise<ContainerRecord | undefined> => {
     if (containerNameFault(container) !== undefined) return undefined
-    const found = await present(service.getContainerClient(container).getProperties())
+    const client = service.getContainerClient(container)
+    const found = await present(answerSoon((abortSignal) => client.getProperties({ abortSignal })))
+    // Anybody can answer 200, a sign-in page of the network for one; the service says which of its versions it is.
+    if (found && found.version === undefined) throw new Error('the answer is not one of the storage')
     return found && { name: container, metadata: parseMetadata(decodeMetadata(found.metadata)) }
   }
 
   const describe = async (container: string, name: string) => {
     if (containerNameFault(container) !== undefined || blobNameFault(name) !== undefined) return undefined
     try {
-      return await present(blobOf(container, name).getProperties())
+      return await present(
+        answerSoon((abortSignal) => blobOf(container, name).getProperties({ abortSignal })),
+      )
     } catch (error) {
       // Whether this is a public container, only the container can tell.
       if (anonymous && isWordlessRefusal(error) && (await readContainer(container)) === undefined)
@@ -94,9 +100,12 @@ export function createAzureReader({
         const item = itemOf(container, name, found)
         const { start, end } = range ?? { start: 0, end: item.size - 1 }
         try {
-          const part = await blobOf(container, name).download(start, range && end - start + 1, {
-            conditions: { ifMatch: found.etag ?? '*' },
-          })
+          const part = await answerSoon((abortSignal) =>
+            blobOf(container, name).download(start, range && end - start + 1, {
+              conditions: { ifMatch: found.etag ?? '*' },
+              abortSignal,
+            }),
+          )
           return { item, start, end, stream: toWebStream(part.readableStreamBody) }
         } catch (error) {
           // Written anew since it was described: the bytes must belong to what is told of them.
@@ -129,7 +138,7 @@ function byName(a: ContentItem, b: ContentItem): number {
 /** Node's types of web streams and the standard's name the same thing. */
 function toWebStream(stream: NodeJS.ReadableStream | undefined): ReadableStream<Uint8Array> {
   if (!(stream instanceof Readable)) throw new Error('the storage sent no bytes')
-  return Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>
+  return unlessSilent(Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>)
 }
 
 function itemOf(container: string, name: string, found: BlobGetPropertiesResponse): ContentItem {

@@ -186,7 +186,9 @@ describe('an account in Azure Blob Storage', () => {
       const error: unknown = await call().catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(Error)
       expect(error).not.toHaveProperty('statusCode')
-      expect(String(error)).toMatch(/^Error: Azure Blob Storage did not answer as it should: 403/)
+      expect(String(error)).toMatch(
+        /^ContentUnavailableError: Azure Blob Storage did not answer as it should: 403/,
+      )
     }
     await expect(store.listItems(container)).rejects.toThrow('status code 403')
   })

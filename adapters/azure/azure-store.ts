@@ -34,6 +34,9 @@ export interface AzureStore extends ContentStore {
 
 const AN_HOUR_MS = 3_600_000
 
+/** Longest time for the list of containers, in ms. */
+const LISTING_MS = 20_000
+
 /**
  * Content in Azure Blob Storage, read and written (specification §3, §7). Values that headers cannot carry are
  * stored percent-encoded. Changes by others are seen with the next listing only: nobody tells of them.
@@ -49,7 +52,8 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
 
   const listContainers = async (): Promise<readonly ContainerRecord[]> => {
     const records: ContainerRecord[] = []
-    for await (const { name, metadata } of service.listContainers({ includeMetadata: true })) {
+    const abortSignal = AbortSignal.timeout(LISTING_MS)
+    for await (const { name, metadata } of service.listContainers({ includeMetadata: true, abortSignal })) {
       // The account's own containers, such as `$logs`, hold no content.
       if (containerNameFault(name) !== undefined) continue
       records.push({ name, metadata: parseMetadata(decodeMetadata(metadata)) })

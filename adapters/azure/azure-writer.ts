@@ -7,6 +7,7 @@ import { type ContainerRecord, ContentRefusedError, type ContentStore } from '#c
 import { createLocks } from '../directory/locks.ts'
 import type { ContentReader } from './azure-reader.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
+import { writeLimit } from './patience.ts'
 import { asOutage, ifPresent, isContainerAbsent, isOvertaken } from './storage-errors.ts'
 import { type StagedBlocks, stageBlocks } from './upload-blocks.ts'
 
@@ -38,7 +39,7 @@ export function createAzureWriter(parts: {
   const createContainer = (container: string, metadata: Metadata = {}) =>
     service
       .getContainerClient(container)
-      .createIfNotExists({ ...(access && { access }), metadata: encodeMetadata(metadata) })
+      .createIfNotExists({ ...(access && { access }), metadata: encodeMetadata(metadata), ...writeLimit() })
 
   const blobOf = (container: string, name: string) => {
     assertName(containerNameFault(container) ?? blobNameFault(name))
@@ -72,7 +73,7 @@ export function createAzureWriter(parts: {
     async setMetadata(container, name, metadata) {
       const blob = blobOf(container, name)
       assertMetadata(metadata)
-      const set = await ifPresent(blob.setMetadata(encodeMetadata(parseMetadata(metadata))))
+      const set = await ifPresent(blob.setMetadata(encodeMetadata(parseMetadata(metadata)), writeLimit()))
       if (set === undefined) {
         throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
       }
@@ -85,18 +86,20 @@ export function createAzureWriter(parts: {
       const parsed = parseMetadata(metadata)
       const client = service.getContainerClient(container)
       try {
-        await client.setMetadata(encodeMetadata(parsed))
+        await client.setMetadata(encodeMetadata(parsed), writeLimit())
       } catch (error) {
         if (!isContainerAbsent(error)) throw error
         const { succeeded } = await createContainer(container, parsed)
-        if (!succeeded) await client.setMetadata(encodeMetadata(parsed))
+        if (!succeeded) await client.setMetadata(encodeMetadata(parsed), writeLimit())
       }
       changed(container)
       return { name: container, metadata: parsed }
     },
 
     async delete(container, name) {
-      const deleted = await ifPresent(blobOf(container, name).delete({ deleteSnapshots: 'include' }))
+      const deleted = await ifPresent(
+        blobOf(container, name).delete({ deleteSnapshots: 'include', ...writeLimit() }),
+      )
       if (deleted === undefined) return false
       changed(container)
       return true
@@ -124,7 +127,7 @@ async function commit(
   },
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await ifPresent(blob.getProperties())
+    const before = await ifPresent(blob.getProperties(writeLimit()))
     const cacheControl = given.cacheControl ?? before?.cacheControl
     try {
       await blob.commitBlockList([...ids], {
@@ -135,6 +138,7 @@ async function commit(
         },
         metadata: given.metadata ?? encodeMetadata(parseMetadata(decodeMetadata(before?.metadata))),
         conditions: before?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: before.etag },
+        ...writeLimit(),
       })
       return
     } catch (error) {

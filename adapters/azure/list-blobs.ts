@@ -23,6 +23,8 @@ export interface ListBlobsOptions {
   readonly pageSize?: number
   /** Longest wait for one page, in ms. */
   readonly pageTimeoutMs?: number
+  /** Longest time for all pages, in ms. */
+  readonly timeoutMs?: number
 }
 
 interface KnownPage extends ListingPage {
@@ -33,20 +35,26 @@ interface KnownPage extends ListingPage {
 const SERVICE_VERSION = '2021-12-02'
 const MAX_PAGES = 200
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
+const MAX_LISTING_BYTES = 256 * 1024 * 1024
 
 /**
  * Lists containers by the XML listing with metadata, page by page (specification §7). Pages that come back
  * unchanged, which is nearly always, are recognised by their digest and not parsed again.
  */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
-  const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize, pageTimeoutMs = 20_000 } = options
+  const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options
+  const { pageTimeoutMs = 20_000, timeoutMs = 60_000 } = options
   const known = new Map<string, readonly KnownPage[]>()
 
-  const ask = async (address: URL, container: string): Promise<Uint8Array | undefined> => {
+  const ask = async (
+    address: URL,
+    container: string,
+    whole: AbortSignal,
+  ): Promise<Uint8Array | undefined> => {
     const response = await fetch(address, {
       headers: { 'x-ms-version': SERVICE_VERSION, accept: 'application/xml' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(pageTimeoutMs),
+      signal: AbortSignal.any([whole, AbortSignal.timeout(pageTimeoutMs)]),
     })
     const bytes = await readLimited(response)
     if (response.ok) return bytes
@@ -64,13 +72,17 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   return async (container) => {
     const address = listingAddress(await containerUrl(container), pageSize)
     const before = known.get(container) ?? []
+    const whole = AbortSignal.timeout(timeoutMs)
     const pages: KnownPage[] = []
+    let length = 0
     for (let number = 0; number < MAX_PAGES; number += 1) {
-      const bytes = await ask(address, container)
+      const bytes = await ask(address, container, whole)
       if (bytes === undefined) {
         known.delete(container)
         return undefined
       }
+      length += bytes.byteLength
+      if (length > MAX_LISTING_BYTES) break
       const page = await readPage(container, bytes, before[number])
       pages.push(page)
       if (page.marker === undefined) {

@@ -1,4 +1,5 @@
 import { RestError } from '@azure/storage-blob'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
 /** True when the service says that there is no such container or blob. */
 export function isAbsent(error: unknown): boolean {
@@ -62,11 +63,15 @@ export function asOutage<A extends readonly unknown[], R>(
     try {
       return await call(...given)
     } catch (error) {
-      if (!(error instanceof RestError)) throw error
-      const told = [error.statusCode, error.code].filter((part) => part !== undefined).join(' ')
+      const isAborted = error instanceof Error && error.name === 'AbortError'
+      if (!(error instanceof RestError) && !isAborted) throw error
+      const parts = error instanceof RestError ? [error.statusCode, error.code] : ['no answer in time']
+      const told = parts.filter((part) => part !== undefined).join(' ')
       // The cause would bring the request with it.
       // oxlint-disable-next-line preserve-caught-error
-      throw new Error(`Azure Blob Storage did not answer as it should: ${told || 'no answer'}`)
+      throw new ContentUnavailableError(
+        `Azure Blob Storage did not answer as it should: ${told || 'no answer'}`,
+      )
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BlockBlobClient } from '@azure/storage-blob'
+import { writeLimit } from './patience.ts'
 
 /** Blocks that are with the service, and do not show before they are committed. */
 export interface StagedBlocks {
@@ -27,7 +28,7 @@ export async function stageBlocks(
     bytes = 0
     // The ids of one blob must have the same length.
     const id = Buffer.from(`${upload}-${String(ids.length).padStart(6, '0')}`).toString('base64')
-    await blob.stageBlock(id, block, block.byteLength)
+    await blob.stageBlock(id, block, block.byteLength, writeLimit())
     ids.push(id)
   }
 

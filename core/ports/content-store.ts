@@ -39,6 +39,11 @@ export class ContentRefusedError extends Error {
   }
 }
 
+/** Thrown when the place where content is kept does not answer, or not as it should: asking again later may help. */
+export class ContentUnavailableError extends Error {
+  override readonly name = 'ContentUnavailableError'
+}
+
 /**
  * Where images, documents and their metadata are kept (specification §3, §7). Names are those of Azure Blob
  * Storage; metadata keys are compared without regard to case and kept in lower case. Reads of what does not

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
 /** The body of every error answer of the API (product notes §7). */
 export interface ErrorBody {
@@ -9,16 +10,11 @@ export interface ErrorBody {
 /** One place that logs what went wrong and shows strangers nothing internal. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = statusOf(error)
+    const { status, code, message } = toldOf(error)
     if (status >= 500) request.log.error({ err: error, req: request.raw }, 'A request failed')
     else request.log.debug({ code: error.code, req: request.raw }, 'A request was refused')
-    return answer(
-      request,
-      reply,
-      status,
-      error.code ?? 'ERROR',
-      status >= 500 ? 'Something went wrong on our side.' : error.message,
-    )
+    if (status === 503) reply.header('retry-after', '30')
+    return answer(request, reply, status, code, message)
   })
   app.setNotFoundHandler((request, reply) =>
     answer(request, reply, 404, 'NOT_FOUND', 'There is nothing at this address.'),
@@ -31,7 +27,23 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, co
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
-function statusOf(error: FastifyError): number {
+interface Told {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+/** What strangers are told of a failure. */
+function toldOf(error: FastifyError): Told {
+  if (error instanceof ContentUnavailableError)
+    return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' }
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return { status: 507, code: 'DISK_FULL', message: 'There is no room left on the disk of this site.' }
   const status = error.statusCode ?? 500
-  return status >= 400 && status < 600 ? status : 500
+  if (status >= 400 && status < 500) return { status, code: error.code ?? 'ERROR', message: error.message }
+  return {
+    status: status < 600 && status >= 500 ? status : 500,
+    code: error.code ?? 'ERROR',
+    message: 'Something went wrong on our side.',
+  }
 }

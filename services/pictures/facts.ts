@@ -1,25 +1,31 @@
 import type { ContentItem } from '#core/content/item.ts'
+import { createJobLimit } from '#core/job-limit.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { readOriginal } from './original.ts'
 import { createSingleFlight } from './single-flight.ts'
+import type { AskStore } from './store-rest.ts'
 
 /** Facts of an image, or that it has none. Throws when the store fails or has other bytes by now. */
 export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
 
 /** Facts kept in memory; the oldest go first. */
 const MAX_KNOWN = 20_000
+/** Originals in memory at once. */
+const AT_ONCE = 8
 
 /** Finds out facts once per version: from memory, from the cache, or from the image itself. */
 export function createFacts(parts: {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
+  readonly askStore: AskStore
   readonly log: Log
 }): FactsOf {
-  const { store, maker, cache, log } = parts
+  const { store, maker, cache, askStore, log } = parts
+  const limited = createJobLimit(AT_ONCE)
   const known = new Map<string, PictureFacts | 'unreadable'>()
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
 
@@ -28,7 +34,7 @@ export function createFacts(parts: {
     if (kept !== undefined) return kept
     try {
       if (!item.contentType.startsWith('image/')) throw new UnreadablePictureError('the file is not an image')
-      const facts = await maker.describe(await readOriginal(store, item))
+      const facts = await limited(async () => maker.describe(await askStore(() => readOriginal(store, item))))
       await cache.put(key, new TextEncoder().encode(JSON.stringify(facts)))
       return facts
     } catch (error) {

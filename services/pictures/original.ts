@@ -1,9 +1,11 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import { type ContentStore, ContentUnavailableError } from '#core/ports/content-store.ts'
 import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
 
 /** Larger originals are not read into memory. */
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
+/** Longest time for the bytes of one original, in ms: a store that trickles must not hold up everything behind it. */
+const READ_MS = 60_000
 
 /** The store has other bytes by now than the listing says, or none. */
 export class OriginalChangedError extends Error {
@@ -26,5 +28,22 @@ export async function readOriginal(
     await opened.stream.cancel()
     throw new OriginalChangedError('the file has changed')
   }
-  return new Uint8Array(await new Response(opened.stream).arrayBuffer())
+  return readExactly(opened.stream, opened.item.size)
+}
+
+/** Neither more bytes than the store announced nor fewer make the picture. */
+async function readExactly(stream: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size)
+  const tooLate = AbortSignal.timeout(READ_MS)
+  let length = 0
+  // Leaving the loop lets go of the stream.
+  for await (const chunk of stream.values()) {
+    if (length + chunk.byteLength > size)
+      throw new ContentUnavailableError('more bytes came than were announced')
+    if (tooLate.aborted) throw new ContentUnavailableError('the bytes of an image came too slowly')
+    bytes.set(chunk, length)
+    length += chunk.byteLength
+  }
+  if (length < size) throw new ContentUnavailableError('fewer bytes came than were announced')
+  return bytes
 }

@@ -21,6 +21,9 @@ let outage: Error | undefined
 let work: string[]
 let logged: string[]
 let kept: Map<string, Uint8Array>
+let time: number
+/** The listing goes on naming what is not there. */
+let listingLies: boolean
 let pictures: Pictures
 
 const maker: PictureMaker = {
@@ -37,17 +40,27 @@ const maker: PictureMaker = {
   },
 }
 
+/** What the store announces and sends of a text. */
+let bytesInStore: (text: string) => { readonly size: number; readonly stream: ReadableStream<Uint8Array> }
+
+const honestly: typeof bytesInStore = (text) => {
+  const blob = new Blob([text])
+  return { size: blob.size, stream: blob.stream() }
+}
+
 async function open(_container: string, name: string): Promise<ContentBytes | undefined> {
   if (outage) throw outage
   const item = (stored ?? listed).find((candidate) => candidate.name === name)
-  return item && { item, start: 0, end: 2, stream: new Blob([`${name}@${item.version}`]).stream() }
+  if (!item) return undefined
+  const { size, stream } = bytesInStore(`${name}@${item.version}`)
+  return { item: { ...item, size }, start: 0, end: size - 1, stream }
 }
 
 function start(): Pictures {
   const note = (_details: object, message: string) => void logged.push(message)
   const log: Log = { debug() {}, info() {}, warn: note, error: note }
   const refresh = async () => {
-    listed = stored ?? listed
+    if (!listingLies) listed = stored ?? listed
   }
   return createPictures({
     listings: {
@@ -63,6 +76,7 @@ function start(): Pictures {
       put: async (key, bytes) => void kept.set(key, bytes),
     },
     log,
+    clock: () => time,
   })
 }
 
@@ -84,6 +98,9 @@ beforeEach(() => {
   stored = undefined
   facts = { width: 600, height: 400, preview: 'data:image/webp;base64,AA', vector: false }
   outage = undefined
+  bytesInStore = honestly
+  time = 0
+  listingLies = false
   work = []
   logged = []
   kept = new Map()
@@ -176,6 +193,35 @@ describe('the view of an image', () => {
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
 
+  test('is not waited for once several in a row have failed, until a moment has passed', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
+    listed = [...items, item]
+    outage = new Error('down')
+    await Promise.all(items.map((one) => pictures.view(one)))
+    // Those that were under way together, and nothing of the others.
+    expect(logged).toEqual(Array(8).fill('an image could not be fetched'))
+    outage = undefined
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    time += 5_000
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test('does not suffer from others whose files alone are gone or broken', async () => {
+    const gone = Array.from({ length: 9 }, (_, index) => itemOf(`gone-${index}.jpg`))
+    stored = [item]
+    for (const one of gone) await pictures.view(one)
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test.each([
+    ['more', 1],
+    ['fewer', -1],
+  ])('is not worked out from %s bytes than were announced', async (_what, difference) => {
+    bytesInStore = (text) => ({ ...honestly(text), size: honestly(text).size - difference })
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    expect(work).toEqual([])
+  })
+
   test('never describes other bytes than the listed ones', async () => {
     stored = [itemOf('a b.jpg', 'v2')]
     expect(await pictures.view(item)).toMatchObject({ width: null })
@@ -233,6 +279,15 @@ describe('a variant', () => {
     listed = [itemOf('a b.jpg', 'v3')]
     expect(await bytesOf({ version: 'v3' })).toBeUndefined()
     expect(work).toEqual(['describe a b.jpg@v2', 'render a b.jpg@v2 640 webp'])
+  })
+
+  test('of a file that is listed and not there does not exist', async () => {
+    await bytesOf()
+    kept.clear()
+    pictures = start()
+    stored = []
+    listingLies = true
+    expect(await bytesOf()).toBeUndefined()
   })
 
   test('of vector and unreadable images does not exist', async () => {

@@ -8,6 +8,7 @@ import type { Listings } from '#services/content/listings.ts'
 import { createFacts } from './facts.ts'
 import { OriginalChangedError } from './original.ts'
 import { MEDIA_TYPES, type PictureView, pictureView, plainView } from './picture-view.ts'
+import { createStoreRest, StoreRestsError } from './store-rest.ts'
 import { createVariantMaker, type VariantBytes } from './variant-bytes.ts'
 
 /** One picture made from an item. */
@@ -51,13 +52,15 @@ export interface PicturesOptions {
   readonly maker: PictureMaker
   readonly cache: BlobCache
   readonly log: Log
+  /** Milliseconds on a steady clock. */
+  readonly clock: () => number
 }
 
 /** Views kept in memory; the oldest go first. */
 const MAX_VIEWS = 20_000
 
-export function createPictures({ listings, store, maker, cache, log }: PicturesOptions): Pictures {
-  const factsOf = createFacts({ store, maker, cache, log })
+export function createPictures({ listings, store, maker, cache, log, clock }: PicturesOptions): Pictures {
+  const factsOf = createFacts({ store, maker, cache, askStore: createStoreRest(clock), log })
   const views = new Map<string, PictureView>()
   const variants = createVariantMaker({ store, maker, cache, log })
 
@@ -77,7 +80,7 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
       return made
     } catch (error) {
       if (error instanceof OriginalChangedError) listings.invalidate(item.container)
-      else
+      else if (!(error instanceof StoreRestsError))
         log.warn({ err: error, container: item.container, name: item.name }, 'an image could not be fetched')
       return plainView(item)
     }
@@ -104,7 +107,11 @@ export function createPictures({ listings, store, maker, cache, log }: PicturesO
     } catch (error) {
       if (!(error instanceof OriginalChangedError)) throw error
       await listings.refresh(address.container)
-      return listedVariant(address)
+      return listedVariant(address).catch((again: unknown) => {
+        // Listed still, and yet not there: to whoever asks it is not there.
+        if (again instanceof OriginalChangedError) return undefined
+        throw again
+      })
     }
   }
 

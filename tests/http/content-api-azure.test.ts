@@ -93,8 +93,10 @@ test('while the storage is away the last good listing is served, and writing fai
   expect((await writing.get('/gallery')).body).toContain('Küche – “groß” 木')
   expect((await writing.get(`/api/Container/${gallery}/Blob`)).json()).toHaveLength(1)
   const answer = await call(writing, 'POST', `/Container/${gallery}/Metadata`, { type: 1 })
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json().error.message).toBe('Something went wrong on our side.')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({
+    error: { code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' },
+  })
   const unknown = await writing.get('/api/Container/shiloh-images-care/Metadata')
   expect([unknown.statusCode, unknown.json().error.code]).toEqual([503, 'STORAGE_UNAVAILABLE'])
 }, 30_000)
