@@ -1,12 +1,7 @@
 import { applyQuery, pageOf, toQuery } from '#core/content/filter-query.ts'
-import {
-  anyActive,
-  countPerValue,
-  type Filter,
-  type FilterCounts,
-  filterItems,
-} from '#core/content/filters.ts'
+import { anyActive, type Filter, type FilterCounts } from '#core/content/filters.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { selectItems } from '#core/content/metadata-columns.ts'
 import { type PageWindow, pageWindow } from '#core/content/paging.ts'
 import { type ProductCard, productCard } from '#core/content/product-card.ts'
 import { bySlideOrder, byUploadDate } from '#core/content/sort-orders.ts'
@@ -88,15 +83,16 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
 
     async show(container, params) {
       const shelf = await shelfOf(container)
-      const { images, filters: unchosen } = shelf
+      const { images, columns, filters: unchosen } = shelf
       const filters = applyQuery(unchosen, params)
-      const matching = filterItems(images, filters)
+      const { matching, counts } = selectItems(columns, images.length, filters)
       const window = pageWindow(matching.length, pageOf(params))
+      const onPage = matching.slice(window.start, window.end).flatMap((place) => images[place] ?? [])
       return {
         container,
-        photos: await toPhotos(matching.slice(window.start, window.end), shelf),
+        photos: await toPhotos(onPage, shelf),
         filters,
-        counts: countPerValue(images, filters),
+        counts,
         filtered: anyActive(filters),
         matching: matching.length,
         total: images.length,
@@ -107,11 +103,12 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
 
     async canonicalQuery(container, params) {
       if (params.size === 0) return ''
-      const { images, filters: unchosen } = await shelfOf(container)
+      const { images, columns, filters: unchosen } = await shelfOf(container)
       const filters = applyQuery(unchosen, params)
       const query = toQuery(filters)
       const asked = pageOf(params)
-      const { page } = asked > 1 ? pageWindow(filterItems(images, filters).length, asked) : { page: 1 }
+      const found = () => selectItems(columns, images.length, filters).matching.length
+      const { page } = asked > 1 ? pageWindow(found(), asked) : { page: 1 }
       if (page > 1) query.append('page', String(page))
       return query.toString()
     },

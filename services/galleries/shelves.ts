@@ -1,6 +1,7 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
 import { buildFilters, type Filter } from '#core/content/filters.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { columnsOf, type MetadataColumns } from '#core/content/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photo-paths.ts'
 import { byUploadDate } from '#core/content/sort-orders.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
@@ -13,6 +14,8 @@ export interface Shelf {
   readonly images: readonly ContentItem[]
   /** Nothing chosen. */
   readonly filters: readonly Filter[]
+  /** The images' values for the filters' keys. */
+  readonly columns: MetadataColumns
   /** What each image is called in addresses, by blob name. */
   readonly slugs: ReadonlyMap<string, string>
 }
@@ -28,7 +31,16 @@ export function createShelves(listings: Pick<Listings, 'items' | 'container'>) {
     const description = describeContainer(record?.metadata ?? {})
     const images = items.filter(({ contentType }) => contentType.startsWith('image/')).toSorted(newestFirst)
     const filters = buildFilters(images, description)
-    const shelf = { description, images, filters, slugs: photoSlugs(images.map(({ name }) => name)) }
+    const shelf = {
+      description,
+      images,
+      filters,
+      columns: columnsOf(
+        images,
+        filters.map(({ key }) => key),
+      ),
+      slugs: photoSlugs(images.map(({ name }) => name)),
+    }
     shelves.set(items, { record, shelf })
     return shelf
   }

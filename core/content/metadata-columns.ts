@@ -1,0 +1,118 @@
+import { type Filter, type FilterCounts, isActive } from './filters.ts'
+import type { ContentItem } from './item.ts'
+import { type MetadataValue, valueOf } from './metadata.ts'
+
+/**
+ * One metadata key of many items: each distinct value once, and which of them each item has. Filtering ten
+ * thousand items then is counting small numbers, and the same columns go to the browser.
+ */
+export interface MetadataColumn {
+  /** Distinct values in order of appearance; absent ones are none (see `valueOf`). */
+  readonly values: readonly MetadataValue[]
+  /** For each item the place of its value in `values`, from 1; 0 where it has none. */
+  readonly at: ArrayLike<number>
+}
+
+/** Columns by metadata key in lower case. All are of one length. */
+export type MetadataColumns = ReadonlyMap<string, MetadataColumn>
+
+/** What filters leave of items. */
+export interface Selection {
+  /** Places of the items that pass, in their order (see `filterItems`). */
+  readonly matching: readonly number[]
+  /** See `countPerValue`. */
+  readonly counts: readonly FilterCounts[]
+}
+
+/** Columns of the keys for these items. */
+export function columnsOf(items: readonly ContentItem[], keys: Iterable<string>): MetadataColumns {
+  return new Map([...keys].map((key) => [key, columnOf(items, key)]))
+}
+
+function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
+  const places = new Map<MetadataValue, number>()
+  const at = new Uint32Array(items.length)
+  for (const [index, { metadata }] of items.entries()) {
+    const value = valueOf(metadata, key)
+    if (value === undefined) continue
+    const place = places.get(value) ?? places.size + 1
+    places.set(value, place)
+    at[index] = place
+  }
+  return { values: [...places.keys()], at }
+}
+
+/**
+ * The same as `filterItems` and `countPerValue`, in one walk over the columns of `size` items. A filter whose key
+ * has no column finds no values.
+ */
+export function selectItems(columns: MetadataColumns, size: number, filters: readonly Filter[]): Selection {
+  const tallies = filters.map((filter) => tallyOf(filter, columns.get(filter.key)))
+  const active = tallies.filter(({ passes }) => passes !== undefined)
+  const matching: number[] = []
+  for (let item = 0; item < size; item += 1) {
+    let failed: Tally | undefined
+    let failures = 0
+    for (const tally of active) {
+      if (tally.passes?.[tally.at[item] ?? 0] === 1) continue
+      failed = tally
+      failures += 1
+      if (failures > 1) break
+    }
+    if (failures === 0) {
+      matching.push(item)
+      for (const tally of tallies) count(tally, item)
+    } else if (failures === 1 && failed) {
+      // Another choice in this key alone would show it.
+      count(failed, item)
+    }
+  }
+  return { matching, counts: tallies.map(countsOf) }
+}
+
+/** One filter's part of the walk, by places in its column. */
+interface Tally {
+  readonly filter: Filter
+  readonly values: readonly MetadataValue[]
+  readonly at: ArrayLike<number>
+  /** 1 for places that pass; absent while nothing of the filter is chosen. */
+  readonly passes: Uint8Array | undefined
+  /** Items that every other filter leaves, per place. */
+  readonly seen: Uint32Array
+}
+
+function tallyOf(filter: Filter, { values, at }: MetadataColumn = { values: [], at: [] }): Tally {
+  const seen = new Uint32Array(values.length + 1)
+  if (!isActive(filter)) return { filter, values, at, passes: undefined, seen }
+  const shown = new Set(filter.values.filter((one) => one.shown).map(({ value }) => value))
+  const isShown = (value: MetadataValue) =>
+    filter.isBoolean ? value === true : filter.showAll || shown.has(String(value))
+  return {
+    filter,
+    values,
+    at,
+    passes: Uint8Array.from([0, ...values.map((one) => Number(isShown(one)))]),
+    seen,
+  }
+}
+
+function count({ seen, at }: Tally, item: number): void {
+  const place = at[item] ?? 0
+  seen[place] = (seen[place] ?? 0) + 1
+}
+
+function countsOf({ filter, values, seen }: Tally): FilterCounts {
+  const perText = new Map<string, number>()
+  let total = 0
+  for (const [index, value] of values.entries()) {
+    if (filter.isBoolean && value !== true) continue
+    const items = seen[index + 1] ?? 0
+    total += items
+    perText.set(String(value), (perText.get(String(value)) ?? 0) + items)
+  }
+  return {
+    key: filter.key,
+    total,
+    values: filter.values.map(({ value }) => ({ value, count: perText.get(value) ?? 0 })),
+  }
+}
