@@ -24,6 +24,7 @@ import { runtimeMetrics } from './observability/runtime-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
 import { faultsOf, hasAnsweredOnce, type Readiness } from './readiness.ts'
 import { createRequestServices, type RequestServices } from './requests/request-services.ts'
+import { steadyTime } from './steady-time.ts'
 import { toSiteFacts } from './to-site-facts.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -72,7 +73,7 @@ export async function createServices({
   const { thumbnailer, uploads } = content
   const { store, hasAnswered } = observeStore(content.store, metrics)
   const contentHasAnswered = hasAnsweredOnce(hasAnswered, () => store.listContainers())
-  const listings = notingListings(createListings({ store, now, log }))
+  const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const pictures = createPictures({
     listings,
     store,
@@ -97,7 +98,7 @@ export async function createServices({
     site: toSiteFacts(config),
     galleries: createGalleries({ listings, pictures, sanitize: createHtmlSanitizer() }),
     documents: createDocumentShelf({ listings }),
-    videos: createVideos({ feed: observeFeed(feed, metrics), now, log }),
+    videos: createVideos({ feed: observeFeed(feed, metrics), now: steadyTime, log }),
     retailers: requests.desk,
     brandKey: config.brandKey,
     now,

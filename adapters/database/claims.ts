@@ -21,6 +21,14 @@ export function columnsOf(mail: MailKind) {
   } as const
 }
 
+/**
+ * No mail is put off for longer than four hours, and no claim holds for longer than its lease. A time further ahead
+ * than that, with a margin for clocks that differ between processes, was written by a clock that has been put back
+ * since: what waits for it is due.
+ */
+const FURTHEST_ATTEMPT_MS = 4 * 3_600_000
+const CLOCK_MARGIN_MS = 10 * 60_000
+
 /** Claims due mails of one kind in a single statement; rows come back as they are after it. */
 export async function claimRows(
   db: Kysely<Database>,
@@ -29,10 +37,16 @@ export async function claimRows(
   claim: { readonly now: number; readonly limit: number; readonly until: number; readonly token: string },
 ): Promise<RequestRow[]> {
   const column = columnsOf(mail)
+  const { now, until } = claim
   const isDue = (eb: ExpressionBuilder<Database, 'retailer_request'>) =>
     eb.or([
-      eb.and([eb(column.state, '=', 'waiting'), eb(column.nextAttemptAt, '<=', claim.now)]),
-      eb.and([eb(column.state, '=', 'claimed'), eb(column.claimedUntil, '<=', claim.now)]),
+      eb.and([eb(column.state, '=', 'waiting'), eb(column.nextAttemptAt, '<=', now)]),
+      eb.and([
+        eb(column.state, '=', 'waiting'),
+        eb(column.nextAttemptAt, '>', now + FURTHEST_ATTEMPT_MS + CLOCK_MARGIN_MS),
+      ]),
+      eb.and([eb(column.state, '=', 'claimed'), eb(column.claimedUntil, '<=', now)]),
+      eb.and([eb(column.state, '=', 'claimed'), eb(column.claimedUntil, '>', until + CLOCK_MARGIN_MS)]),
     ])
   return db
     .with('due', (cte) =>

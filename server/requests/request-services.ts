@@ -14,6 +14,7 @@ import { createMailComposer, type MailSettings } from '#services/retailers/compo
 import { createDelivery } from '#services/retailers/delivery.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { steadyTime } from '../steady-time.ts'
 import { createMailer } from './create-mailer.ts'
 import { openRequestStore } from './open-request-store.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
@@ -81,7 +82,7 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
       newId: randomUUID,
       log,
       onStored: () => delivery.kick(),
-      limits: createRequestLimits(config.requestLimits, now),
+      limits: createRequestLimits(config.requestLimits, steadyTime),
       emailApi: url === undefined ? undefined : createEmailApi({ url, brandKey }),
       observe: (outcome) => received.add({ outcome }),
     }),

@@ -141,6 +141,29 @@ describe('when the transport is down', () => {
     expect(rig.attempts.length).toBeLessThanOrEqual(5)
   })
 
+  test.each([
+    ['back', -60 * MINUTE],
+    ['forward', 24 * 60 * MINUTE],
+  ])('it is probed at the same pace when the clock is set %s', async (_how, jump) => {
+    await accept(1)
+    const delivery = rig.deliver()
+    await delivery.tick()
+    rig.clock += 30 * SECOND
+    await delivery.tick()
+    rig.clock += jump
+    for (let second = 0; second < 120; second += 5) {
+      await delivery.tick()
+      rig.clock += 5 * SECOND
+    }
+    expect(rig.probes).toBeGreaterThanOrEqual(4)
+    expect(rig.probes).toBeLessThanOrEqual(6)
+    rig.answer = () => sent
+    rig.answersProbe = true
+    rig.clock += 30 * SECOND
+    await delivery.tick()
+    expect(new Set(rig.arrived).size).toBe(2)
+  })
+
   test('when it answers, everything leaves within five minutes, however long it took', async () => {
     const delivery = rig.deliver()
     for (let hour = 0; hour < 9 * 24; hour += 1) {

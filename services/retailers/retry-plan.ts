@@ -7,7 +7,7 @@ export const GIVE_UP_AFTER_MS = 7 * 24 * HOUR
 /** A mail that was hardly tried, because everything stood still for a week, is not given up yet. */
 export const GIVE_UP_ATTEMPTS = 8
 
-/** Longest pause between two attempts, in ms. */
+/** Longest pause between two attempts, in ms; stores take a later time for the fault of a clock (`adapters/database/claims.ts`). */
 export const MAX_PAUSE_MS = 4 * HOUR
 
 /**

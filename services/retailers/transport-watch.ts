@@ -39,7 +39,8 @@ export function createTransportWatch(parts: {
 
     async mayLeave() {
       if (!down) return true
-      if (now().getTime() - lastProbeAt < PROBE_INTERVAL_MS) return false
+      // A clock that was put back must not put off the next probe.
+      if (Math.abs(now().getTime() - lastProbeAt) < PROBE_INTERVAL_MS) return false
       lastProbeAt = now().getTime()
       if (!(await probe(mailer, log))) return false
       const mails = await store.wakeTransport(now())

@@ -103,5 +103,7 @@ test('a filled trap is handed on as suspicious and answered like any other', asy
 test('a form sent within three seconds is suspicious, unless it came back for a new token', async () => {
   expect((await send({}, { openedMsAgo: 2999 })).asked[0]?.suspicion).toMatch(/faster/)
   expect((await send({}, { openedMsAgo: 3000 })).asked[0]?.suspicion).toBeUndefined()
+  // Opened before the clock was put back.
+  expect((await send({}, { openedMsAgo: -3_600_000 })).asked[0]?.suspicion).toBeUndefined()
   expect((await send({ resent: '1' }, { openedMsAgo: 500 })).asked[0]?.suspicion).toBeUndefined()
 })

@@ -46,5 +46,8 @@ function suspicionOf(form: FormData, visitMs: number): string | undefined {
   if (textIn(form, HIDDEN_INPUTS.trap)) return TRAP_SUSPICION
   // A form that came back for a new token was read before that token was made.
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
-  return visitMs < SHORTEST_VISIT_MS ? 'The form was sent faster than anybody types.' : undefined
+  // Negative when the clock was put back meanwhile, which tells nothing.
+  return visitMs >= 0 && visitMs < SHORTEST_VISIT_MS
+    ? 'The form was sent faster than anybody types.'
+    : undefined
 }
