@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
 import { configOrExit } from './config-or-exit.ts'
+import { limitConnections } from './connection-limit.ts'
 import { createApp } from './create-app.ts'
+import { folderFault } from './folder-fault.ts'
 import { loadPages } from './load-pages.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -13,12 +15,14 @@ const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir: path.join(root, 'content') }).catch(
   (error: unknown) => {
     // What the operator can mend is told in a line; anything else is a fault of ours and keeps its stack.
-    if (!(error instanceof DatabaseUnusableError)) throw error
-    console.error(error.message)
+    const fault = error instanceof DatabaseUnusableError ? error.message : folderFault(error)
+    if (fault === undefined) throw error
+    console.error(fault)
     process.exit(1)
   },
 )
 stopOnSignal(app, { drainMs: config.drainMs })
+limitConnections(app.server, app.log)
 
 try {
   await app.listen({ host: config.host, port: config.port })

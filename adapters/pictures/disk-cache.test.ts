@@ -96,3 +96,20 @@ test('a cache that cannot work has nothing, and says so in the log', async () =>
   expect(await cache.get('a')).toBeUndefined()
   expect(warnings).toEqual(['the picture cache failed', 'the picture cache failed'])
 })
+
+test('one that works again keeps again, and an outage is one line however many pictures meet it', async () => {
+  await writeFile(root, 'a file where the folder should be')
+  const cache = open()
+  for (const key of ['a', 'b', 'c']) await cache.put(key, bytes(1))
+  expect(warnings).toHaveLength(1)
+  await rm(root)
+  await cache.put('a', bytes(1))
+  expect(await cache.get('a')).toEqual(Buffer.from(bytes(1)))
+})
+
+test('a disk that is nearly full is left to others', async () => {
+  const cache = createDiskCache({ root, log, reserveBytes: Number.MAX_SAFE_INTEGER })
+  await cache.put('a', bytes(1))
+  expect(await cache.get('a')).toBeUndefined()
+  expect(warnings).toEqual(['the picture cache failed'])
+})

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -10,6 +10,8 @@ export interface DiskCacheOptions {
   readonly log: Log
   /** The least recently used blobs go when their sizes together exceed this. */
   readonly maxBytes?: number
+  /** What the cache leaves free on its disk, which it may share with a database. */
+  readonly reserveBytes?: number
   readonly now?: () => Date
 }
 
@@ -19,6 +21,7 @@ interface Kept {
 }
 
 const TWO_GIBIBYTES = 2 * 1024 ** 3
+const RESERVE_BYTES = 64 * 1024 ** 2
 /** What eviction leaves, so that it does not happen at every write. */
 const LOW_WATER = 0.9
 /** Use is noted on disk, as the modification time, no more often than this. */
@@ -28,16 +31,24 @@ const TEMPORARY_PREFIX = '.tmp-'
 /** A bounded cache of blobs in files named by a hash of their key. */
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
+  const { reserveBytes = RESERVE_BYTES } = options
   /** Least recently used first. */
   let kept: Promise<Map<string, Kept>> | undefined
   let total = 0
   let evicting: Promise<void> | undefined
 
   const index = () => {
-    kept ??= scan(root).then((found) => {
-      for (const { size } of found.values()) total += size
-      return found
-    })
+    kept ??= scan(root).then(
+      (found) => {
+        for (const { size } of found.values()) total += size
+        return found
+      },
+      (error: unknown) => {
+        // The next use tries again.
+        kept = undefined
+        throw error
+      },
+    )
     return kept
   }
   const touch = (files: Map<string, Kept>, file: string, next: Kept) => {
@@ -74,6 +85,8 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     if (bytes.byteLength > maxBytes) return
     const file = fileOf(key)
     const files = await index()
+    const { bavail, bsize } = await statfs(root)
+    if (bavail * bsize - bytes.byteLength < reserveBytes) throw new Error('its disk is nearly full')
     await writeWhole(join(root, file), bytes)
     touch(files, file, { size: bytes.byteLength, usedAtMs: now().getTime() })
     if (total <= maxBytes) return
@@ -83,15 +96,22 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     await evicting
   }
 
-  // A cache that fails is a cache that has nothing.
-  const failed = (error: unknown) => {
-    log.warn({ err: error, root }, 'the picture cache failed')
-    return undefined
+  // A cache that fails is a cache that has nothing; of a full disk one line tells enough.
+  const unlessFailing = <A extends readonly unknown[], R>(call: (...given: A) => Promise<R>) => {
+    let isFailing = false
+    return async (...given: A): Promise<R | undefined> => {
+      try {
+        const result = await call(...given)
+        isFailing = false
+        return result
+      } catch (error) {
+        if (!isFailing) log.warn({ err: error, root }, 'the picture cache failed')
+        isFailing = true
+        return undefined
+      }
+    }
   }
-  return {
-    get: (key) => get(key).catch(failed),
-    put: (key, bytes) => put(key, bytes).catch(failed),
-  }
+  return { get: unlessFailing(get), put: unlessFailing(put) }
 }
 
 function fileOf(key: string): string {

@@ -124,7 +124,7 @@ beforeEach(() => {
   source = fakeStore()
   source.holds(itemOf('a.jpg'))
   const note = (_details: object, message: string) => void logged.push(message)
-  const log: Log = { debug() {}, info() {}, warn: note, error: note }
+  const log: Log = { debug() {}, info: note, warn: note, error: note }
   listings = createListings({
     store: source.store,
     now: () => new Date(time),
@@ -172,12 +172,15 @@ describe('a warm listing', () => {
     expect(changes).toEqual([name])
   })
 
-  test('stays as it is while the store fails, and the failure is logged', async () => {
+  test('stays as it is while the store fails, which is logged when it begins and when it ends', async () => {
     source.fails(new Error('down'))
     await pass(30_000)
     await pass(30_000)
     expect(await names()).toEqual(['a.jpg'])
-    expect(logged).toEqual(Array(2).fill('a listing could not be read; the last good one stays'))
+    expect(logged).toEqual(['a listing could not be read; the last good one stays'])
+    source.fails(undefined)
+    await pass(30_000)
+    expect(logged.slice(1)).toEqual(['a listing can be read again'])
     expect(changes).toEqual([])
   })
 

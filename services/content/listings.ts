@@ -62,6 +62,13 @@ export interface ListingsOptions {
   readonly timers?: Timers
 }
 
+/** What the log says of an outage. */
+interface Told {
+  readonly details: object
+  readonly began: string
+  readonly ended: string
+}
+
 /** Containers that do not exist are remembered too, but only so many: their names come from strangers. */
 const MAX_ABSENT = 30
 
@@ -70,13 +77,28 @@ export function createListings(options: ListingsOptions): Listings {
   const { maxAgeMs = 30_000, coldTimeoutMs = 5_000, warmTimeoutMs = 250 } = options
   const listeners = new Set<(container: string) => void>()
   const entries = new Map<string, LastGood<Snapshot>>()
-  const keep = <T>(about: Pick<LastGoodOptions<T>, 'empty' | 'load' | 'same' | 'changed' | 'failed'>) =>
-    createLastGood<T>({
+  /** An outage is told once, when it begins and when it ends, however often the store is asked meanwhile. */
+  const keep = <T>(
+    about: Pick<LastGoodOptions<T>, 'empty' | 'load' | 'same' | 'changed'> & { readonly told: Told },
+  ) => {
+    let isFailing = false
+    return createLastGood<T>({
       ...about,
+      async load() {
+        const value = await about.load()
+        if (isFailing) log.info(about.told.details, about.told.ended)
+        isFailing = false
+        return value
+      },
+      failed(error) {
+        if (!isFailing) log.warn({ err: error, ...about.told.details }, about.told.began)
+        isFailing = true
+      },
       clock: () => now().getTime(),
       timers,
       limits: { maxAgeMs, coldTimeoutMs, warmTimeoutMs },
     })
+  }
 
   const tellAll = (container: string) => {
     for (const listener of listeners) {
@@ -93,8 +115,11 @@ export function createListings(options: ListingsOptions): Listings {
     load: async () => Object.freeze([...(await store.listContainers())]),
     same: sameContainers,
     changed: () => {},
-    failed: (error) =>
-      log.warn({ err: error }, 'the containers could not be listed; the last good list stays'),
+    told: {
+      details: {},
+      began: 'the containers could not be listed; the last good list stays',
+      ended: 'the containers can be listed again',
+    },
   })
 
   const forgetAbsent = () => {
@@ -118,8 +143,11 @@ export function createListings(options: ListingsOptions): Listings {
       },
       same: sameSnapshot,
       changed: () => tellAll(container),
-      failed: (error) =>
-        log.warn({ err: error, container }, 'a listing could not be read; the last good one stays'),
+      told: {
+        details: { container },
+        began: 'a listing could not be read; the last good one stays',
+        ended: 'a listing can be read again',
+      },
     })
     entries.set(container, entry)
     return entry
