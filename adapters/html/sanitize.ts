@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
-import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import { KEPT_ELEMENTS, type SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 
 /** Elements whose content is no text for readers, beyond what the library drops by itself. */
 const DROPPED_WITH_CONTENT = [
@@ -29,7 +29,7 @@ const DROPPED_WITH_CONTENT = [
 ]
 
 const OPTIONS: IOptions = {
-  allowedTags: 'p br h2 h3 ul ol li a strong em b i u span sup sub small'.split(' '),
+  allowedTags: [...KEPT_ELEMENTS],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

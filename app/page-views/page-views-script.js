@@ -35,7 +35,9 @@
     })
     const library = document.createElement('script')
     library.async = true
-    library.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+    const address = `https://www.googletagmanager.com/gtag/js?id=${id}`
+    const policy = window.trustedTypes?.createPolicy('page-views', { createScriptURL: () => address })
+    library.src = policy ? policy.createScriptURL('') : address
     document.head.append(library)
   }
 

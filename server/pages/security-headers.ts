@@ -14,6 +14,8 @@ export function commonHeaders({ https }: { readonly https: boolean }): Readonly<
 /** Where the library that counts page views comes from, and where it reports to. */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com'],
+  /** Names of Trusted Types policies: of our script that asks for the library, and of the library itself. */
+  policies: ['page-views', 'goog#html'],
   reports: [
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
@@ -23,7 +25,8 @@ const ANALYTICS = {
 
 /**
  * Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given, nothing
- * else. `analytics` for pages that count page views: those may also reach the library's addresses.
+ * else. Text becomes markup only as `app/trusted-types.ts` lets it. `analytics` for pages that count page views:
+ * those may also reach the library's addresses.
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,
@@ -31,6 +34,7 @@ export function pageHeaders(
 ): Readonly<Record<string, string>> {
   const library = analytics ? ANALYTICS.scripts : []
   const reports = analytics ? ANALYTICS.reports : []
+  const policies = analytics ? ANALYTICS.policies : []
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...library, ...scripts].join(' ')}`,
@@ -43,6 +47,8 @@ export function pageHeaders(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${['default', ...policies].join(' ')}`,
   ]
   return {
     'content-security-policy': policy.join('; '),

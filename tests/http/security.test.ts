@@ -125,6 +125,8 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
     expect(sourcesOf(answer, 'style-src')?.every((source) => /^'(self|sha256-.{44})'$/.test(source))).toBe(
       true,
     )
+    expect(sourcesOf(answer, 'require-trusted-types-for')).toEqual(["'script'"])
+    expect(sourcesOf(answer, 'trusted-types')).toEqual(['default'])
     expect(String(answer.headers['permissions-policy'])).toContain('camera=()')
   })
 

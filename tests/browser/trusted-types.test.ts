@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts'
+import { PRODUCTION } from '../support/production.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+// Chromium enforces Trusted Types: whatever breaks the rule is blocked and told in the console.
+
+const ID = 'G-TEST12345'
+const LIBRARY = 'https://www.googletagmanager.com/**'
+
+const KINDS_OF_PAGES = [
+  '/',
+  '/about',
+  '/education',
+  '/education/styles',
+  '/education/construction',
+  '/products/finishes',
+  '/accessories',
+  '/gallery',
+  '/gallery/navy-and-maple-kitchen',
+  '/privacy',
+  '/retailers',
+  '/retailers?intent=become',
+]
+
+/** As the counting library does: a policy of its own, with which it asks for a further part of itself. */
+const STAND_IN = `
+  const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (address) => address })
+  const part = document.createElement('script')
+  part.src = policy.createScriptURL('https://www.googletagmanager.com/part.js')
+  if (!globalThis.counted) document.head.append(part)
+  globalThis.counted = true
+`
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ ...PRODUCTION, GA_MEASUREMENT_ID: ID, DATA_DIR: folder.path })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await folder?.remove()
+})
+
+async function arrive(): Promise<Visitor & { readonly asked: readonly string[] }> {
+  const visitor = await newVisitor(browser)
+  const asked: string[] = []
+  await visitor.context.route(LIBRARY, (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    const isPart = route.request().url().endsWith('/part.js')
+    return route.fulfill({ contentType: 'text/javascript', body: isPart ? '' : STAND_IN })
+  })
+  // The player of a video is another site's; here it is an empty page.
+  await visitor.context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+  )
+  return { ...visitor, asked }
+}
+
+async function follow(page: Page, link: string, address: string) {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
+  await page.waitForURL(site.url + address)
+}
+
+const photo = (page: Page) => page.locator('a[aria-haspopup=dialog]').first()
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
+
+describe('nothing that pages do is blocked', () => {
+  test.each(KINDS_OF_PAGES)('when %s is opened, and page views are counted', async (path) => {
+    const { page, complaints, asked, close } = await arrive()
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await expect.poll(() => asked).toEqual(['/gtag/js', '/part.js'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('when there is no such page', async () => {
+    const { page, complaints, close } = await arrive()
+    await page.goto(`${site.url}/no-such-page`, { waitUntil: 'networkidle' })
+    // The console notes that the page was not found; that is all.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    await close()
+  })
+
+  test('in the galleries: the viewer with captions, filters, and pages that come in place', async () => {
+    const { page, complaints, close } = await arrive()
+    await page.goto(`${site.url}/`)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await page.evaluate(() => Object.assign(window, { here: true }))
+    await follow(page, 'Gallery', '/gallery')
+    await photo(page).click()
+    await viewer(page).waitFor()
+    await viewer(page).locator('p > strong').first().waitFor()
+    for (const place of ['2', '3', '4']) {
+      await page.keyboard.press('ArrowRight')
+      await viewer(page)
+        .getByText(new RegExp(`^${place} of `))
+        .waitFor()
+    }
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
+    await page.waitForURL('**/gallery?species=Cherry')
+    await page.getByText(/^\d+ of \d+ photos$/).waitFor()
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const structuredData = page.locator('script[type="application/ld+json"]')
+    expect(JSON.parse((await structuredData.last().textContent()) ?? '')).toHaveProperty('@graph')
+    expect(await page.evaluate(() => 'here' in window)).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test.each(['/education', '/about'])('with the videos of %s', async (path) => {
+    const { page, complaints, close } = await arrive()
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await page.locator('a[data-video-embed]').first().click()
+    await page.locator('iframe').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('in the form: masks, messages and the answer', async () => {
+    const { page, complaints, close } = await arrive()
+    await page.goto(`${site.url}/retailers`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Find a Retailer' }).click()
+    await page.getByText('Still needed:').waitFor()
+    const phone = page.getByLabel('Phone', { exact: true })
+    await expect
+      .poll(async () => {
+        await phone.fill('')
+        await phone.pressSequentially('5735550142')
+        return phone.inputValue()
+      })
+      .toBe('(573) 555-0142')
+    await page.getByLabel('Email', { exact: true }).fill('ada@')
+    await page.keyboard.press('Tab')
+    await page.getByText('A valid email is required.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** What an attacker would try; each answers what came of it. */
+const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
+  'markup with a handler': () => {
+    document.body.innerHTML = '<img src="x" onerror="globalThis.ran = true">'
+  },
+  'a link that runs': () => document.body.insertAdjacentHTML('beforeend', '<a href="javascript:0">x</a>'),
+  'a frame with a page of its own': () => {
+    document.createElement('iframe').srcdoc = '<p onclick="0">x</p>'
+  },
+  'another site’s script': () => {
+    document.createElement('script').src = 'https://evil.test/assets/x.js'
+  },
+  'a file of an editor as script': () => {
+    document.createElement('script').setAttribute('src', '/files/container/x.js')
+  },
+  'text as script': () => {
+    document.createElement('script').text = 'globalThis.ran = true'
+  },
+  'a policy that lets all pass': () =>
+    (
+      globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+    ).trustedTypes //
+      .createPolicy('mine', {}),
+}
+
+describe('what would make markup or scripts of text is refused', () => {
+  test.each(['/gallery', '/about'])('on %s', async (path) => {
+    const { page, close } = await arrive()
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    for (const [what, attempt] of Object.entries(ATTEMPTS)) {
+      const outcome = await page.evaluate(attempt).then(
+        () => 'done',
+        (error: unknown) => String(error),
+      )
+      expect([what, outcome]).toEqual([what, expect.stringMatching(/TypeError/)])
+    }
+    // The text of an element that is a script is judged again before it runs.
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      try {
+        script.innerHTML = 'globalThis.ran = true'
+        document.body.append(script)
+      } catch {}
+    })
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
+    await close()
+  })
+})
