@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { NGINX, pin, SERVER_CORE } from './tools.ts'
 
@@ -86,16 +86,4 @@ http {
   }
 }
 `
-}
-
-/** nginx cannot choose a port by itself: one that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

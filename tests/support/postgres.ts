@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
+import { freePort } from './free-port.ts'
 
 /** A real PostgreSQL server of this test alone. */
 export interface TestPostgres {
@@ -116,16 +116,4 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')
-}
-
-/** PostgreSQL cannot choose a port by itself: one that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
