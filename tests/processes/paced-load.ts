@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+
+/** One request as it is to be sent, and what its answer must be. */
+export interface Ask {
+  /** Under which name it is counted. */
+  readonly kind: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Posted when there is one. */
+  readonly body?: string
+  /** What is wrong with an answer; `undefined` when nothing is. A status other than 200 is unless told. */
+  readonly faultOf?: (answer: Answer) => string | undefined
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  /** Decompressed. */
+  readonly body: Buffer
+}
+
+/** How a request ended; times are of `performance.now()`. */
+export interface Outcome {
+  readonly kind: string
+  readonly path: string
+  /** When it should have been sent. */
+  readonly dueAt: number
+  readonly sentAt: number
+  readonly endedAt: number
+  /** Sent a second time, because the connection it was put on had been closed in that moment. */
+  readonly resent: boolean
+  readonly answer: Answer | undefined
+  readonly fault: string | undefined
+}
+
+/** Clients of one address with connections that stay open, as browsers, balancers and CDNs have them. */
+export interface Clients {
+  /** Never rejects. */
+  ask(ask: Ask, dueAt?: number): Promise<Outcome>
+  close(): void
+}
+
+/** An answer that takes longer than this counts as none. */
+const PATIENCE_MS = 90_000
+
+export function createClients(url: string): Clients {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+  return {
+    async ask(ask, dueAt = performance.now()) {
+      const sentAt = performance.now()
+      const end = (rest: Pick<Outcome, 'resent' | 'answer' | 'fault'>): Outcome => ({
+        kind: ask.kind,
+        path: ask.path,
+        dueAt,
+        sentAt,
+        endedAt: performance.now(),
+        ...rest,
+      })
+      for (let resent = false; ; resent = true) {
+        try {
+          const answer = await send(url, agent, ask)
+          const wrong = ask.faultOf ?? ((got: Answer) => (got.status === 200 ? undefined : `${got.status}`))
+          return end({ resent, answer, fault: wrong(answer) })
+        } catch (error) {
+          // RFC 9110 §9.2.2: what may be repeated is, by every browser, when a kept connection turns out closed.
+          if (!resent && ask.body === undefined && error instanceof ClosedConnectionError) continue
+          return end({ resent, answer: undefined, fault: reasonOf(error) })
+        }
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** A connection of earlier requests was closed before the first byte of the answer. */
+class ClosedConnectionError extends Error {
+  override readonly name = 'ClosedConnectionError'
+  override readonly message = 'the kept connection was closed'
+}
+
+async function send(url: string, agent: Agent, { path, headers, body }: Ask): Promise<Answer> {
+  const call = request(url + path, {
+    agent,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'accept-encoding': 'br, gzip',
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...headers,
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  call.end(body)
+  const response = await firstOf(call).catch((error: unknown) => {
+    throw call.reusedSocket && isReset(error) ? new ClosedConnectionError() : error
+  })
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk as Buffer)
+  if (!response.complete) throw new Error('the answer was cut off')
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await decompressed(Buffer.concat(chunks), response.headers['content-encoding']),
+  }
+}
+
+async function firstOf(call: ReturnType<typeof request>): Promise<IncomingMessage> {
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  return response
+}
+
+async function decompressed(body: Buffer, encoding: string | undefined): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliDecompress)(body)
+  if (encoding === 'gzip') return promisify(gunzip)(body)
+  return body
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}
+
+/**
+ * Sends at a fixed pace, whatever the answers take, until told to stop; resolves once all have been answered. Time is
+ * counted from when a request was due, so that a slow server does not make its own measurement look better.
+ */
+export async function pacedLoad({
+  perSecond,
+  send,
+  until,
+}: {
+  readonly perSecond: number
+  /** Sends the next request; must not reject. */
+  readonly send: (dueAt: number) => Promise<void>
+  readonly until: AbortSignal
+}): Promise<void> {
+  const begun = performance.now()
+  const running = new Set<Promise<void>>()
+  for (let number = 0; !until.aborted; number += 1) {
+    const dueAt = begun + (number * 1000) / perSecond
+    const wait = dueAt - performance.now()
+    if (wait > 0) await sleep(wait)
+    const sending = send(dueAt)
+    running.add(sending)
+    void sending.finally(() => running.delete(sending))
+  }
+  await Promise.all(running)
+}
