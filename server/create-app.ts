@@ -33,6 +33,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { staticAssets } from './plugins/static-assets.ts'
 import { videoPosters } from './plugins/video-posters.ts'
 import { wellKnown } from './plugins/well-known.ts'
+import { unreadableRequests } from './unreadable-requests.ts'
 
 interface Ingredients {
   readonly config: Config
@@ -73,6 +74,7 @@ export async function createApp({
     // Requests that still come in on open connections while the program ends are answered, not turned away.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
+    ...unreadableRequests(headers),
   })
   const services = await createServices({
     config,

@@ -10,7 +10,7 @@ interface Options {
 /** Nothing but a page has any business being shown inside another page or sending forms. */
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Nor loading anything; but browsers show PDFs by a page of their own, which `default-src` would keep from working. */
-const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
+export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
 
 /** Headers of every answer, and a content security policy for those that have none of their own. */
 export const securityHeaders = fp<Options>(async (app, { headers, pagesHavePolicy }) => {
