@@ -78,13 +78,22 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
   // A HEAD is answered like the GET it stands for; Fastify leaves the body out.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'POST' && request.body instanceof Uint8Array ? request.body : null
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+  return new Request(addressOf(request), {
     method,
     headers,
     // Node's buffers may lie over shared memory in their type, never in fact.
     body: body as BodyInit | null,
     signal,
   })
+}
+
+/** The address on this host, whatever was sent as host; `//` at its beginning does not name another one. */
+function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const address = new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
+  address.protocol = protocol
+  // A host that is none is passed over.
+  address.host = host
+  return address
 }
 
 function visitOf(request: FastifyRequest): Visit {
