@@ -15,14 +15,17 @@ export interface BlobFacts {
   readonly metadata: Readonly<Record<string, string>> | undefined
 }
 
+const BASE64 = /^[A-Za-z0-9+/]{1,86}={0,2}$/
+
 /** The item of a blob. Without a checksum its version is the ETag, which changes with metadata as well. */
 export function toItem(container: string, facts: BlobFacts): ContentItem {
+  const { md5 = '' } = facts
   return {
     container,
     name: facts.name,
     contentType: facts.contentType || 'application/octet-stream',
     size: facts.size,
-    version: facts.md5 ? versionOf(facts.md5) : `e${facts.etag.replace(/[^\w-]/g, '')}`,
+    version: BASE64.test(md5) ? versionOf(md5) : `e${facts.etag.replace(/[^\w-]/g, '')}`,
     createdAt: facts.createdAt.toISOString(),
     modifiedAt: facts.modifiedAt.toISOString(),
     metadata: parseMetadata(decodeMetadata(facts.metadata)),

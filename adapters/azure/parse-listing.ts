@@ -79,22 +79,33 @@ function parsePiece(container: string, blobs: string): ContentItem[] {
 }
 
 function itemOf(container: string, { Name, Properties, Metadata }: z.output<typeof blob>): ContentItem {
-  const modifiedAt = new Date(Properties['Last-Modified'])
+  const modifiedAt = dateOf(Properties['Last-Modified'], new Date(0))
   return toItem(container, {
     name: typeof Name === 'string' ? Name : nameOf(Name['#text'], Name['@Encoded'] === 'true'),
     contentType: Properties['Content-Type'],
     size: Number(Properties['Content-Length']),
     etag: Properties.Etag,
     md5: Properties['Content-MD5'],
-    createdAt: Properties['Creation-Time'] ? new Date(Properties['Creation-Time']) : modifiedAt,
+    createdAt: dateOf(Properties['Creation-Time'], modifiedAt),
     modifiedAt,
     metadata: textsOf(Metadata),
   })
 }
 
-/** Names that XML cannot hold arrive percent-encoded, and say so. */
+/** One blob with a strange date must not cost the whole listing. */
+function dateOf(text: string, otherwise: Date): Date {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? otherwise : date
+}
+
+/** Names that XML cannot hold arrive percent-encoded, and say so. One that does not decode is no usable name. */
 function nameOf(name: string, encoded: boolean): string {
-  return encoded ? decodeURIComponent(name) : name
+  if (!encoded) return name
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return ''
+  }
 }
 
 function textsOf(metadata: Readonly<Record<string, unknown>> | string | undefined): Record<string, string> {
