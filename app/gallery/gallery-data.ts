@@ -48,16 +48,30 @@ export interface GalleryData extends Omit<GalleryView, 'photos'> {
 /** Previews are sent for the first photos only: those further down have arrived before anyone scrolls there. */
 const PREVIEWS = 6
 
-/** Reduces a gallery to what its page uses, because scripts and markup both carry it. */
-export function toGalleryData(view: ShownGallery): GalleryData {
-  return { ...view, photos: view.photos.map(toGalleryPhoto) }
+/** What was made of a photo, which stays the same object while it stays as it is: with its preview, and without. */
+const made = {
+  previewed: new WeakMap<ShownPhoto, GalleryPhoto>(),
+  plain: new WeakMap<ShownPhoto, GalleryPhoto>(),
 }
 
-function toGalleryPhoto(photo: ShownPhoto, index: number): GalleryPhoto {
+/** Reduces a gallery to what its page uses, because scripts and markup both carry it. */
+export function toGalleryData(view: ShownGallery): GalleryData {
+  return {
+    ...view,
+    photos: view.photos.map((photo, index) => {
+      const previewed = index < PREVIEWS
+      const known = made[previewed ? 'previewed' : 'plain']
+      const sent = known.get(photo) ?? toGalleryPhoto(photo, previewed)
+      known.set(photo, sent)
+      return sent
+    }),
+  }
+}
+
+function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
   const { name, slug, title, label, alt, captionHtml, facts } = photo
   const picture = packPicture(photo, photo.picture)
   const thumbnail = photo.thumbnail && packPicture(thumbnailOwner(photo), photo.thumbnail)
-  const previewed = index < PREVIEWS
   return {
     name,
     slug,

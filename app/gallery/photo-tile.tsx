@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, type PictureSource } from '#app/ui/picture.tsx'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { thumbnailOwner, unpackPicture } from './gallery-picture.ts'
 import styles from './photo-grid.module.css'
@@ -23,10 +23,6 @@ interface PhotoTileProps {
 /** A photo in the grid, with its museum label. The link leads to the photo's page where there are no scripts. */
 export function PhotoTile(props: PhotoTileProps) {
   const { container, photo, sizes, box, first, opensViewer, onOpen, onApproach } = props
-  const owner = { container, name: photo.name }
-  const picture = photo.thumbnail
-    ? unpackPicture(thumbnailOwner(owner), photo.thumbnail)
-    : unpackPicture(owner, photo.picture)
   return (
     <figure className={styles['tile']}>
       <a
@@ -38,7 +34,7 @@ export function PhotoTile(props: PhotoTileProps) {
         onFocus={onApproach}
       >
         <Picture
-          picture={picture}
+          picture={pictureOf(container, photo)}
           alt={photo.alt}
           sizes={sizes}
           priority={first}
@@ -53,4 +49,18 @@ export function PhotoTile(props: PhotoTileProps) {
       </figcaption>
     </figure>
   )
+}
+
+const pictures = new WeakMap<GalleryPhoto, PictureSource>()
+
+/** Addresses are put together once for a photo, however often it is rendered. */
+function pictureOf(container: string, photo: GalleryPhoto): PictureSource {
+  const known = pictures.get(photo)
+  if (known) return known
+  const owner = { container, name: photo.name }
+  const picture = photo.thumbnail
+    ? unpackPicture(thumbnailOwner(owner), photo.thumbnail)
+    : unpackPicture(owner, photo.picture)
+  pictures.set(photo, picture)
+  return picture
 }

@@ -9,6 +9,7 @@ import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
+import { keepPhotos } from './kept-photos.ts'
 import { type Photo, toPhoto } from './photo.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
 import { createShelves, type Shelf } from './shelves.ts'
@@ -65,18 +66,19 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
 
   const thumbnailView = createThumbnailView({ listings, pictures })
 
-  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
-    const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
-    return { ...toPhoto(item, shelf, picture, sanitize), ...(thumbnail && { thumbnail }) }
-  }
+  const photoWith = keepPhotos((item, shelf, picture, thumbnail) => ({
+    ...toPhoto(item, shelf, picture, sanitize),
+    ...(thumbnail && { thumbnail }),
+  }))
+
+  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> =>
+    photoWith(item, shelf, ...(await Promise.all([pictures.view(item), thumbnailView(item)])))
 
   const toPhotos = (items: readonly ContentItem[], shelf: Shelf) =>
     Promise.all(items.map((item) => photoOf(item, shelf)))
 
-  const sorted = async (container: string, order: (a: ContentItem, b: ContentItem) => number) => {
-    const shelf = await shelfOf(container)
-    return toPhotos(shelf.images.toSorted(order), shelf)
-  }
+  const slidesOf = inOrder(bySlideOrder)
+  const byAgeOf = inOrder(byUploadDate)
 
   return {
     ...createPhotoPages({ shelfOf, photoOf, pictures }),
@@ -113,8 +115,15 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
       return query.toString()
     },
 
-    photos: (container) => sorted(container, bySlideOrder),
-    photosByAge: (container) => sorted(container, byUploadDate),
+    async photos(container) {
+      const shelf = await shelfOf(container)
+      return toPhotos(slidesOf(shelf), shelf)
+    },
+
+    async photosByAge(container) {
+      const shelf = await shelfOf(container)
+      return toPhotos(byAgeOf(shelf), shelf)
+    },
 
     async photo(container, name) {
       const item = await listings.item(container, name)
@@ -124,11 +133,21 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
 
     async productCards(container) {
       const shelf = await shelfOf(container)
-      const cards = shelf.images.toSorted(bySlideOrder).map(async (item) => {
+      const cards = slidesOf(shelf).map(async (item) => {
         const card = productCard(item)
         return card && { ...card, photo: await photoOf(item, shelf) }
       })
       return (await Promise.all(cards)).filter((card) => card !== undefined)
     },
+  }
+}
+
+/** The images of a shelf in an order, sorted once. */
+function inOrder(order: (a: ContentItem, b: ContentItem) => number) {
+  const known = new WeakMap<Shelf, readonly ContentItem[]>()
+  return (shelf: Shelf): readonly ContentItem[] => {
+    const images = known.get(shelf) ?? shelf.images.toSorted(order)
+    known.set(shelf, images)
+    return images
   }
 }

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type PictureView, plainView } from '../pictures/picture-view.ts'
+import { createGalleries, type Galleries } from './galleries.ts'
+
+let items: readonly ContentItem[]
+let viewOf: (item: ContentItem) => PictureView
+let sanitized: string[]
+let galleries: Galleries
+
+const ITEM = itemWith({ html: '<p>Maple</p>', other: 'A kitchen' }, { name: 'kitchen.jpg' })
+
+const RECORD = { name: 'photos', metadata: {} }
+
+beforeEach(() => {
+  items = [ITEM]
+  const view = plainView(ITEM)
+  viewOf = () => view
+  sanitized = []
+  galleries = createGalleries({
+    listings: {
+      items: async () => items,
+      item: async (_, name) => items.find((item) => item.name === name),
+      container: async () => RECORD,
+    },
+    pictures: { view: async (item) => viewOf(item) },
+    sanitize: (html) => {
+      sanitized.push(html)
+      return html
+    },
+  })
+})
+
+const shown = () => galleries.photo('photos', 'kitchen.jpg')
+
+test('a photo is put together once while nothing about it changes', async () => {
+  expect(await shown()).toBe(await shown())
+  expect((await galleries.photos('photos'))[0]).toBe(await shown())
+  expect(sanitized).toHaveLength(1)
+})
+
+test('a photo whose picture could not be read shows it once it can', async () => {
+  expect((await shown())?.picture.width).toBeNull()
+  const readable = { ...plainView(ITEM), width: 600, height: 400 }
+  viewOf = () => readable
+  expect((await shown())?.picture.width).toBe(600)
+})
+
+test('a photo whose metadata changed says what they say now', async () => {
+  await shown()
+  items = [itemWith({ other: 'A bath' }, { name: 'kitchen.jpg' })]
+  expect((await shown())?.alt).toBe('A bath')
+})
