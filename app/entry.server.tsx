@@ -1,39 +1,29 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider } from 'react-router'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 import { servicesContext, type Visit, visitContext } from './context.ts'
+import { type PageDocument, renderDocument } from './render-document.tsx'
 import { traceRequests } from './tracing/trace-requests.ts'
 
-/**
- * Renders one page to finished HTML. Every loader has answered by now and nothing suspends for long, so there
- * is nothing to gain from streaming, and finished pages can be kept and compressed by the host.
- */
+const documents = new WeakMap<Response, PageDocument>()
+
+/** Renders one page. Its HTML is not in the response, through which it would be copied twice: see `documentOf`. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
-  context: Readonly<RouterContextProvider>,
+  entry: EntryContext,
 ): Promise<Response> {
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      onAllReady: () => {
-        text(pipe(new PassThrough())).then(resolve, reject)
-      },
-      onShellError: reject,
-      onError: (error) => logFailure(error, request, context),
-    })
-  })
+  const document = await renderDocument(entry, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  const response = new Response(null, { status, headers })
+  documents.set(response, document)
+  return response
+}
+
+/** The page that a response stands for, for the host; `undefined` when it is none. */
+export function documentOf(response: Response): PageDocument | undefined {
+  return documents.get(response)
 }
 
 /** What the router reports of its work. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import type { PageDocument } from '#app/render-document.tsx'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 
@@ -18,8 +19,20 @@ export interface Pages {
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** Gives pages the services and what is known of the visit; exported by `app/entry.server.tsx`. */
-export type CreatePageContext = (services: Services, visit: Visit) => RouterContextProvider
+/** What `app/entry.server.tsx` exports for the host, beside what the router asks of it. */
+interface PagesEntry {
+  /** Gives pages the services and what is known of the visit. */
+  readonly createPageContext: (services: Services, visit: Visit) => RouterContextProvider
+  /** The page that a response of the router stands for; `undefined` when it is none. */
+  readonly documentOf?: (response: Response) => PageDocument | undefined
+  readonly renderMail: RenderMail
+}
+
+/** What the pages' entry module exports for the host. */
+export function entryOf({ entry }: ServerBuild): PagesEntry {
+  // The type of that module lists only the router's own exports.
+  return entry.module as unknown as PagesEntry
+}
 
 /** Loads what `npm run build` made. */
 export async function loadPages(root: string): Promise<Pages> {
@@ -31,10 +44,5 @@ export async function loadPages(root: string): Promise<Pages> {
 
 /** The templates of the mails, which are part of the built pages; in development always the latest. */
 export function mailRendererOf({ build }: Pick<Pages, 'build'>): RenderMail {
-  return async (content) => {
-    const { entry } = typeof build === 'function' ? await build() : build
-    // Our own entry module exports it; the router's type of that module knows only what the router needs.
-    const { renderMail } = entry.module as unknown as { renderMail: RenderMail }
-    return renderMail(content)
-  }
+  return async (content) => entryOf(typeof build === 'function' ? await build() : build).renderMail(content)
 }

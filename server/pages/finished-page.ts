@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -28,7 +28,7 @@ export function finishedPage(
   page: Pick<FinishedPage, 'status' | 'headers' | 'containers'>,
   body: Buffer,
 ): FinishedPage {
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const tag = hash('sha256', body, 'base64url').slice(0, 22)
   return { ...page, tag, bodies: { identity: body } }
 }
 

@@ -11,28 +11,32 @@ const sheetOf = (href: string) => SHEETS[href]
 const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
 const STYLE = '<style>a{b:c}\nd{e:f}</style>'
 
+const page = (head: string, hydrates = false) => ({
+  html: `<html><head>${head}</head><body>Text</body></html>`,
+  hydrates,
+})
+
 test('a page carries its style sheets in their order, and asks for none', () => {
-  const html = `<head>${link('/assets/root.css')}<meta/>${link('/assets/page.css#')}</head>`
-  expect(inlineStyles(html, sheetOf)).toBe(`<head>${STYLE}<meta/></head>`)
+  const linked = page(`${link('/assets/root.css')}<meta/>${link('/assets/page.css#')}`)
+  expect(inlineStyles(linked, sheetOf)).toBe(page(`${STYLE}<meta/>`).html)
 })
 
 test('a page that hydrates keeps the links that React looks for, disabled so that nothing is fetched', () => {
-  const script = '<script>window.__reactRouterContext = {}</script>'
-  const html = link('/assets/root.css') + link('/assets/page.css#') + script
+  const linked = page(link('/assets/root.css') + link('/assets/page.css#'), true)
   const disabled = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
-  expect(inlineStyles(html, sheetOf)).toBe(
-    `${STYLE}${disabled('/assets/root.css')}${disabled('/assets/page.css#')}${script}`,
+  expect(inlineStyles(linked, sheetOf)).toBe(
+    page(`${STYLE}${disabled('/assets/root.css')}${disabled('/assets/page.css#')}`).html,
   )
 })
 
 test('a sheet that is not of the build stays a link, with all others', () => {
-  const html = link('/assets/root.css') + link('/elsewhere.css')
-  expect(inlineStyles(html, sheetOf)).toBe(html)
+  const linked = page(link('/assets/root.css') + link('/elsewhere.css'))
+  expect(inlineStyles(linked, sheetOf)).toBe(linked.html)
 })
 
 test('a sheet that would end its element stays a link', () => {
-  const html = link('/assets/root.css')
-  expect(inlineStyles(html, () => 'a::after{content:"</style>"}')).toBe(html)
+  const linked = page(link('/assets/root.css'))
+  expect(inlineStyles(linked, () => 'a::after{content:"</style>"}')).toBe(linked.html)
 })
 
 test('inline styles, scripts and speculation rules are allowed by their hashes, data is not', () => {
@@ -43,6 +47,11 @@ test('inline styles, scripts and speculation rules are allowed by their hashes, 
     '<script type="speculationrules">{}</script>',
     '<script type="application/ld+json">{"a":1}</script>',
     '<script src="/assets/a.js"></script>',
+    '<scripture>no script</scripture>',
+    '<script type="module" async="">é && <b>run()</script>',
   ].join('')
-  expect(inlineHashes(html)).toEqual({ scripts: [sha('run()'), sha('{}')], styles: [sha('a{b:c}')] })
+  expect(inlineHashes(Buffer.from(html))).toEqual({
+    scripts: [sha('run()'), sha('{}'), sha('é && <b>run()')],
+    styles: [sha('a{b:c}')],
+  })
 })

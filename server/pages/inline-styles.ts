@@ -1,9 +1,7 @@
+import type { PageDocument } from '#app/render-document.tsx'
 import type { StyleSheetOf } from './style-sheets.ts'
 
 const SHEET_LINK = /<link rel="stylesheet" href="(([^"#]+)#?)"\/>/g
-
-/** Only pages that React takes over in the browser hand it its data so. */
-const HYDRATES = 'window.__reactRouterContext'
 
 /**
  * Puts the style sheets that a page links to into the page itself, in their order, as one `style` element in the
@@ -13,16 +11,18 @@ const HYDRATES = 'window.__reactRouterContext'
  * `disabled`: browsers do not fetch those (HTML §4.6.7.20). A page with a sheet that is not of the build, or
  * whose text could end the element early, is left as it is.
  */
-export function inlineStyles(html: string, sheetOf: StyleSheetOf): string {
-  const sheets = [...html.matchAll(SHEET_LINK)].map(([, , path = '']) => sheetOf(path))
+export function inlineStyles({ html, hydrates }: PageDocument, sheetOf: StyleSheetOf): string {
+  // React collects links to sheets in the head, wherever they are rendered.
+  const head = html.slice(0, html.indexOf('</head>'))
+  const sheets = [...head.matchAll(SHEET_LINK)].map(([, , path = '']) => sheetOf(path))
   if (sheets.length === 0) return html
   if (sheets.some((sheet) => sheet === undefined || /<\/style/i.test(sheet))) return html
   const style = `<style>${sheets.join('\n')}</style>`
-  const hydrates = html.includes(HYDRATES)
   let placed = false
-  return html.replace(SHEET_LINK, (_link, href: string) => {
+  const styled = head.replace(SHEET_LINK, (_link, href: string) => {
     const before = placed ? '' : style
     placed = true
     return hydrates ? `${before}<link rel="stylesheet" href="${href}" disabled=""/>` : before
   })
+  return styled + html.slice(head.length)
 }

@@ -1,20 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import type { PageDocument } from '#app/render-document.tsx'
 import type { Services } from '#services/services.ts'
-import type { CreatePageContext, Pages } from '../load-pages.ts'
+import { entryOf, type Pages } from '../load-pages.ts'
 import { finishedPage } from './finished-page.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { inlineStyles } from './inline-styles.ts'
 import type { Rendered } from './page-cache.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
 import { pageHeaders } from './security-headers.ts'
-import { type StyleSheetOf, styleSheetsIn } from './style-sheets.ts'
+import { styleSheetsIn } from './style-sheets.ts'
 import { noteContainers } from './track-containers.ts'
+
+/** What the router answers to one request, whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Buffer
+}
 
 export interface PageRenderer {
   /** The router's answer to one visitor's request; pages of a build with their styles and security headers. */
-  answer(request: Request, visit: Visit): Promise<Response>
+  answer(request: Request, visit: Visit): Promise<Answer>
   /** A page as it is for everybody; `optedOut` for those who send the Global Privacy Control signal. */
   renderForAll(url: string, optedOut: boolean): Promise<Rendered>
 }
@@ -40,47 +48,43 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
 
   const sheetOf = styleSheetsIn(pages.assetsDir)
 
-  const answer = async (request: Request, visit: Visit) => {
-    const build = typeof pages.build === 'function' ? await pages.build() : pages.build
-    const response = await handle(request, contextFactoryOf(build)(services, visit))
+  const answer = async (request: Request, visit: Visit): Promise<Answer> => {
+    const entry = entryOf(typeof pages.build === 'function' ? await pages.build() : pages.build)
+    const response = await handle(request, entry.createPageContext(services, visit))
+    const { status } = response
+    const headers = [...response.headers]
+    const document = entry.documentOf?.(response) ?? (await documentIn(response))
+    if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    if (pages.mode !== 'production') return { status, headers, body: Buffer.from(document.html) }
+    const body = Buffer.from(inlineStyles(document, sheetOf))
     const analytics = services.site.measurementId !== undefined && !visit.optedOut
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    return isPage && pages.mode === 'production' ? finish(response, sheetOf, { analytics }) : response
+    const policy = pageHeaders(inlineHashes(body), { analytics })
+    return { status, headers: [...headers, ...Object.entries(policy)], body }
   }
 
   return {
     answer,
     async renderForAll(url, optedOut) {
-      const request = new Request(new URL(url, services.site.publicUrl), { headers: { accept: 'text/html' } })
+      const request = new Request(new URL(url, services.site.publicUrl))
       const { result, containers } = await noteContainers(() => answer(request, visitOfNobody(optedOut, log)))
-      const body = Buffer.from(await result.arrayBuffer())
+      const { status, body } = result
       // What pages vary by is the same for all of them, and said when they are sent.
       const { vary: _said, ...own } = Object.fromEntries(result.headers)
       const page = finishedPage(
-        {
-          status: result.status,
-          containers,
-          headers: { ...headers, ...PUBLIC_HEADERS, ...own },
-        },
+        { status, containers, headers: { ...headers, ...PUBLIC_HEADERS, ...own } },
         body,
       )
-      const isGood = result.status === 200 || (result.status === 404 && url === NOT_FOUND_PATH)
+      const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
       return { page, keep: isGood && !/no-store|private/.test(own['cache-control'] ?? '') }
     },
   }
 }
 
-/** Puts styles into the page and says by headers what it may load. */
-async function finish(
-  response: Response,
-  sheetOf: StyleSheetOf,
-  options: { readonly analytics: boolean },
-): Promise<Response> {
-  const html = inlineStyles(await response.text(), sheetOf)
-  const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(pageHeaders(inlineHashes(html), options)))
-    headers.set(name, value)
-  return new Response(html, { status: response.status, headers })
+/** A page whose HTML is in the response itself, as a build that knows no `documentOf` answers it. */
+async function documentIn(response: Response): Promise<PageDocument | undefined> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined
+  const html = await response.text()
+  return { html, hydrates: html.includes('window.__reactRouterContext') }
 }
 
 /** What is kept for everybody must not hold anything of one visitor: asking for it is a mistake of ours. */
@@ -91,9 +95,4 @@ function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
     )
   }
   return { requestId: 'page', optedOut, clientAddress: '', log, issueToken: refuse, tokenIssuedAt: refuse }
-}
-
-function contextFactoryOf(build: ServerBuild): CreatePageContext {
-  // The entry module's type lists only the router's own exports; this one is ours (app/entry.server.tsx).
-  return (build.entry.module as unknown as { createPageContext: CreatePageContext }).createPageContext
 }

@@ -3,7 +3,7 @@ import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { canonicalUrl, pageKey } from '../pages/page-key.ts'
-import type { PageRenderer } from '../pages/page-renderer.ts'
+import type { Answer, PageRenderer } from '../pages/page-renderer.ts'
 import { sendPage } from '../pages/send-page.ts'
 
 /** Longest form that pages accept, in bytes: the retailer request with every field at its limit fits. */
@@ -19,7 +19,7 @@ interface Options {
 /** Hands everything that no other route took to React Router; pages that are for everybody come from the cache. */
 export async function pageRoutes(app: FastifyInstance, { renderer, galleries, cache }: Options) {
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendResponse(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)), {
+    sendAnswer(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)), {
       cacheControl: isPrefetch(request) ? PREFETCHED : 'no-cache',
     })
 
@@ -42,14 +42,13 @@ export async function pageRoutes(app: FastifyInstance, { renderer, galleries, ca
   app.post('/*', answerOne)
 }
 
-async function sendResponse(
+function sendAnswer(
   reply: FastifyReply,
-  response: Response,
+  { status, headers, body }: Answer,
   { cacheControl }: { cacheControl: string },
 ) {
-  const body = Buffer.from(await response.arrayBuffer())
-  reply.code(response.status).header('cache-control', cacheControl)
-  for (const [name, value] of response.headers) reply.header(name, value)
+  reply.code(status).header('cache-control', cacheControl)
+  for (const [name, value] of headers) reply.header(name, value)
   return reply.send(body.length > 0 ? body : undefined)
 }
 
