@@ -1,8 +1,10 @@
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
+
 /** Longest wait for the service to begin an answer to a reading call, retries included, in ms: a page may be waiting. */
 export const ANSWER_MS = 8_000
 
 /** Longest silence within the bytes of a blob, in ms. */
-const SILENCE_MS = 20_000
+const SILENCE_MS = 8_000
 
 /** Longest time for one writing call, a block of 8 MB at most, in ms. */
 const WRITE_MS = 120_000
@@ -23,7 +25,7 @@ export async function answerSoon<T>(ask: (signal: AbortSignal) => Promise<T>): P
   }
 }
 
-/** The same stream; its reader learns of it when the other side falls silent. */
+/** The same stream; its reader learns of it as an outage when the other side breaks off or falls silent. */
 export function unlessSilent(
   source: ReadableStream<Uint8Array>,
   silenceMs = SILENCE_MS,
@@ -33,7 +35,7 @@ export function unlessSilent(
     {
       async pull(controller) {
         const timer = setTimeout(() => {
-          const silence = new Error('the storage fell silent in the middle of a blob')
+          const silence = new ContentUnavailableError('the storage fell silent in the middle of a blob')
           controller.error(silence)
           reader.cancel(silence).catch(() => undefined)
         }, silenceMs)
@@ -41,6 +43,9 @@ export function unlessSilent(
           const { done, value } = await reader.read()
           if (done) controller.close()
           else controller.enqueue(value)
+        } catch {
+          // What the client says of it may quote the request, which bears credentials.
+          throw new ContentUnavailableError('the storage broke off in the middle of a blob')
         } finally {
           clearTimeout(timer)
         }

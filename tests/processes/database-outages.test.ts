@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgresRequestStore } from '#adapters/database/postgres-request-store.ts'
+import { NOT_SENT } from '#core/retailers/messages.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+let postgres: TestPostgres
+let proxy: TcpProxy
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let databaseUrl: string
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = await temporaryFolder()
+  databaseUrl = await postgres.createDatabase()
+  proxy = await startTcpProxy(Number(new URL(databaseUrl).port))
+  site = await startSite(settings(databaseUrl.replace(/:\d+\//, `:${proxy.port}/`)))
+})
+
+afterAll(async () => {
+  await site?.kill()
+  await proxy?.stop()
+  await postgres?.stop()
+  await folder?.remove()
+})
+
+function settings(url: string) {
+  return {
+    DATA_DIR: folder.path,
+    DATABASE_URL: url,
+    REQUEST_LIMIT_OVERALL: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly data: number; readonly reference?: string; readonly message?: string }
+}
+
+async function post(): Promise<Answer> {
+  const response = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(locateRequest()),
+    signal: AbortSignal.timeout(60_000),
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+/** Requests on eight lines while something happens; every answer. */
+async function postWhile(happening: () => Promise<void>): Promise<readonly Answer[]> {
+  const answers: Answer[] = []
+  const over = new AbortController()
+  const lines = Array.from({ length: 8 }, async () => {
+    while (!over.signal.aborted) {
+      answers.push(await post())
+      await sleep(5)
+    }
+  })
+  try {
+    await happening()
+  } finally {
+    over.abort()
+    await Promise.all(lines)
+  }
+  return answers
+}
+
+/** Every answer is clear, and what was acknowledged is in the database. */
+async function expectNothingLost(answers: readonly Answer[]): Promise<void> {
+  const store = await openPostgresRequestStore(databaseUrl, { log: { warn: () => undefined } })
+  const lost: string[] = []
+  for (const { status, body } of answers)
+    if (status === 200 && !(await store.get(body.reference ?? ''))) lost.push(String(body.reference))
+  await store.close()
+  expect(lost).toEqual([])
+  const refusals = answers.filter(({ status }) => status !== 200)
+  expect(refusals).toEqual(
+    refusals.map(() => ({ status: 503, body: { data: 0, stored: false, message: NOT_SENT } })),
+  )
+}
+
+const recovered = () => waitUntil('a request to be stored', async () => (await post()).status === 200, 90)
+const statusOf = async (path: string) =>
+  (await fetch(site.url + path, { signal: AbortSignal.timeout(60_000) })).status
+
+test('a database server that crashes under load loses nothing acknowledged, and is found again', async () => {
+  await recovered()
+  const answers = await postWhile(async () => {
+    for (let crash = 0; crash < 4; crash += 1) {
+      await sleep(300)
+      await postgres.crashAndRestart()
+    }
+  })
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  await recovered()
+  await expectNothingLost(answers)
+})
+
+test('while the database is away, pages are there and a form comes back with what was typed', async () => {
+  proxy.mode = 'refuse'
+  proxy.breakAll()
+  expect((await post()).status).toBe(503)
+  for (const page of ['/', '/gallery', '/education', '/retailers']) expect(await statusOf(page)).toBe(200)
+  expect(await statusOf('/healthz')).toBe(200)
+
+  const shown = await fetch(`${site.url}/retailers?intent=locate`)
+  const token = /name="xsrf" value="([^"]+)"/.exec(await shown.text())?.[1] ?? ''
+  const cookie = shown.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const { contact, ...fields } = locateRequest({ comments: 'Oak, or else maple.' })
+  const form = new URLSearchParams(
+    Object.entries({ ...fields, ...contact, xsrf: token }).map(([name, value]) => [name, String(value)]),
+  )
+  const sent = await fetch(`${site.url}/retailers`, {
+    method: 'POST',
+    headers: { cookie, origin: site.url, 'sec-fetch-site': 'same-origin' },
+    body: form,
+  })
+  expect(sent.status).toBe(503)
+  const html = await sent.text()
+  expect(html).toContain(NOT_SENT)
+  for (const typed of ['Ada', 'Carpenter', '12 Mill Road', 'Oak, or else maple.'])
+    expect(html).toContain(typed)
+
+  proxy.mode = 'pass'
+  await recovered()
+})
+
+test('a line that is cut without a word is answered in time, and given up for a new one', async () => {
+  const before = await post()
+  expect(before.status).toBe(200)
+  proxy.mode = 'silent'
+  const answers = await postWhile(async () => {
+    await waitUntil('an answer', async () => (await post()).status === 503, 60)
+  })
+  expect(await statusOf('/gallery')).toBe(200)
+  // Lines of before stay dead: only new ones work.
+  proxy.mode = 'pass'
+  await recovered()
+  await expectNothingLost([before, ...answers])
+})
+
+test('a database that only reads refuses requests, and takes them again when it writes', async () => {
+  const admin = new Client(databaseUrl)
+  admin.on('error', () => undefined)
+  await admin.connect()
+  const readOnly = async (on: 'on' | 'off') => {
+    await admin.query('set default_transaction_read_only to off')
+    await admin.query('set transaction_read_only to off')
+    await admin.query(`alter system set default_transaction_read_only to ${on}`)
+    await admin.query('select pg_reload_conf()')
+  }
+  await readOnly('on')
+  await waitUntil('a refusal', async () => (await post()).status === 503, 60)
+  expect(await statusOf('/gallery')).toBe(200)
+  // One that is started now serves pages too.
+  const other = await startSite(settings(databaseUrl))
+  expect((await fetch(`${other.url}/about`)).status).toBe(200)
+  expect(await other.stop()).toBe(0)
+  await readOnly('off')
+  await recovered()
+  await admin.end()
+})
+
+test('a database that never answers at the start ends it with a line', async () => {
+  proxy.mode = 'silent'
+  const start = startSite({
+    ...settings(databaseUrl.replace(/:\d+\//, `:${proxy.port}/`)),
+    LOG_LEVEL: 'silent',
+  })
+  await expect(start).rejects.toThrow(
+    /ended before it served:\nThe database \S+ does not answer in time; [^\n]+$/,
+  )
+  proxy.mode = 'pass'
+})
+
+test('nothing of what visitors typed is in the log, and the site ends cleanly', async () => {
+  const code = await site.stop()
+  expect([code, code === 0 ? '' : site.output.slice(-20).join('\n')]).toEqual([0, ''])
+  expect(site.output.join('\n')).not.toMatch(/Carpenter|Mill Road|homeowner/)
+})

@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import {
+  blobHeaders,
+  type ScriptedStorage,
+  STORAGE_HEADERS,
+  type StorageCall,
+  startScriptedStorage,
+} from '../support/scripted-storage.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const GALLERY = 'shiloh-images-gallery'
+
+/** What becomes of a blob that the listing names, by its name. */
+const FATES: Readonly<Record<string, (call: StorageCall, response: ServerResponse) => void>> = {
+  'gone.jpg': (_call, response) => void response.writeHead(404, STORAGE_HEADERS).end(),
+  'failing.jpg': (_call, response) => void response.writeHead(500, STORAGE_HEADERS).end(),
+  'silent.jpg': () => undefined,
+  'short.jpg': ({ kind }, response) => {
+    response.writeHead(200, blobHeaders(photo))
+    if (kind === 'describe') response.end()
+    else response.write(photo.subarray(0, 100), () => response.destroy())
+  },
+  'stalling.jpg': ({ kind }, response) => {
+    response.writeHead(200, blobHeaders(photo))
+    if (kind === 'describe') response.end()
+    else response.write(photo.subarray(0, 100))
+  },
+  // Announced as small as it is listed, and then without end.
+  'endless.jpg': ({ kind }, response) => {
+    if (kind === 'describe') return void response.writeHead(200, blobHeaders(photo)).end()
+    response.writeHead(200, { ...blobHeaders(photo), 'content-length': String(2 ** 40) })
+    const block = Buffer.alloc(1 << 20, 1)
+    const pour = () => {
+      while (!response.destroyed && response.write(block));
+      if (!response.destroyed) response.once('drain', pour)
+    }
+    pour()
+  },
+}
+const NAMES = ['whole.jpg', 'garbage.jpg', ...Object.keys(FATES)]
+
+let photo: Buffer
+let storage: ScriptedStorage
+let site: RunningSite
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a0522d' } })
+    .jpeg()
+    .toBuffer()
+  storage = await startScriptedStorage()
+  folder = await temporaryFolder()
+  for (const name of NAMES) storage.put(GALLERY, name, photo)
+  storage.put(GALLERY, 'garbage.jpg', Buffer.from('this is not a picture at all'))
+  storage.lie = (call, response, honest) => {
+    const fate = FATES[call.blob]
+    if (fate) fate(call, response)
+    else honest()
+  }
+  site = await startSite({ DATA_DIR: folder.path, STORAGE_ACCOUNT_URL: storage.url })
+})
+
+afterAll(async () => {
+  await site?.kill()
+  await storage?.stop()
+  await folder?.remove()
+})
+
+/** Resident memory of the server, in bytes. */
+async function memory(): Promise<number> {
+  const text = await (await fetch(`${site.url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
+}
+
+test('pictures that are gone, broken, silent or endless in storage leave the page whole, and become right with it', async () => {
+  const before = await memory()
+  const page = await fetch(`${site.url}/gallery`, { signal: AbortSignal.timeout(90_000) })
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  for (const name of NAMES) expect(html).toContain(name)
+  const address = /\/media\/[\w-]+\/320\/shiloh-images-gallery\/whole\.jpg\.jpeg/.exec(html)?.[0] ?? ''
+  expect((await fetch(site.url + address)).status).toBe(200)
+
+  const variant = async (name: string) =>
+    (await fetch(site.url + address.replace('whole.jpg', name), { signal: AbortSignal.timeout(120_000) }))
+      .status
+  // Once the store is asked again, which rests for a moment after the failures of the others.
+  await expect.poll(() => variant('gone.jpg'), { timeout: 60_000, interval: 1000 }).toBe(404)
+  for (const name of ['failing.jpg', 'silent.jpg', 'short.jpg'])
+    expect([name, await variant(name)]).toEqual([name, 503])
+  // A great deal could have been poured in by now.
+  expect((await memory()) - before).toBeLessThan(400_000_000)
+
+  const garbage = await fetch(`${site.url}/api/Container/${GALLERY}/Blob`)
+  const record = ((await garbage.json()) as { readonly name: string; readonly url: string }[]).find(
+    ({ name }) => name === 'garbage.jpg',
+  )
+  const version = new URL(record?.url ?? '', site.url).searchParams.get('v') ?? ''
+  expect((await fetch(`${site.url}/media/${version}/320/${GALLERY}/garbage.jpg.jpeg`)).status).toBe(404)
+
+  storage.lie = undefined
+  for (const name of ['gone.jpg', 'silent.jpg', 'endless.jpg'])
+    await expect.poll(() => variant(name), { timeout: 60_000, interval: 500 }).toBe(200)
+})

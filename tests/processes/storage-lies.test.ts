@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import {
+  listingXml,
+  type ScriptedStorage,
+  STORAGE_HEADERS,
+  startScriptedStorage,
+} from '../support/scripted-storage.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const HTML = '<!doctype html><title>Sign in</title><p>Please sign in to this network.</p>'
+const XML = { ...STORAGE_HEADERS, 'content-type': 'application/xml' }
+const WHOLE = listingXml([['other.jpg', Buffer.from('x')]])
+
+/** What becomes of listings, each in a container of its own, so that all of it happens at once. */
+const LIES: Readonly<Record<string, (response: ServerResponse, turn: number) => void>> = {
+  'shiloh-images-home': (response) => void response.writeHead(500, XML).end(),
+  'shiloh-images-retailers': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
+  'shiloh-images-accessories': (response) => void response.writeHead(200, XML).end(WHOLE.slice(0, -40)),
+  'shiloh-images-products-landing': (response) => {
+    // Less than was announced, and then the line is cut.
+    response.writeHead(200, { ...XML, 'content-length': String(WHOLE.length + 100) })
+    response.write(WHOLE, () => response.destroy())
+  },
+  'shiloh-images-products-islands': (response, turn) =>
+    void response.writeHead(200, XML).end(listingXml([], { nextMarker: `page-${turn}` })),
+  // Never a byte of an answer.
+  'shiloh-images-education-care': () => undefined,
+  'shiloh-images-education-construction': (response) => {
+    response.writeHead(200, XML)
+    const trickle = setInterval(() => response.write(' '), 1000)
+    response.once('close', () => clearInterval(trickle))
+  },
+  'shiloh-images-brand': (response) => void response.destroy(),
+  'shiloh-images-products-vanities': (response) => void response.writeHead(200, XML).end('<Blobs/>'),
+}
+const CONTAINERS = Object.keys(LIES)
+
+let photo: Buffer
+let storage: ScriptedStorage
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const sites: RunningSite[] = []
+
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a0522d' } })
+    .jpeg()
+    .toBuffer()
+})
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.kill()))
+  await storage?.stop()
+  await folder?.remove()
+})
+
+async function start(): Promise<RunningSite> {
+  const site = await startSite({ DATA_DIR: folder.path, STORAGE_ACCOUNT_URL: storage.url })
+  sites.push(site)
+  return site
+}
+
+const listed = async (site: RunningSite, container: string): Promise<readonly string[]> => {
+  const answer = await fetch(`${site.url}/api/Container/${container}/Blob`)
+  return ((await answer.json()) as { readonly name: string }[]).map(({ name }) => name)
+}
+
+test('storage whose listings lie or stall: the last good ones stay, and follow again when it is well', async () => {
+  folder = await temporaryFolder()
+  storage = await startScriptedStorage()
+  for (const container of CONTAINERS) storage.put(container, 'first.jpg', photo)
+  const site = await start()
+  for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
+
+  let turn = 0
+  const lied = new Set<string>()
+  storage.lie = ({ kind, container }, response, honest) => {
+    const lie = LIES[container]
+    if (kind !== 'list' || !lie) return honest()
+    lied.add(container)
+    turn += 1
+    return lie(response, turn)
+  }
+  await waitUntil('every container to be asked for', () => lied.size === CONTAINERS.length, 120)
+  for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
+  for (const page of ['/', '/products', '/retailers', '/gallery'])
+    expect((await fetch(site.url + page)).status).toBe(200)
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+
+  for (const container of CONTAINERS) storage.put(container, 'second.jpg', photo)
+  storage.lie = undefined
+  await waitUntil(
+    'every listing to follow',
+    async () => {
+      const lists = await Promise.all(CONTAINERS.map((container) => listed(site, container)))
+      return lists.every((names) => names.includes('second.jpg'))
+    },
+    150,
+  )
+  // One line when it began and one when it ended, for each container.
+  const told = site.output.filter((line) => line.includes('a listing could not be read'))
+  expect(told.length).toBeLessThanOrEqual(CONTAINERS.length)
+  await site.stop()
+})
