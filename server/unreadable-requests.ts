@@ -10,11 +10,8 @@ export interface UnreadableRequests {
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** Faults of the bytes themselves, by the parser's names for them; all others are told as 400. */
-const FAULTS: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to come in.'],
-}
+/** Faults of the bytes themselves, by the parser's names for them, as statuses; all others are told as 400. */
+const FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
  * Answers to bytes that are no HTTP and to addresses that cannot be decoded: they come before everything else, so
@@ -25,17 +22,11 @@ export function unreadableRequests(headers: Readonly<Record<string, string>>): U
   return {
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
-      const [status, message] = FAULTS[error.code ?? ''] ?? [400, 'This is no request that can be read.']
-      const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message } } satisfies ErrorBody)
-      const own = {
-        ...all,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-        connection: 'close',
-      }
+      const status = FAULTS[error.code ?? ''] ?? 400
+      // Without a body: nobody knows whether it was a HEAD.
+      const own = { ...all, 'content-length': '0', connection: 'close' }
       const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
-      if (socket.writable)
-        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+      if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
       socket.destroy(error)
     },
     frameworkErrors({ statusCode = 400, code }, _request, reply) {
