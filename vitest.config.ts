@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{app,core,services,adapters,server,config,cli,content,scripts}/**/*.test.{ts,tsx}',
-            'tests/{cli,http,contracts}/**/*.test.ts',
+            'tests/{cli,contracts,fuzz,http}/**/*.test.ts',
           ],
           environment: 'node',
         },

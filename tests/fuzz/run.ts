@@ -1,0 +1,170 @@
+/**
+ * Throws strange input at everything that takes some: `npm run fuzz [-- --seconds 600 --seed 1 --only pages,files]`.
+ * Seeds first, then new inputs for as long as asked, the time shared among the targets, two at once. Ends with 1 when
+ * something was found. `--results` writes its part of the recorded measurements.
+ */
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { MultiBar, type SingleBar } from 'cli-progress'
+import { machine, markdownTable, writeResults } from '../../bench/results.ts'
+import { processTerminal } from '../../cli/terminal/terminal.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import type { Target } from './support/target.ts'
+import { TARGETS } from './targets.ts'
+import type { Message } from './worker.ts'
+
+/** A worker that says nothing for this long, in ms, has hung. */
+const HUNG_MS = 90_000
+const AT_ONCE = 2
+/** Findings told of one target; the rest are mostly the same. */
+const MOST_FINDINGS = 5
+
+interface Outcome {
+  readonly target: Target
+  readonly runs: number
+  readonly seconds: number
+  readonly memory: readonly [before: number, after: number]
+  readonly findings: readonly string[]
+}
+
+const terminal = processTerminal()
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    only: { type: 'string' },
+    results: { type: 'boolean', default: false },
+  },
+})
+const seconds = positive('seconds', values.seconds)
+const seed = positive('seed', values.seed)
+const only = values.only?.split(',')
+const targets = TARGETS.filter(({ name }) => only?.includes(name) ?? true)
+if (targets.length === 0)
+  fail(`There is no such target. There are: ${TARGETS.map(({ name }) => name).join(', ')}`)
+
+const share = (seconds * AT_ONCE) / targets.length
+const started = machine()
+terminal.out(`Seed ${seed}; ${targets.length} targets, ${share.toFixed(0)} s each, ${AT_ONCE} at once.`)
+const folder = await temporaryFolder()
+const bars = new MultiBar({
+  stream: process.stderr,
+  format: '{name} [{bar}] {percentage}% · {runs} inputs, {rate}/s · {findings} findings',
+  barsize: 24,
+  hideCursor: true,
+  gracefulExit: false,
+  noTTYOutput: false,
+})
+const waiting = targets.values()
+const outcomes: Outcome[] = []
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const target of waiting) outcomes.push(await fuzz(target))
+  }),
+)
+bars.stop()
+await folder.remove()
+await report()
+
+function fuzz(target: Target): Promise<Outcome> {
+  const bar: SingleBar = bars.create(share, 0, {
+    name: target.name.padEnd(16),
+    runs: 0,
+    rate: 0,
+    findings: 0,
+  })
+  const placeFile = path.join(folder.path, target.name.replaceAll(' ', '-'))
+  const child = fork(
+    path.join(import.meta.dirname, 'worker.ts'),
+    [target.name, String(seed), String(share), placeFile],
+    {
+      execArgv: ['--expose-gc'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  )
+  const findings = new Map<string, string>()
+  let begun = performance.now()
+  let runs = 0
+  let memory: Outcome['memory'] = [0, 0]
+  let isDone = false
+  const found = (message: string, input: string) => {
+    if (!findings.has(message) && findings.size < MOST_FINDINGS) findings.set(message, input)
+  }
+  const ended = (what: string) => {
+    const [place = '0', at = '0'] = readFileSync(placeFile, 'utf8').trim().split(' ')
+    found(`${what} at seed ${place}, input ${at}`, runs > 0 ? target.describe(Number(place), Number(at)) : '')
+  }
+  return new Promise((resolve) => {
+    const hung = () => {
+      ended(`hangs for more than ${HUNG_MS / 1000} s`)
+      child.kill('SIGKILL')
+    }
+    let watch = setTimeout(hung, HUNG_MS)
+    child.on('message', (message: Message) => {
+      clearTimeout(watch)
+      watch = setTimeout(hung, HUNG_MS)
+      if (message.kind === 'finding') found(`${message.message} (seed ${message.seed})`, message.input)
+      else ({ runs } = message)
+      if (message.kind === 'progress' && runs <= 50) begun = performance.now()
+      if (message.kind === 'done') {
+        isDone = true
+        memory = [message.before, message.after]
+      }
+      const spent = (performance.now() - begun) / 1000
+      bar.update(Math.min(share, spent), {
+        runs,
+        rate: Math.round(runs / Math.max(1, spent)),
+        findings: findings.size,
+      })
+    })
+    child.on('exit', (code, signal) => {
+      clearTimeout(watch)
+      if (!isDone && findings.size === 0) ended(`ends with ${signal ?? code}`)
+      const all = [...findings].map(([message, input]) => `${message}\n    ${input}`)
+      const spent = (performance.now() - begun) / 1000
+      if (!terminal.barStream)
+        terminal.err(`${target.name}: ${runs} inputs, ${Math.round(runs / spent)}/s, ${all.length} findings`)
+      resolve({ target, runs, seconds: spent, memory, findings: all })
+    })
+  })
+}
+
+async function report(): Promise<void> {
+  const rows = TARGETS.flatMap(({ name }) => outcomes.filter(({ target }) => target.name === name)).map(
+    (one) => [
+      one.target.name,
+      one.target.seeds.toLocaleString('en-US'),
+      one.runs.toLocaleString('en-US'),
+      Math.round(one.runs / one.seconds).toLocaleString('en-US'),
+      `${one.memory[0]} → ${one.memory[1]}`,
+      String(one.findings.length),
+    ],
+  )
+  const table = markdownTable(
+    ['input', 'kept seeds', 'inputs', 'per second', 'memory in use, MB', 'findings'],
+    rows,
+  )
+  terminal.out(`\n${table}`)
+  const findings = outcomes.flatMap(({ target, findings }) =>
+    findings.map((text) => `${target.name}: ${text}`),
+  )
+  for (const finding of findings) terminal.out(`\n${finding}`)
+  const total = outcomes.reduce((sum, { runs }) => sum + runs, 0)
+  if (values.results) {
+    const about = `${started} Seed ${seed}, ${seconds} s, ${total.toLocaleString('en-US')} inputs; memory is what is in use after collection, at the first and the last input.`
+    await writeResults('fuzzing', `## Fuzzing\n\n\`npm run fuzz\`. ${about}\n\n${table}`)
+  }
+  process.exit(findings.length > 0 ? 1 : 0)
+}
+
+function positive(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) fail(`--${name} is a whole number`)
+  return Number(text)
+}
+
+function fail(message: string): never {
+  terminal.err(message)
+  process.exit(2)
+}

@@ -1,0 +1,37 @@
+import type { FuzzedRequest } from '../support/fuzzed-site.ts'
+
+const get = (url: string, ...headers: readonly (readonly [string, string])[]): FuzzedRequest => ({
+  method: 'GET',
+  url,
+  headers,
+})
+
+/** Addresses and headers that failed once, or are famous for making others fail. */
+export const PAGE_SEEDS: readonly FuzzedRequest[] = [
+  get('/%zz'),
+  get('/%'),
+  get('/gallery/%ff%fe'),
+  get(`/api/Container/${'a'.repeat(3000)}/Metadata`),
+  get('//evil.test/'),
+  get('/\\evil.test/'),
+  get('/.//evil.test/'),
+  get('http://evil.test/gallery/'),
+  get('//'),
+  { method: 'POST', url: '//' },
+  { method: 'POST', url: '//evil.test/retailers' },
+  { method: 'OPTIONS', url: '*' },
+  get('/retailers', ['host', '[']),
+  get('/retailers', ['host', '%zz']),
+  get('/retailers', ['host', '']),
+  get('/retailers?photo=__proto__/constructor'),
+  get('/gallery?__proto__=1&constructor=2&page=1e309'),
+  get(`/gallery?${'species=Maple&'.repeat(800)}`),
+  get('/gallery.data?_routes=root&index'),
+  get('/__manifest?p=/&p=/gallery&version=0'),
+  get('/..%2f..%2f..%2fetc/passwd'),
+  get('/assets/..%2f..%2fpackage.json'),
+  get('/api/docs/static/..%2f..%2f..%2fpackage.json'),
+  get('/healthz', ['accept-version', '>=0']),
+  get('/about', ['accept-encoding', 'br;q=0, gzip;q=0, identity;q=0, *;q=0']),
+  get('/about', ['cookie', '__proto__=1; XSRF-TOKEN=%zz']),
+]

@@ -1,0 +1,97 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import { MARKUP } from '../generators/text.ts'
+import { claim } from './finding.ts'
+
+/** What came back for one request. */
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** What was asked, as far as it matters for the answer. */
+export interface Asked {
+  readonly method: string
+  /** Path and query as they were sent. */
+  readonly url: string
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const ORIGIN = 'https://own.test'
+
+/** What only we know: traces of calls, folders of this machine, words of the parts we are made of. */
+const INTERNALS = [
+  /\n\s+at .{1,200}:\d+:\d+/,
+  /node:internal|node_modules|file:\/\/\//,
+  /\b(?:ENOENT|EACCES|EISDIR|ENOTDIR|ENAMETOOLONG|ERR_[A-Z_]{4,}|SQLITE_\w+|TypeError|RangeError|ZodError)\b/,
+]
+
+/** Headers that every answer has, and what they say. */
+const ALWAYS: Readonly<Record<string, RegExp>> = {
+  'x-content-type-options': /^nosniff$/,
+  'content-security-policy': /default-src 'none'|form-action 'none'/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'strict-transport-security': /^max-age=\d{8}/,
+}
+
+/** What must hold of every answer of the site, whatever was asked. */
+export function judgeAnswer(answer: Answer, asked: Asked): void {
+  const { status, headers, body } = answer
+  claim(status < 500 || isAnnounced(answer), `answers ${status}`)
+  if (isBare(answer)) return
+  for (const [name, says] of Object.entries(ALWAYS)) {
+    claim(says.test(String(headers[name] ?? '')), `a ${status} has no proper ${name}`)
+  }
+  claim(headers['server'] === undefined && headers['x-powered-by'] === undefined, 'names its software')
+  judgeRedirect(answer)
+  judgeBody(answer, asked)
+  if (status === 206) {
+    const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(String(headers['content-range'])) ?? []
+    claim(Number(start) <= Number(end) && Number(end) < Number(size), 'a part of a file that does not exist')
+    const isWhole = asked.method === 'HEAD' || body.length === Number(end) - Number(start) + 1
+    claim(isWhole, 'a part of a file is not as long as it says')
+  }
+}
+
+/** What Node answers by itself, before any of ours: a missing or doubled host, an expectation that nobody knows. */
+function isBare({ status, headers, body }: Answer): boolean {
+  return (status === 400 || status === 417) && body.length === 0 && headers['content-type'] === undefined
+}
+
+/** Out of order for a while, and says for how long. */
+function isAnnounced({ status, headers }: Answer): boolean {
+  return status === 503 && headers['retry-after'] !== undefined
+}
+
+function judgeRedirect({ status, headers }: Answer): void {
+  const { location } = headers
+  claim(location !== undefined || ![301, 302, 303, 307, 308].includes(status), 'a redirect to nowhere')
+  if (location === undefined) return
+  claim(URL.parse(location, ORIGIN)?.origin === ORIGIN, 'redirects to another site')
+}
+
+function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): void {
+  const type = headers['content-type'] ?? ''
+  if (method === 'HEAD' || status === 304 || status === 204) {
+    claim(body.length === 0, 'a body where there is none')
+    return
+  }
+  if (body.length > 0 && status !== 206) claim(type !== '', `a ${status} has a body of no type`)
+  if (!/^(?:text|application\/(?:json|xml))/.test(type) || headers['content-encoding']) return
+  const text = body.toString()
+  for (const internal of INTERNALS) claim(!internal.test(text), `tells internals: ${internal.source}`)
+  claim(!text.includes(ROOT), 'tells its folder')
+  if (type.startsWith('text/html')) claim(!text.includes(`<${MARKUP}`), 'shows typed text as markup')
+  if (url.startsWith('/api/') && status >= 400) judgeError(text, type)
+}
+
+/** Errors of the API are JSON with a code, or with the form's messages (product's rule for errors). */
+function judgeError(text: string, type: string): void {
+  claim(type.startsWith('application/json'), 'an error of the API is no JSON')
+  const answer = JSON.parse(text) as { data?: unknown; error?: { code?: unknown; message?: unknown } }
+  const isTold = typeof answer.error?.code === 'string' && typeof answer.error.message === 'string'
+  claim(isTold || answer.data === 0, 'an error of the API has no code and message')
+}

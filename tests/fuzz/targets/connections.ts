@@ -1,0 +1,71 @@
+import { PRODUCTION } from '#tests/support/production.ts'
+import { startSite } from '#tests/support/running-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { TYPED } from '../generators/text.ts'
+import { conversation } from '../generators/wire.ts'
+import { CONNECTION_SEEDS } from '../seeds/connections.ts'
+import { claim } from '../support/finding.ts'
+import { converse, headsOf } from '../support/raw-connection.ts'
+import { defineTarget } from '../support/target.ts'
+
+/** Memory that the program may take with every page kept, in bytes. */
+const MOST_MEMORY = 1024 ** 3
+
+/** Bytes on connections to a real process: malformed, ambiguous, pipelined, half closed, cut. */
+export const connections = defineTarget({
+  name: 'connections',
+  inputs: conversation,
+  seeds: CONNECTION_SEEDS,
+  async open() {
+    const folder = await temporaryFolder()
+    const site = await startSite({
+      ...PRODUCTION,
+      DATA_DIR: folder.path,
+      LOG_LEVEL: 'trace',
+      RATE_LIMIT_OVERALL: '1000000',
+      REQUEST_LIMIT_OVERALL: '1000000',
+    })
+    const port = Number(new URL(site.url).port)
+    let told = site.output.length
+    return {
+      async run(talk) {
+        const heard = await converse({ port }, talk)
+        const heads = headsOf(heard)
+        for (const head of heads) judgeHead(head)
+        claim(
+          talk.due === undefined || heads.length === talk.due,
+          'pipelined requests get another number of answers',
+        )
+        claim(!talk.smuggles || !heard.includes('{"status":"ok"}'), 'takes a body for a request')
+        const answer = await fetch(`${site.url}/healthz`)
+        claim(answer.status === 200 && site.process.exitCode === null, 'is ill afterwards')
+        const lines = site.output.slice(told)
+        told = site.output.length
+        claim(!lines.some((line) => line.toLowerCase().includes(TYPED)), 'logs what was typed')
+        claim(!lines.some((line) => /uncaught|unhandled/i.test(line)), 'leaves an error unhandled')
+      },
+      async close() {
+        const figures = await (await fetch(`${site.url}/metrics`)).text()
+        const [, memory = '0'] = /^process_resident_memory_bytes (\S+)/m.exec(figures) ?? []
+        await site.stop()
+        await folder.remove()
+        claim(Number(memory) < MOST_MEMORY, 'takes more than a gigabyte of memory')
+      },
+    }
+  },
+})
+
+function judgeHead(head: string): void {
+  const [, status = ''] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
+  claim(status !== '' && Number(status) < 500, `answers ${status}`)
+  // Bare refusals by Node itself: a missing or doubled host, an expectation that nobody knows.
+  if (/^HTTP\/1\.1 4(?:00|17) /.test(head) && !/\r\ncontent-type:/i.test(head)) return
+  claim(
+    /\r\nx-content-type-options: nosniff\r\n/i.test(head),
+    `a ${status} has no proper x-content-type-options`,
+  )
+  claim(/\r\ncontent-security-policy: /i.test(head), `a ${status} has no content-security-policy`)
+  const [, location] = /\r\nlocation: ([^\r]*)/i.exec(head) ?? []
+  const origin = 'https://own.test'
+  claim(location === undefined || URL.parse(location, origin)?.origin === origin, 'redirects to another site')
+}

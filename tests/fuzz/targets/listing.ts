@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { createListBlobs } from '#adapters/azure/list-blobs.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { blobNameFault } from '#core/content/names.ts'
+import { listingXml } from '../generators/xml.ts'
+import { LISTING_SEEDS } from '../seeds/xml.ts'
+import { claim } from '../support/finding.ts'
+import { orOutage } from '../support/outage.ts'
+import { defineTarget } from '../support/target.ts'
+
+/** What a storage account may answer to the anonymous listing. */
+export const listing = defineTarget({
+  name: 'storage listing',
+  inputs: fc.array(listingXml, { minLength: 1, maxLength: 3 }),
+  seeds: LISTING_SEEDS.map((xml) => [xml]),
+  async open() {
+    return {
+      async run(pages) {
+        let asked = 0
+        const list = createListBlobs({
+          anonymous: true,
+          containerUrl: async (name) => `https://account.test/${name}`,
+          fetch: async () => new Response(pages[asked++ % pages.length]),
+        })
+        const listed = await orOutage(list('shiloh-images-gallery'))
+        claim(Object.keys(Object.prototype).length === 0, 'changes the prototype of objects')
+        for (const item of listed?.items ?? []) claimItem(item)
+      },
+      close: async () => {},
+    }
+  },
+})
+
+function claimItem(item: ContentItem): void {
+  claim(blobNameFault(item.name) === undefined, 'lists a name that no store would take')
+  claim(Number.isFinite(item.size) && item.size >= 0, 'lists a blob of no size')
+  claim(/^[\w-]*$/.test(item.version), 'lists a version that no address can hold')
+  for (const time of [item.createdAt, item.modifiedAt]) {
+    claim(!Number.isNaN(Date.parse(time)), 'lists a time that is none')
+  }
+  const values = Object.values(item.metadata)
+  claim(
+    values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)),
+    'lists strange metadata',
+  )
+}

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { decodeValue, encodeValue } from '#adapters/azure/metadata-values.ts'
+import { containerMetadataFor, describeContainer } from '#core/content/container-description.ts'
+import { parseDate } from '#core/content/dates.ts'
+import { documentCard } from '#core/content/documents.ts'
+import { applyQuery, pageOf, toQuery } from '#core/content/filter-query.ts'
+import { buildFilters } from '#core/content/filters.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { fileUrl, parseFilePath } from '#core/content/media-urls.ts'
+import { parseMetadata } from '#core/content/metadata.ts'
+import { blobNameFault, metadataFault } from '#core/content/names.ts'
+import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
+import { productCard } from '#core/content/product-card.ts'
+import { bySlideOrder } from '#core/content/sort-orders.ts'
+import { legacyTarget } from '#core/legacy-paths.ts'
+import { isEmailAddress } from '#core/retailers/email-address.ts'
+import { readReference } from '#core/retailers/reference.ts'
+import { query } from '../generators/addresses.ts'
+import { metadata, metadataText } from '../generators/metadata.ts'
+import { anyText } from '../generators/text.ts'
+import { METADATA_SEEDS } from '../seeds/metadata.ts'
+import { claim } from '../support/finding.ts'
+import { defineTarget } from '../support/target.ts'
+
+const inputs = fc.record({
+  items: fc.array(metadata, { maxLength: 4 }),
+  container: metadata,
+  text: fc.oneof(anyText, metadataText),
+  query,
+})
+
+function itemOf(given: Parameters<typeof parseMetadata>[0], at: number): ContentItem {
+  const time = '2026-07-22T09:30:00.000Z'
+  return {
+    container: 'shiloh-images-gallery',
+    name: `photo-${at}.jpg`,
+    contentType: 'image/jpeg',
+    size: 1,
+    version: 'v',
+    createdAt: time,
+    modifiedAt: time,
+    metadata: parseMetadata(given),
+  }
+}
+
+/** Names, values, dates and queries through the rules of the domain. */
+export const metadataRules = defineTarget({
+  name: 'metadata',
+  inputs,
+  seeds: METADATA_SEEDS,
+  async open() {
+    return {
+      async run({ items: given, container, text, query: asked }) {
+        metadataFault(container)
+        const parsed = parseMetadata(container)
+        claim(same(parseMetadata(parsed), parsed), 'parsing metadata twice changes it')
+        const description = describeContainer(parsed)
+        claim(
+          same(describeContainer(containerMetadataFor(description)), description),
+          'a container is described otherwise the second time',
+        )
+        const items = given.map(itemOf)
+        const filters = applyQuery(buildFilters(items, description), new URLSearchParams(asked))
+        claim(
+          same(applyQuery(filters, toQuery(filters)), filters),
+          'a query of filters does not lead back to them',
+        )
+        claim(pageOf(new URLSearchParams(asked)) >= 1, 'a page before the first')
+        items.toSorted(bySlideOrder)
+        for (const item of items) {
+          const words = [photoTitle(item), photoLabel(item, description), photoAlt(item, description)]
+          claim(
+            words.every((word) => typeof word === 'string'),
+            'a photo without words',
+          )
+          photoFacts(item, description)
+          productCard(item)
+          documentCard(item)
+        }
+        judgeText(text)
+      },
+      close: async () => {},
+    }
+  },
+})
+
+function judgeText(text: string): void {
+  const date = parseDate(text)
+  claim(date === undefined || Number.isFinite(date), 'a date that is none')
+  readReference(text)
+  const target = legacyTarget(text, new URLSearchParams(text))
+  claim(target === undefined || /^\/(?![/\\])/.test(target), 'an old address leads elsewhere')
+  if (isEmailAddress(text)) claim(!/[\s,;<>]/.test(text), 'an address that is two')
+  if (text.isWellFormed()) claim(decodeValue(encodeValue(text)) === text, 'a value is not what was stored')
+  parsePhotoPath(text)
+  if (blobNameFault(text) !== undefined) return
+  const url = fileUrl({ container: 'shiloh-images-gallery', name: text, version: 'v' })
+  const [path = ''] = url.slice('/files/'.length).split('?', 1)
+  claim(parseFilePath(path)?.name === text, 'an address of a file does not lead back to it')
+  claim(
+    parsePhotoPath(photoPath('/gallery', text))?.slug === text,
+    'an address of a photo does not lead back to it',
+  )
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,41 @@
+import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { sentImage } from '../generators/images.ts'
+import { UPLOAD_SEEDS } from '../seeds/images.ts'
+import { claim } from '../support/finding.ts'
+import { defineTarget } from '../support/target.ts'
+
+/** Bytes that lie in the store, whoever put them there, made into pictures. */
+export const pictures = defineTarget({
+  name: 'pictures',
+  inputs: sentImage,
+  seeds: UPLOAD_SEEDS,
+  async open() {
+    const maker = createSharpPictureMaker()
+    return {
+      async run({ bytes }) {
+        const facts = await readable(maker.describe(bytes))
+        if (facts === undefined) return
+        const { width, height, preview, vector } = facts
+        const isSize = (length: number) => Number.isSafeInteger(length) && length > 0
+        claim(isSize(width) && isSize(height), 'a picture of no size')
+        claim(
+          preview.length <= 300 && /^$|^data:image\/webp;base64,[\w+/=]+$/.test(preview),
+          'a strange preview',
+        )
+        const made = await readable(maker.render(bytes, 160, 'jpeg'))
+        claim(made === undefined || (!vector && made.length > 0), 'an empty picture')
+      },
+      close: async () => {},
+    }
+  },
+})
+
+async function readable<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return undefined
+    throw error
+  }
+}

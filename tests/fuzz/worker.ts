@@ -1,0 +1,70 @@
+/**
+ * Runs one target until it is told the time is up: `worker.ts TARGET SEED SECONDS`. A process of its own, because an
+ * input may end or hang it: before each input its place is sent to whoever started it.
+ */
+import { openSync, writeSync } from 'node:fs'
+import { TARGETS } from './targets.ts'
+
+/** Inputs of one seed; after a finding the rest of them is left out. */
+const BATCH = 50
+const SLOW_MS = 5_000
+
+const [name, seedText, secondsText, placeFile = '/dev/null'] = process.argv.slice(2)
+const target = TARGETS.find((one) => one.name === name)
+if (!target) throw new Error(`There is no target ${name}`)
+
+const place = openSync(placeFile, 'w')
+const tell = (message: Message) => process.send?.(message)
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) =>
+    tell({
+      kind: 'finding',
+      message: `${event}: ${error instanceof Error ? error.stack : String(error)}`,
+      input: '',
+      seed,
+    }),
+  )
+}
+
+let seed = Number(seedText)
+let runs = 0
+const session = await target.open()
+for (let index = 0; index < target.seeds; index += 1) {
+  await session.runSeed(index).catch((error: unknown) => {
+    tell({ kind: 'finding', message: String(error), input: `seed ${index}`, seed: -1 })
+  })
+}
+const before = memory()
+// A whole day is what nobody waits for, but a time all the same.
+const end = performance.now() + Number(secondsText) * 1000
+for (; performance.now() < end; seed += 1) {
+  const failure = await session.runBatch({
+    seed,
+    runs: BATCH,
+    slowMs: SLOW_MS,
+    before: (at) => {
+      runs += 1
+      writeSync(place, `${seed} ${at}`.padEnd(40), 0)
+    },
+  })
+  if (failure) tell({ kind: 'finding', ...failure, seed })
+  tell({ kind: 'progress', runs })
+}
+const after = memory()
+await session.close().catch((error: unknown) => {
+  tell({ kind: 'finding', message: String(error), input: 'at the end', seed })
+})
+tell({ kind: 'done', runs, before, after })
+process.disconnect?.()
+
+export type Message =
+  | { readonly kind: 'progress'; readonly runs: number }
+  | { readonly kind: 'finding'; readonly message: string; readonly input: string; readonly seed: number }
+  | { readonly kind: 'done'; readonly runs: number; readonly before: number; readonly after: number }
+
+/** Memory that is in use after everything unused is gone, in MB. */
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return Math.round((heapUsed + external) / 1024 / 1024)
+}
