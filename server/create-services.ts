@@ -3,6 +3,7 @@ import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
 import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
 import type { Config } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
@@ -17,12 +18,13 @@ import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnai
 import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from './content-api-key.ts'
 import { type Content, createContent } from './create-content.ts'
+import { KNOWN_CONTAINERS } from './known-containers.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { processMetrics } from './metrics/process-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from './observability/observe-calls.ts'
 import { runtimeMetrics } from './observability/runtime-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
-import { faultsOf, hasAnsweredOnce, type Readiness } from './readiness.ts'
+import { faultsOf, hasListed, type Readiness } from './readiness.ts'
 import { createRequestServices, type RequestServices } from './requests/request-services.ts'
 import { steadyTime } from './steady-time.ts'
 import { toSiteFacts } from './to-site-facts.ts'
@@ -71,13 +73,14 @@ export async function createServices({
 
   const content = await createContent({ config, sampleContentDir, log })
   const { thumbnailer, uploads } = content
-  const { store, hasAnswered } = observeStore(content.store, metrics)
-  const contentHasAnswered = hasAnsweredOnce(hasAnswered, () => store.listContainers())
+  const store = observeStore(content.store, metrics)
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
+  const contentIsListed = hasListed(listings, KNOWN_CONTAINERS, () => performance.now())
+  const pictureMaker = observePictureMaker(createSharpPictureMaker(), metrics)
   const pictures = createPictures({
     listings,
     store,
-    maker: observePictureMaker(createSharpPictureMaker(), metrics),
+    maker: pictureMaker,
     cache: createDiskCache({ root: path.join(config.dataDir, 'pictures'), log }),
     log,
     clock: () => performance.now(),
@@ -98,7 +101,11 @@ export async function createServices({
     site: toSiteFacts(config),
     galleries: createGalleries({ listings, pictures, sanitize: createHtmlSanitizer() }),
     documents: createDocumentShelf({ listings }),
-    videos: createVideos({ feed: observeFeed(feed, metrics), now: steadyTime, log }),
+    videos: createVideos({
+      feed: withLighterPosters(observeFeed(feed, metrics), pictureMaker),
+      now: steadyTime,
+      log,
+    }),
     retailers: requests.desk,
     brandKey: config.brandKey,
     now,
@@ -114,7 +121,7 @@ export async function createServices({
     async readiness() {
       const [faults, impairments] = await Promise.all([
         // Later outages do no harm: the last good listings are served (product decision 12).
-        faultsOf({ 'The content store has not answered since the start': contentHasAnswered }),
+        faultsOf({ 'The content store has not answered since the start': contentIsListed }),
         // All replicas share it: if they turned visitors away, nobody would see a page while it is down.
         faultsOf({ 'The request store does not answer': () => requests.store.ping() }, IMPAIRED_AFTER_MS),
       ])

@@ -1,3 +1,5 @@
+import type { Listings } from '#services/content/listings.ts'
+
 /** How far the site can serve; one line for each thing that is wrong. */
 export interface Readiness {
   /** What keeps it from serving at all. */
@@ -28,19 +30,28 @@ export async function faultsOf(
   return results.filter((fault) => fault !== undefined)
 }
 
+/** Where some containers cannot be listed although others can, the site serves without them after this long, in ms. */
+const GRACE_MS = 20_000
+
 /**
- * A check that something has answered once. Until then each check waits for one and the same call: a program that is not
- * ready gets no visitors whose requests would ask.
+ * A check that what pages show has been read: before, galleries would be empty and their pictures not found. It passes
+ * once every container has been listed, if only as absent, or some could not be for too long; never before storage has
+ * answered at all.
  */
-export function hasAnsweredOnce(
-  hasAnswered: () => boolean,
-  ask: () => Promise<unknown>,
+export function hasListed(
+  listings: Pick<Listings, 'items' | 'isLoaded'>,
+  containers: readonly string[],
+  clock: () => number,
 ): () => Promise<void> {
-  let asking: Promise<unknown> | undefined
+  let hasPassed = false
+  let someSince: number | undefined
   return async () => {
-    if (hasAnswered()) return
-    asking ??= ask().finally(() => (asking = undefined))
-    await asking
+    if (hasPassed) return
+    await Promise.all(containers.map((container) => listings.items(container)))
+    const loaded = containers.filter((container) => listings.isLoaded(container)).length
+    if (loaded > 0) someSince ??= clock()
+    hasPassed = loaded === containers.length || (someSince !== undefined && clock() - someSince > GRACE_MS)
+    if (!hasPassed) throw new Error('not listed yet')
   }
 }
 

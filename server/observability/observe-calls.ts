@@ -6,17 +6,11 @@ import type { Histogram, Metrics } from '../metrics/metrics.ts'
 /** Upper bounds in seconds of calls that leave the process or keep a core busy. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The same store; its calls are counted and timed by operation and outcome. `hasAnswered`: once, since the start. */
-export function observeStore(
-  store: ContentStore,
-  metrics: Metrics,
-): { readonly store: ContentStore; readonly hasAnswered: () => boolean } {
+/** The same store; its calls are counted and timed by operation and outcome. */
+export function observeStore(store: ContentStore, metrics: Metrics): ContentStore {
   const seconds = metrics.histogram('site_storage_call_seconds', 'Calls to the content store.', BOUNDS)
-  let answered = false
-  const timed = timedBy(seconds, () => {
-    answered = true
-  })
-  const observed: ContentStore = {
+  const timed = timedBy(seconds)
+  return {
     ...store,
     listContainers: () => timed({ operation: 'list-containers' }, () => store.listContainers()),
     readContainer: (name) => timed({ operation: 'read-container' }, () => store.readContainer(name)),
@@ -31,7 +25,6 @@ export function observeStore(
       timed({ operation: 'set-container-metadata' }, () => store.setContainerMetadata(container, metadata)),
     delete: (container, name) => timed({ operation: 'delete' }, () => store.delete(container, name)),
   }
-  return { store: observed, hasAnswered: () => answered }
 }
 
 /** The same maker; what it makes is counted and timed by format. */
@@ -64,7 +57,7 @@ export function observeFeed(feed: VideoFeed, metrics: Metrics): VideoFeed {
   }
 }
 
-function timedBy(seconds: Histogram, succeeded: () => void = () => undefined) {
+function timedBy(seconds: Histogram) {
   return async <T>(labels: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> => {
     const started = performance.now()
     const done = (outcome: string) =>
@@ -72,7 +65,6 @@ function timedBy(seconds: Histogram, succeeded: () => void = () => undefined) {
     try {
       const result = await work()
       done('ok')
-      succeeded()
       return result
     } catch (error) {
       done('failed')

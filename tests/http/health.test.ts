@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { faultsOf, hasAnsweredOnce } from '#server/readiness.ts'
+import { faultsOf, hasListed } from '#server/readiness.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/running-site.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
@@ -22,28 +22,29 @@ describe('checks', () => {
     expect(faults).toEqual(['is down', 'hangs'])
   })
 
-  test('what has not answered is asked again, one call at a time, until it has', async () => {
-    let answered = false
-    const calls: PromiseWithResolvers<void>[] = []
-    const check = hasAnsweredOnce(
-      () => answered,
-      () => {
-        const call = Promise.withResolvers<void>()
-        calls.push(call)
-        return call.promise
-      },
-    )
-    const both = [check(), check()]
-    expect(calls).toHaveLength(1)
-    calls[0]!.reject(new Error('down'))
-    for (const one of both) await expect(one).rejects.toThrow('down')
-    const third = check()
-    expect(calls).toHaveLength(2)
-    calls[1]!.resolve()
-    await third
-    answered = true
+  test('content is ready once every container was listed, and without those that fail for long', async () => {
+    const loaded = new Set<string>()
+    let now = 0
+    const listings = { items: async () => [], isLoaded: (container: string) => loaded.has(container) }
+    const containers = ['one', 'two']
+    const check = hasListed(listings, containers, () => now)
+    const notYet = (one: typeof check) => expect(one()).rejects.toThrow('not listed yet')
+    await notYet(check)
+    now += 100_000
+    await notYet(check)
+    loaded.add('one')
+    await notYet(check)
+    now += 10_000
+    await notYet(check)
+    now += 20_000
     await check()
-    expect(calls).toHaveLength(2)
+
+    const other = hasListed(listings, containers, () => now)
+    await notYet(other)
+    loaded.add('two')
+    await other()
+    loaded.clear()
+    await other()
   })
 })
 
