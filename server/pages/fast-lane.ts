@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type Asked, askedBy } from './asked.ts'
 import type { KeptFiles } from './kept-files.ts'
 import type { CachedAnswer, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
@@ -9,11 +10,15 @@ const TIMEOUTS = {
   headersTimeout: 20_000,
   // An upload of 50 MB over a slow line takes minutes.
   requestTimeout: 600_000,
-  keepAliveTimeout: 72_000,
+  // A limit of its own for pauses between requests sets two timers anew for each: `IDLE_TIMEOUT` ends those too.
+  keepAliveTimeout: 0,
   connectionsCheckingInterval: 5_000,
 }
 
-/** A connection on which nothing moves at all, such as one whose client reads no answer, ends after this, in ms. */
+/**
+ * A connection on which nothing moves at all, because its client has nothing more to ask or reads no answer, ends after
+ * this, in ms. Longer than proxies keep theirs, or they would send requests into connections that end.
+ */
 const IDLE_TIMEOUT = 120_000
 
 /** What is finished and kept in memory. */
@@ -33,20 +38,18 @@ export function createFastLaneServer(
 ): Server {
   const options = { ...TIMEOUTS, ...timeouts, maxHeaderSize: 16 * 1024 }
   const server = createServer(options, (request, response) => {
-    const kept = finished && find(finished, request)
-    if (kept) sendPage(request, response, kept)
+    const { method, url = '/' } = request
+    const asked = finished && (method === 'GET' || method === 'HEAD') ? askedBy(request) : undefined
+    const kept = finished && asked && find(finished, url, asked)
+    if (kept) sendPage(asked, method, response, kept)
     else next(request, response)
   })
   server.timeout = IDLE_TIMEOUT
   return server
 }
 
-function find(
-  { pages, files }: Finished,
-  { method, url = '/', headers }: IncomingMessage,
-): CachedAnswer | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined
-  if (!url.startsWith('/media/')) return pages.peek(pageKey(url, headers))
+function find({ pages, files }: Finished, url: string, asked: Asked): CachedAnswer | undefined {
+  if (!url.startsWith('/media/')) return pages.peek(pageKey(url, asked))
   const page = files.get(url)
   return page && { page, status: 'hit' }
 }

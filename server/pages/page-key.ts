@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
@@ -33,8 +32,8 @@ export async function canonicalUrl(url: string, galleries: Galleries): Promise<s
 }
 
 /** Pages may say different things to visitors who send the Global Privacy Control signal. */
-export function pageKey(url: string, headers: IncomingHttpHeaders): string {
-  return headers['sec-gpc'] === '1' ? `gpc ${url}` : url
+export function pageKey(url: string, { optedOut }: { readonly optedOut: boolean }): string {
+  return optedOut ? `gpc ${url}` : url
 }
 
 function splitQuery(url: string): [path: string, query: string] {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
+import { askedBy } from '../pages/asked.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { canonicalUrl, pageKey } from '../pages/page-key.ts'
 import type { Answer, PageRenderer } from '../pages/page-renderer.ts'
@@ -32,10 +33,10 @@ export async function pageRoutes(app: FastifyInstance, { renderer, galleries, ca
   app.get('/*', async (request, reply) => {
     const url = cache && (await canonicalUrl(request.url, galleries))
     if (!cache || url === undefined) return answerOne(request, reply)
-    const key = pageKey(url, request.headers)
-    const cached = await cache.get(key, () => renderer.renderForAll(url, key !== url))
+    const asked = askedBy(request.raw)
+    const cached = await cache.get(pageKey(url, asked), () => renderer.renderForAll(url, asked.optedOut))
     reply.hijack()
-    sendPage(request.raw, reply.raw, cached)
+    sendPage(asked, request.method, reply.raw, cached)
     return reply
   })
 

@@ -19,7 +19,7 @@ async function addressOf(picture: RegExp): Promise<string> {
   return picture.exec((await site.get('/gallery')).body)?.[0] ?? 'none'
 }
 
-test('a picture is served from memory as it was the first time', async () => {
+test('a picture is served from memory as it was the first time', { timeout: 60_000 }, async () => {
   const url = await addressOf(/\/media\/[^" ]+\/240\/[^" ]+\.webp/)
   const first = await get(url)
   const second = await get(url)
@@ -34,7 +34,7 @@ test('a picture is served from memory as it was the first time', async () => {
   expect((await get(`${url}?other`)).headers['cache-status']).toBeUndefined()
 })
 
-test('a quick encoding is not kept: a better one will follow', async () => {
+test('a quick encoding is not kept: a better one will follow', { timeout: 60_000 }, async () => {
   const url = await addressOf(/\/media\/[^" ]+\/160\/[^" ]+\.avif/)
   expect((await get(url)).headers['cache-control']).toBe('public, max-age=3600')
   const later = async () => (await get(url)).headers['cache-control']

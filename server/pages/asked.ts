@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { accepts } from './accepts.ts'
+
+/** What answers with finished pages depend on, beside the address. */
+export interface Asked {
+  /** Codings that the client takes. */
+  readonly brotli: boolean
+  readonly gzip: boolean
+  /** Entity tags that the client has, as sent in `If-None-Match`. */
+  readonly tags: string | undefined
+  /** The client sends the Global Privacy Control signal. */
+  readonly optedOut: boolean
+}
+
+/** Reads it from the headers as they came: Node's object of all of them takes as long as the rest of a 304. */
+export function askedBy({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Asked {
+  let codings = ''
+  let tags: string | undefined
+  let optedOut = false
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    const value = rawHeaders[at + 1] ?? ''
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') codings = joined(codings, value)
+    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') tags = joined(tags, value)
+    else if (name.length === 7 && name.toLowerCase() === 'sec-gpc') optedOut = value === '1'
+  }
+  return { ...takenOf(codings), tags, optedOut }
+}
+
+/** A list may be sent as several headers (RFC 9110 §5.3). */
+function joined(before: string | undefined, value: string): string {
+  return before ? `${before}, ${value}` : value
+}
+
+/** Lists kept, of which browsers send a handful; strangers can send any. */
+const MAX_LISTS = 100
+const known = new Map<string, Pick<Asked, 'brotli' | 'gzip'>>()
+
+function takenOf(codings: string): Pick<Asked, 'brotli' | 'gzip'> {
+  const before = known.get(codings)
+  if (before) return before
+  if (known.size >= MAX_LISTS) known.clear()
+  const taken = { brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }
+  known.set(codings, taken)
+  return taken
+}
