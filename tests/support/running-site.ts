@@ -21,9 +21,16 @@ export interface RunningSite {
 /**
  * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its
  * output when it ends before that.
+ * @param options.openFiles how many files and connections it may have open; as many as this process unless told.
  */
-export async function startSite(env: Readonly<Record<string, string>>): Promise<RunningSite> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/main.ts')], {
+export async function startSite(
+  env: Readonly<Record<string, string>>,
+  { openFiles }: { readonly openFiles?: number } = {},
+): Promise<RunningSite> {
+  const program = [process.execPath, path.join(ROOT, 'server/main.ts')]
+  const limited = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
+  const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limited]
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: {
       ...withoutSiteVariables(process.env),

@@ -1,0 +1,176 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type InboxScript, type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
+const PRELOAD = path.resolve(import.meta.dirname, '../support/shifted-clock.ts')
+
+interface ShiftedSite {
+  readonly site: RunningSite
+  readonly inbox: SmtpInbox
+  /** Sets the site's clock to so many milliseconds beside the true time. */
+  readonly setClock: (shift: number) => Promise<void>
+  readonly post: () => Promise<{
+    readonly status: number
+    readonly retryAfter: number
+    readonly reference: string
+  }>
+  /** How often the mails of a request arrived: the desk's, the visitor's. */
+  readonly arrived: (reference: string) => readonly [number, number]
+}
+
+const open: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(open.map((end) => end())))
+
+async function startShifted(
+  shift: number,
+  script: InboxScript = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<ShiftedSite> {
+  const folder = await temporaryFolder()
+  const inbox = await startSmtpInbox(script)
+  const file = path.join(folder.path, 'shift')
+  const setClock = async (to: number) => {
+    await writeFile(`${file}.new`, String(to))
+    await rename(`${file}.new`, file)
+    // Two rounds of looking at the file.
+    await sleep(200)
+  }
+  await setClock(shift)
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  const site = await startSite({
+    DATA_DIR: folder.path,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+    NODE_OPTIONS: `--import ${PRELOAD}`,
+    CLOCK_SHIFT_FILE: file,
+    ...env,
+  })
+  open.push(async () => {
+    await site.kill()
+    await inbox.stop()
+    await folder.remove()
+  })
+  return {
+    site,
+    inbox,
+    setClock,
+    async post() {
+      const response = await fetch(`${site.url}/api/retailers/shiloh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(locateRequest()),
+      })
+      const { reference = '' } = (await response.json()) as { reference?: string }
+      return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), reference }
+    },
+    arrived(reference) {
+      const count = (kind: string) =>
+        inbox.messages.filter(({ messageId }) => messageId === `<${reference}-${kind}@cabinetry.test>`).length
+      return [count('desk'), count('visitor')]
+    },
+  }
+}
+
+test.concurrent('when the clock is put back an hour, mail that waits for its server leaves within five minutes all the same', async () => {
+  const { site, inbox, post, arrived, setClock } = await startShifted(0)
+  const before = await post()
+  await waitUntil(
+    'the transport to be known as down',
+    () => site.output.some((line) => line.includes('is down')),
+    60,
+  )
+  // A probe has been made by then, or is about to be.
+  await sleep(11_000)
+  await setClock(-HOUR)
+  const after = await post()
+  inbox.up()
+  await waitUntil(
+    'all mail',
+    () => [before, after].every(({ reference }) => arrived(reference).every((count) => count > 0)),
+    240,
+  )
+  expect([before, after].map(({ reference }) => arrived(reference))).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+})
+
+test.concurrent('a mail put off by a clock that was years ahead leaves soon after the clock is right', async () => {
+  const met = new Set<string>()
+  const { site, inbox, post, arrived, setClock } = await startShifted(10 * YEAR, {
+    refuse: (recipient) => {
+      if (met.has(recipient)) return undefined
+      met.add(recipient)
+      return '451 4.7.1 try again later'
+    },
+  })
+  inbox.up()
+  const { reference } = await post()
+  const putOff = () => site.output.filter((line) => line.includes('A mail has to be tried again')).length
+  await waitUntil('both mails to be put off', () => putOff() === 2, 60)
+  // The line comes before the record.
+  await sleep(1000)
+  await setClock(0)
+  await waitUntil('both mails', () => arrived(reference).every((count) => count > 0), 240)
+  expect(arrived(reference)).toEqual([1, 1])
+})
+
+test.concurrent('a site that starts in the past goes on when the clock is right, and sends each mail once', async () => {
+  const { inbox, post, arrived, setClock, site } = await startShifted(-20 * YEAR)
+  inbox.up()
+  const references: string[] = []
+  for (const shift of [-20 * YEAR, 0, 24 * HOUR, 0]) {
+    await setClock(shift)
+    const { status, reference } = await post()
+    expect(status).toBe(200)
+    references.push(reference)
+    expect((await fetch(`${site.url}/retailers`)).status).toBe(200)
+  }
+  await waitUntil('all mail', () => references.every((one) => arrived(one).every((count) => count > 0)), 120)
+  await sleep(2000)
+  expect(references.map(arrived)).toEqual(references.map(() => [1, 1]))
+})
+
+test.concurrent('limits neither hold for an hour nor open when the clock is set', async () => {
+  const { post, setClock } = await startShifted(0, {}, { REQUEST_LIMIT_OVERALL: '5' })
+  for (let number = 0; number < 5; number += 1) expect((await post()).status).toBe(200)
+  for (const shift of [0, 24 * HOUR, -HOUR]) {
+    await setClock(shift)
+    const { status, retryAfter } = await post()
+    expect([shift, status]).toEqual([shift, 429])
+    expect(retryAfter).toBeLessThanOrEqual(60)
+  }
+  await waitUntil('room for another request', async () => (await post()).status === 200, 150)
+})
+
+test.concurrent('a form that was opened before the clock was put back or forward is taken and not parked', async () => {
+  const { site, inbox, setClock, arrived } = await startShifted(0)
+  inbox.up()
+  for (const shift of [-HOUR, 24 * HOUR]) {
+    await setClock(0)
+    const shown = await fetch(`${site.url}/retailers?intent=locate`)
+    const token = /name="xsrf" value="([^"]+)"/.exec(await shown.text())?.[1] ?? ''
+    const cookie = shown.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+    await setClock(shift)
+    const { contact, ...fields } = locateRequest()
+    const form = Object.entries({ ...fields, ...contact, xsrf: token })
+    const sent = await fetch(`${site.url}/retailers`, {
+      method: 'POST',
+      headers: { cookie, origin: site.url, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(form.map(([name, value]) => [name, String(value)])),
+    })
+    expect(sent.status).toBe(200)
+    const reference =
+      /[0-9A-Z]{4}-[0-9A-Z]{5}/.exec((await sent.text()).split('reference number')[1] ?? '')?.[0] ?? ''
+    await waitUntil('both mails', () => arrived(reference).every((count) => count === 1), 60)
+  }
+})

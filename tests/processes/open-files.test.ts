@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+let site: RunningSite | undefined
+let folder: Awaited<ReturnType<typeof temporaryFolder>> | undefined
+const sockets: Socket[] = []
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  await site?.kill()
+  await folder?.remove()
+})
+
+/** The address of a photo as a small JPEG. */
+function variantOf({ pathname, searchParams }: URL): string {
+  return `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
+}
+
+test('idle connections cannot take every file: who is connected is served, and everybody again when they close', async () => {
+  folder = await temporaryFolder()
+  site = await startSite({ DATA_DIR: folder.path, RATE_LIMIT_OVERALL: '100000' }, { openFiles: 160 })
+  const { url, output } = site
+  const own = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (path: string) =>
+    new Promise<number>((resolve, reject) => {
+      get(url + path, { agent: own }, (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+      }).once('error', reject)
+    })
+  expect(await ask('/about')).toBe(200)
+  const pictures = await waitUntil(
+    'photos in the gallery',
+    async () => {
+      const listed = await fetch(`${url}/api/Container/shiloh-images-gallery/Blob`)
+      const photos = (await listed.json()) as { readonly url: string }[]
+      return photos.length >= 8 && photos.slice(0, 8).map((photo) => variantOf(new URL(photo.url, url)))
+    },
+    120,
+  )
+
+  let turnedAway = 0
+  for (let number = 0; number < 300; number += 1) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.once('close', () => (turnedAway += 1))
+    sockets.push(socket)
+    await once(socket, 'connect')
+    // Begun and never finished, as those do who want to keep others out.
+    socket.write('GET / HTTP/1.1\r\n')
+  }
+  await waitUntil('connections to be turned away', () => turnedAway >= 100, 60)
+
+  // On a connection that is there, pages, pictures made only now, and files are served.
+  for (const path of ['/gallery', '/about', '/products', ...pictures, '/readyz'])
+    expect([path, await ask(path)]).toEqual([path, 200])
+
+  for (const socket of sockets) socket.destroy()
+  await waitUntil(
+    'a new connection to be served',
+    async () => (await fetch(`${url}/about`).catch(() => undefined))?.ok,
+    60,
+  )
+  const stored = await fetch(`${url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(locateRequest()),
+  })
+  expect(stored.status).toBe(200)
+  expect(output.filter((line) => line.includes('Connections are turned away'))).toHaveLength(1)
+  expect(output.length).toBeLessThan(30)
+  own.destroy()
+})
