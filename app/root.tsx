@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -50,6 +51,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site
+  useEffect(announceHydration, [])
   const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
     <html lang="en-US" {...tracing}>
@@ -107,6 +109,11 @@ const SPECULATION_RULES = JSON.stringify({
     },
   ],
 })
+
+/** What was pressed and typed before React was there waits for this (`server/pages/bring-to-life.ts`). */
+function announceHydration() {
+  window.dispatchEvent(new Event('hydrated'))
+}
 
 /**
  * Pages without interaction load no scripts: a route that needs them exports `handle = { hydrate: true }`.

@@ -55,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
             Close filters
           </button>
         </div>
-        <form method="get" action={pathname} autoComplete="off" onSubmit={submit}>
+        <form method="get" action={pathname} autoComplete="off" data-waits="" onSubmit={submit}>
           {filters.map((filter) => (
             <FilterFields
               key={filter.key}

@@ -28,6 +28,7 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
       photo={photo}
       sizes="33vw"
       box={1}
+      leads={false}
       first
       opensViewer
       onOpen={() => {}}

@@ -34,6 +34,7 @@ export function PhotoGrid(props: PhotoGridProps) {
             photo={photo}
             sizes={besideFilters ? sizesBesideFilters : sizesAlone}
             box={box}
+            leads={index === 0}
             first={index < firstRows}
             opensViewer={hydrated}
             onOpen={(event) => onOpen(event, index)}

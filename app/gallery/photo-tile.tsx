@@ -11,6 +11,8 @@ interface PhotoTileProps {
   readonly sizes: string
   /** Width divided by height of the box that the photo fills. */
   readonly box: number
+  /** The first of all: fetched before everything else. */
+  readonly leads: boolean
   /** In one of the first rows: fetched at once. */
   readonly first: boolean
   /** The page has scripts: the link opens the viewer. */
@@ -22,13 +24,14 @@ interface PhotoTileProps {
 
 /** A photo in the grid, with its museum label. The link leads to the photo's page where there are no scripts. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { container, photo, sizes, box, first, opensViewer, onOpen, onApproach } = props
+  const { container, photo, sizes, box, leads, first, opensViewer, onOpen, onApproach } = props
   return (
     <figure className={styles['tile']}>
       <a
         href={photoPageOf(container, photo.slug)}
         className={styles['link']}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
+        data-waits=""
         onClick={onOpen}
         onPointerEnter={onApproach}
         onFocus={onApproach}
@@ -37,7 +40,8 @@ export function PhotoTile(props: PhotoTileProps) {
           picture={pictureOf(container, photo)}
           alt={photo.alt}
           sizes={sizes}
-          priority={first}
+          hero={leads}
+          eager={first}
           cover
           box={box}
           className={styles['picture']}

@@ -21,7 +21,9 @@ interface PictureProps {
   readonly alt: string
   /** How wide it is laid out, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
   readonly sizes: string
-  /** Fetched at once and before others: for pictures that visitors see first. */
+  /** Fetched at once, not only when it comes near: for pictures that visitors may see first. */
+  readonly eager?: boolean
+  /** Fetched at once and before others: for the one that most visitors see first. */
   readonly priority?: boolean
   /** The one large picture at the top of a page: the head of the document already asks for it. */
   readonly hero?: boolean
@@ -40,7 +42,7 @@ interface PictureProps {
  * it until it is there.
  */
 export function Picture(props: PictureProps) {
-  const { picture, alt, hero = false, priority = hero, cover = false, box, className } = props
+  const { picture, alt, hero = false, priority = hero, eager = priority, cover = false, box, className } = props
   const { src, srcSet, sources, width, height, preview } = picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
   if (hero) preloadBest(picture, sizes)
@@ -58,7 +60,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           width={width ?? undefined}
           height={height ?? undefined}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
         />

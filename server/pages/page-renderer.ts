@@ -4,6 +4,7 @@ import type { Visit } from '#app/context.ts'
 import type { PageDocument } from '#app/render-document.tsx'
 import type { Services } from '#services/services.ts'
 import { entryOf, type Pages } from '../load-pages.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { finishedPage } from './finished-page.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { inlineStyles } from './inline-styles.ts'
@@ -56,7 +57,8 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
     const document = entry.documentOf?.(response) ?? (await documentIn(response))
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     if (pages.mode !== 'production') return { status, headers, body: Buffer.from(document.html) }
-    const body = Buffer.from(inlineStyles(document, sheetOf))
+    const styled = inlineStyles(document, sheetOf)
+    const body = Buffer.from(document.hydrates ? deferScripts(styled) : styled)
     const analytics = services.site.measurementId !== undefined && !visit.optedOut
     const policy = pageHeaders(inlineHashes(body), { analytics })
     return { status, headers: [...headers, ...Object.entries(policy)], body }

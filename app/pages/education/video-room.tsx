@@ -31,7 +31,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
 
   return (
     <>
-      <div className={styles['room']}>
+      <div className={styles['room']} data-waits="">
         <div ref={player} tabIndex={-1} className={styles['player']} role="group" aria-label="Video player">
           <VideoPlayer key={current.videoId} video={current} interactive loaded={chosen !== undefined} />
         </div>
@@ -41,7 +41,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
         </p>
       </div>
       <h3 className={styles['heading']}>All videos</h3>
-      <ol className={styles['all']}>
+      <ol className={styles['all']} data-waits="">
         {videos.map((video) => (
           <li key={video.videoId}>
             <a

@@ -11,7 +11,7 @@ interface ChoiceProps {
 /** The first step: what the visitor wants. A plain GET form, so that the answer is part of the address. */
 export function Choice({ photo }: ChoiceProps) {
   return (
-    <Form action="/retailers" className={styles['choice']}>
+    <Form action="/retailers" className={styles['choice']} data-waits="">
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {WAYS.map(({ intent, title, text, button }) => (
         <div key={intent} className={styles['way']}>

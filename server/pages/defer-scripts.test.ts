@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { deferScripts } from './defer-scripts.ts'
+
+const PRELOADS = ['/assets/manifest.js', '/assets/entry.js', '/assets/root.js', '/assets/page.js'].map(
+  (href) => `<link rel="modulepreload" href="${href}"/>`,
+)
+const MODULE = `<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/page.js";
+  window.__reactRouterRouteModules = {"root":route0,"page":route1};
+
+import("/assets/entry.js");</script>`
+const PAGE = `<body><p>Text</p>${PRELOADS.join('')}<script>data()</script>${MODULE}</body>`
+
+test('a page with React asks for no script while it is loaded, and keeps as many script elements', () => {
+  const html = deferScripts(PAGE)
+  expect(html).not.toContain('<link')
+  expect(html).not.toContain('type="module"')
+  expect(html.match(/<script>/g)).toHaveLength(2)
+  expect(html).toMatch(/^<body><p>Text<\/p><script>data\(\)<\/script><script>/)
+})
+
+test('all modules are fetched at once, and run one by one, the page’s entry last', () => {
+  const script = /<script>(\([\s\S]*)<\/script>/.exec(deferScripts(PAGE))?.[1] ?? ''
+  expect(script).toContain('["/assets/manifest.js","/assets/entry.js","/assets/root.js","/assets/page.js"]')
+  expect(script).toContain('for (const part of ["/assets/manifest.js","/assets/root.js","/assets/page.js"])')
+  const order = ['const route0 = await import("/assets/root.js");', '__reactRouterRouteModules = {']
+  const places = [...order, 'await import("/assets/entry.js");'].map((text) => script.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places.toSorted((a, b) => a - b)).toEqual(places)
+})
+
+test('a page without React is left as it is', () => {
+  const html = '<body><script type="module" async="" src="/assets/video-player.js"></script></body>'
+  expect(deferScripts(html)).toBe(html)
+})

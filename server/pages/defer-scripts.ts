@@ -1,0 +1,28 @@
+import { bringToLife } from './bring-to-life.ts'
+
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const PAGE_MODULE = /<script type="module" async="">([\s\S]*?)import\("([^"]+)"\);<\/script>/
+const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
+
+/**
+ * Takes the scripts of a page with React out of the way of its pictures and text: what the router wrote to fetch
+ * them at once becomes a small script that fetches them later (`bring-to-life.ts`). The modules are run one by
+ * one, each in a task of its own, before the router's own lines, whose imports become dynamic ones. Pages without
+ * such scripts are left as they are.
+ */
+export function deferScripts(html: string): string {
+  const found = PAGE_MODULE.exec(html)
+  if (!found) return html
+  const [module, code = '', entry = ''] = found
+  const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href)
+  const parts = JSON.stringify(addresses.filter((address) => address !== entry))
+  const lines = code.replaceAll(IMPORT, (_import, name: string | undefined, address: string) =>
+    name ? `const ${name} = await import(${address});` : `await import(${address});`,
+  )
+  const evaluate = `async (turn) => {
+for (const part of ${parts}) { await turn(); await import(part); }
+${lines}await turn(); await import("${entry}");
+}`
+  const script = `<script>(${bringToLife.toString()})(${JSON.stringify(addresses)}, ${evaluate})</script>`
+  return html.replaceAll(MODULE_PRELOAD, '').replace(module, () => script)
+}

@@ -1,0 +1,186 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+
+/** Long enough for a machine that is slow and busy. */
+const PATIENCE = { timeout: 60_000 }
+
+/** Keeps what matches from arriving until it is let through; later ones pass at once. */
+async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const waiting: Route[] = []
+  let open = false
+  await page.route(pattern, async (route) => {
+    if (open) await route.continue()
+    else waiting.push(route)
+  })
+  return async () => {
+    open = true
+    await Promise.all(waiting.splice(0).map((route) => route.continue()))
+  }
+}
+
+/** Notes the scripts of the build that a page asks for. */
+function scriptsOf(page: Page): readonly string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname)
+  })
+  return scripts
+}
+
+/** A page with React whose pictures do not arrive, so that it is never fully loaded. */
+async function withoutPictures(path: string) {
+  const visitor = await site.visitor()
+  const scripts = scriptsOf(visitor.page)
+  const showPictures = await holdUp(visitor.page, '**/media/**')
+  await visitor.page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  return { ...visitor, scripts, showPictures }
+}
+
+/** A page that is there, but whose React is held up. */
+async function beforeReact(path: string) {
+  const visitor = await site.visitor()
+  const sendReact = await holdUp(visitor.page, '**/assets/framework-*.js')
+  await visitor.page.goto(site.url + path)
+  await visitor.page.evaluate(() => Object.assign(window, { here: true }))
+  return { ...visitor, sendReact, stayed: () => visitor.page.evaluate(() => 'here' in window) }
+}
+
+const nextSlide = (page: Page) => page.getByRole('button', { name: 'Next slide', exact: true })
+
+test('scripts wait for the pictures, and come by themselves when these are there', async () => {
+  const { page, scripts, showPictures, complaints, close } = await withoutPictures('/')
+  // Nothing can be waited for that must not happen: two frames and an answer are time enough for it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  expect(scripts).toEqual([])
+  await showPictures()
+  await nextSlide(page).waitFor(PATIENCE)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test.each([
+  ['the pointer moves', (page: Page) => page.mouse.move(200, 200)],
+  ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
+])('scripts come at once when %s', async (_what, act) => {
+  const { page, scripts, complaints, showPictures, close } = await withoutPictures('/')
+  await act(page)
+  await nextSlide(page).waitFor(PATIENCE)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(complaints).toEqual([])
+  await showPictures()
+  await close()
+})
+
+test('somebody with only a keyboard need not wait', async () => {
+  const { page, showPictures, close } = await withoutPictures('/')
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await nextSlide(page).count()) break
+  }
+  await nextSlide(page).waitFor(PATIENCE)
+  await nextSlide(page).press('Enter')
+  const slide = page.locator('[aria-roledescription=slide]:not([inert])')
+  await expect.poll(() => slide.getAttribute('aria-label'), PATIENCE).toBe('2 of 5')
+  await showPictures()
+  await close()
+})
+
+test('a photo that is pressed before scripts run opens in the viewer once they do', async () => {
+  const { page, sendReact, stayed, close } = await beforeReact('/gallery')
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().click()
+  await sendReact()
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  await viewer.getByText(/^1 of \d+$/).waitFor(PATIENCE)
+  expect(new URL(page.url()).pathname).toBe('/gallery')
+  expect(await stayed()).toBe(true)
+  await close()
+})
+
+test('choices that are made before scripts run are all made once they do', async () => {
+  const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+  await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
+  await page.getByText('Maple', { exact: true }).first().click()
+  await page.getByRole('checkbox', { name: 'Walnut', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Walnut', exact: true }).uncheck()
+  await sendReact()
+  await page.waitForURL(/\?species=Cherry&species=Maple$/, PATIENCE)
+  await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
+  expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'Maple', exact: true }).isChecked()).toBe(true)
+  expect(await stayed()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a step back before scripts run leads to what was there before', async () => {
+  const { page, complaints, close } = await site.visitor()
+  await page.goto(`${site.url}/gallery`)
+  await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
+  await page.waitForURL(/\?species=Cherry$/, PATIENCE)
+  await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
+  const sendReact = await holdUp(page, '**/assets/framework-*.js')
+  await page.reload()
+  await page.goBack()
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ photos$/)
+    .waitFor(PATIENCE)
+  await sendReact()
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor(PATIENCE)
+  expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a video that is chosen before scripts run is in the player once they do', async () => {
+  const { page, sendReact, stayed, close } = await beforeReact('/education')
+  const second = page.getByRole('group', { name: 'More videos' }).getByRole('button').nth(1)
+  await second.click()
+  await sendReact()
+  await page.locator('iframe').waitFor({ state: 'attached', ...PATIENCE })
+  expect(await second.getAttribute('aria-current')).toBe('true')
+  expect(await stayed()).toBe(true)
+  await close()
+})
+
+test('the retailer form knows what was typed and left before scripts run', async () => {
+  const { page, sendReact, complaints, close } = await beforeReact('/retailers?intent=locate')
+  await page.getByLabel('Email', { exact: true }).fill('ada@')
+  await page.getByLabel('First name', { exact: true }).fill('Ada')
+  await sendReact()
+  await page.getByText('A valid email is required.').waitFor(PATIENCE)
+  expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Ada')
+  expect(await page.getByText('Your first name is required.').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('where scripts cannot be had, a press does what it does without them', async () => {
+  const { page, close } = await site.visitor()
+  await page.route('**/assets/framework-*.js', (route) => route.abort())
+  await page.goto(`${site.url}/gallery`)
+  await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().click()
+  await page.waitForURL(/\/gallery\/./, PATIENCE)
+  expect(new URL(page.url()).pathname).toMatch(/^\/gallery\/[^/]+$/)
+  await close()
+})
+
+test('a press with a modifier is the browser’s', async () => {
+  const { page, context, sendReact, close } = await beforeReact('/gallery')
+  const opened = context.waitForEvent('page', PATIENCE)
+  await page
+    .getByRole('list', { name: 'Photos' })
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).waitForURL(/\/gallery\/./, PATIENCE)
+  expect(new URL(page.url()).pathname).toBe('/gallery')
+  await sendReact()
+  await close()
+})
