@@ -13,19 +13,19 @@ interface CardProps {
   /** Where the button leads: a path of this site, or an https address. */
   readonly to: string
   readonly buttonLabel: string
-  /** True for cards that are in view at once. */
-  readonly priority?: boolean
+  /** Its picture is the first that visitors see. */
+  readonly hero?: boolean
 }
 
 /**
  * A card: picture, title in the serif, one line, a button. Only the button is a link, so that text can be
  * selected and the link has one clear name. Cards side by side in a grid keep their buttons on one line.
  */
-export function Card({ picture, alt, sizes, title, text, to, buttonLabel, priority = false }: CardProps) {
+export function Card({ picture, alt, sizes, title, text, to, buttonLabel, hero = false }: CardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>
-        <Picture picture={picture} alt={alt} sizes={sizes} priority={priority} cover box={10 / 11} />
+        <Picture picture={picture} alt={alt} sizes={sizes} hero={hero} cover box={10 / 11} />
       </div>
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>

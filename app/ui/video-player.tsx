@@ -58,7 +58,7 @@ export function VideoPlayer({ video, interactive = false, loaded = false }: Vide
             aria-label={`Play video: ${title}`}
             onClick={play}
           >
-            <img src={posterUrl} alt="" width={480} height={270} decoding="async" />
+            <img src={posterUrl} alt="" width={480} height={270} loading="lazy" decoding="async" />
             <span className={styles['play']}>
               <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false">
                 <path fill="currentColor" d="M7 4.5v15L20 12z" />

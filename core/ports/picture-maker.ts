@@ -6,7 +6,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
  * Widths in px that variants are made at. A fixed list: free widths would let strangers order any work. Each is at
  * most 1.5 times the one before, so that nobody is sent much more than a layout shows.
  */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const
+export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 1920] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /**

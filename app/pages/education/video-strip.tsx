@@ -40,7 +40,7 @@ export function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
               aria-current={video.videoId === currentId ? 'true' : undefined}
               onClick={() => onChoose(video)}
             >
-              <img src={video.posterUrl} alt="" width={480} height={270} decoding="async" />
+              <img src={video.posterUrl} alt="" width={480} height={270} loading="lazy" decoding="async" />
               <span className={styles['title']}>{video.title}</span>
             </button>
           </li>

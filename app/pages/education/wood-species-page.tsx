@@ -50,7 +50,8 @@ export default function WoodSpeciesPage({ loaderData: { species } }: Route.Compo
                     picture={picture}
                     alt={alt}
                     sizes="(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw"
-                    priority={index < 2}
+                    hero={index === 0}
+                    eager={index < 2}
                     cover
                   />
                 </div>

@@ -39,7 +39,7 @@ export default function ProductsPage({ loaderData: { cards } }: Route.ComponentP
                 text={caption}
                 to={link}
                 buttonLabel={buttonLabel}
-                priority={index === 0}
+                hero={index === 0}
               />
             </li>
           ))}

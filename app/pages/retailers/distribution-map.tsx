@@ -11,7 +11,7 @@ export interface MapFacts {
 export function DistributionMap({ map }: { map: MapFacts }) {
   return (
     <figure className={styles['map']}>
-      <Picture picture={map.picture} alt={map.alt} sizes="(min-width: 960px) 45vw, 100vw" />
+      <Picture picture={map.picture} alt={map.alt} sizes="(min-width: 960px) 45vw, 100vw" priority />
       <figcaption className={styles['caption']}>
         Our cabinetry is available in most areas except the northwestern United States.
       </figcaption>

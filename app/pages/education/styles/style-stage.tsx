@@ -35,7 +35,7 @@ export function StyleStage({ photos, ring, ref }: StyleStageProps) {
               // The description stands beneath; hearing it twice helps nobody.
               alt={photo.title}
               sizes={SIZES}
-              priority={place.key === 0}
+              hero={place.key === 0}
               cover
               className={styles['picture']}
             />
