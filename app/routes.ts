@@ -28,6 +28,7 @@ export default [
   route('accessories', 'pages/accessories/accessories-page.tsx'),
   route('gallery', 'pages/gallery/gallery-page.tsx'),
   ...photoPages('gallery'),
+  route('gallery-index/:container', 'pages/gallery/gallery-index.ts'),
   route('privacy', 'pages/privacy/privacy-page.tsx'),
   route('retailers', 'pages/retailers/retailers-page.tsx'),
   route('_ui', 'pages/ui/ui-page.tsx'),

@@ -3,7 +3,7 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { applyQuery, toQuery } from '#core/content/filter-query.ts'
 import { buildFilters } from '#core/content/filters.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
-import { choicesOf, withAll, withValue } from './filter-choices.ts'
+import { choicesOf, withAll, withPressed, withValue } from './filter-choices.ts'
 
 const FILTERS = buildFilters(
   [
@@ -40,6 +40,20 @@ describe('pressing a checkbox', () => {
     expect(toQuery(withAll(chosen('stain=Honey&aged=true'), 'species', true)).toString()).toBe(
       'aged=true&species=*&stain=Honey',
     )
+  })
+})
+
+describe('a checkbox as the page names it', () => {
+  test.each([
+    ['', 'species', 'Maple', true, 'species=Maple'],
+    ['species=Maple&stain=*', 'species', 'Maple', false, 'stain=*'],
+    ['species=Maple', 'species', '*', true, 'species=*'],
+    ['', 'aged', 'true', true, 'aged=true'],
+    ['aged=true', 'aged', 'true', false, ''],
+    ['species=Maple', 'species', 'Oak', true, 'species=Maple'],
+    ['species=Maple', 'door', 'Slab', true, 'species=Maple'],
+  ])('with ?%s pressing %s=%s (%s) leads to ?%s', (before, name, value, checked, after) => {
+    expect(toQuery(withPressed(chosen(before), { name, value, checked })).toString()).toBe(after)
   })
 })
 

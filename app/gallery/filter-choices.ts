@@ -1,4 +1,4 @@
-import { paramOf } from '#core/content/filter-query.ts'
+import { FILTER_ALL, paramOf, queryValueOf } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
 
 /** One thing that is chosen, and the filters as they would stand without it. */
@@ -37,6 +37,18 @@ export function withAll(filters: readonly Filter[], key: string, all: boolean): 
     showAll: !filter.isBoolean && all,
     values: filter.values.map(({ value }) => ({ value, shown: false })),
   }))
+}
+
+/** The filters after a press on a checkbox, which is named and valued as in the query. */
+export function withPressed(
+  filters: readonly Filter[],
+  { name, value, checked }: { readonly name: string; readonly value: string; readonly checked: boolean },
+): readonly Filter[] {
+  const filter = filters.find(({ key }) => paramOf(key) === name)
+  if (!filter) return filters
+  if (filter.isBoolean || value === FILTER_ALL) return withAll(filters, filter.key, checked)
+  const pressed = filter.values.find((one) => queryValueOf(one.value) === value)
+  return pressed ? withValue(filters, filter.key, pressed.value, checked) : filters
 }
 
 /** What is chosen, in the order of the filters and of their values. */

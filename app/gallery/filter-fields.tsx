@@ -1,22 +1,19 @@
-import { useId } from 'react'
+import { type ChangeEventHandler, memo, useId } from 'react'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf } from '#core/content/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/filters.ts'
-import { withAll, withValue } from './filter-choices.ts'
 import styles from './filter-panel.module.css'
 
 interface FilterFieldsProps {
-  /** All filters of the gallery, which a choice hands on with its change. */
-  readonly filters: readonly Filter[]
   readonly filter: Filter
   readonly counts: FilterCounts | undefined
-  readonly onChoose: (filters: readonly Filter[]) => void
+  readonly onPress: ChangeEventHandler<HTMLInputElement>
 }
 
 /**
  * One filter: a checkbox `All` and one per value, or for a boolean filter the one checkbox that bears its name
  * (product notes §6, §7). Checkboxes with nothing behind them stay usable, so that nobody is led into a dead end.
  */
-export function FilterFields({ filters, filter, counts, onChoose }: FilterFieldsProps) {
+export function FilterFields({ filter, counts, onPress }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values } = filter
   const name = paramOf(key)
   return (
@@ -29,17 +26,17 @@ export function FilterFields({ filters, filter, counts, onChoose }: FilterFields
           value={isBoolean ? FILTER_ON : FILTER_ALL}
           checked={isBoolean ? flag : showAll}
           count={counts?.total ?? 0}
-          onChange={(checked) => onChoose(withAll(filters, key, checked))}
+          onPress={onPress}
         />
-        {values.map(({ value, shown }) => (
+        {values.map(({ value, shown }, index) => (
           <Option
             key={value}
             label={value}
             name={name}
             value={queryValueOf(value)}
             checked={shown}
-            count={counts?.values.find((one) => one.value === value)?.count ?? 0}
-            onChange={(checked) => onChoose(withValue(filters, key, value, checked))}
+            count={counts?.values[index]?.count ?? 0}
+            onPress={onPress}
           />
         ))}
       </ul>
@@ -53,11 +50,11 @@ interface OptionProps {
   readonly value: string
   readonly checked: boolean
   readonly count: number
-  readonly onChange: (checked: boolean) => void
+  readonly onPress: ChangeEventHandler<HTMLInputElement>
 }
 
 /** The count stands outside the label: a checkbox is named by its value alone and described by its count. */
-function Option({ label, name, value, checked, count, onChange }: OptionProps) {
+const Option = memo(function Option({ label, name, value, checked, count, onPress }: OptionProps) {
   const id = useId()
   return (
     <li className={[styles['option'], count === 0 && !checked ? styles['empty'] : ''].join(' ')}>
@@ -69,7 +66,7 @@ function Option({ label, name, value, checked, count, onChange }: OptionProps) {
           value={value}
           checked={checked}
           aria-describedby={id}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={onPress}
         />
         {label}
       </label>
@@ -79,4 +76,4 @@ function Option({ label, name, value, checked, count, onChange }: OptionProps) {
       </span>
     </li>
   )
-}
+})

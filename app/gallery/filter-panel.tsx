@@ -1,8 +1,8 @@
-import type { FormEvent, Ref } from 'react'
-import { useLocation } from 'react-router'
+import { type ChangeEvent, type FormEvent, memo, type Ref, useCallback, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Filter, FilterCounts } from '#core/content/filters.ts'
+import { withPressed } from './filter-choices.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
 
@@ -10,6 +10,8 @@ import styles from './filter-panel.module.css'
 export const FILTER_PANEL_ID = 'gallery-filters'
 
 interface FilterPanelProps {
+  /** Site path of the gallery. */
+  readonly action: string
   readonly filters: readonly Filter[]
   readonly counts: readonly FilterCounts[]
   /** Photos that pass the filters. */
@@ -18,6 +20,8 @@ interface FilterPanelProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (filters: readonly Filter[]) => void
+  /** Somebody points at the filters or reaches them by keyboard: they may soon be used. */
+  readonly onApproach: () => void
 }
 
 /**
@@ -25,10 +29,21 @@ interface FilterPanelProps {
  * popover that slides in, and a dialog while it is open. Without scripts the form is sent by its button; with
  * them every choice takes effect at once and the button only leads back to the photos.
  */
-export function FilterPanel(props: FilterPanelProps) {
-  const { filters, counts, matching, panel, isOpen, onClose, onChoose } = props
-  const { pathname } = useLocation()
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
+  const { action, filters, counts, matching, panel, isOpen, onClose, onChoose, onApproach } = props
   const hydrated = useHydrated()
+  const standing = useRef(filters)
+  useEffect(() => {
+    standing.current = filters
+  }, [filters])
+
+  // One handler for all checkboxes, always the same one, so that only those that change are rendered again.
+  const press = useCallback(
+    ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
+      onChoose(withPressed(standing.current, { name, value, checked }))
+    },
+    [onChoose],
+  )
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,6 +56,8 @@ export function FilterPanel(props: FilterPanelProps) {
       id={FILTER_PANEL_ID}
       popover="auto"
       className={styles['panel']}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       {...(isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Choose photos' } : {})}
     >
       <section aria-label="Filters" className={styles['region']}>
@@ -55,14 +72,13 @@ export function FilterPanel(props: FilterPanelProps) {
             Close filters
           </button>
         </div>
-        <form method="get" action={pathname} autoComplete="off" data-waits="" onSubmit={submit}>
+        <form method="get" action={action} autoComplete="off" data-waits="" onSubmit={submit}>
           {filters.map((filter) => (
             <FilterFields
               key={filter.key}
-              filters={filters}
               filter={filter}
               counts={counts.find(({ key }) => key === filter.key)}
-              onChoose={onChoose}
+              onPress={press}
             />
           ))}
           <div className={[styles['foot'], hydrated ? styles['narrow-only'] : ''].join(' ')}>
@@ -72,7 +88,7 @@ export function FilterPanel(props: FilterPanelProps) {
       </section>
     </div>
   )
-}
+})
 
 /** The button that opens the panel where it does not stand beside the photos. */
 export function OpenFilters() {

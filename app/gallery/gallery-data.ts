@@ -86,7 +86,7 @@ function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
 }
 
 /** The label begins with the title where the photo has been given one; tiles show the two apart. */
-function detailsOf(label: string, title: string): string {
+export function detailsOf(label: string, title: string): string {
   if (label === title) return ''
   return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label
 }

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#app/ui/picture.tsx'
-import { parseVariantPath, variantUrl, variantWidths } from '#core/content/media-urls.ts'
+import { parseVariantPath, variantUrl, variantUrls, variantWidths } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/thumbnails.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '#core/ports/picture-maker.ts'
 
@@ -35,26 +35,29 @@ export function packPicture(owner: PictureOwner, picture: PictureSource): Galler
   return sameAddresses(unpackPicture(owner, packed), picture) ? packed : picture
 }
 
-/** The picture that was packed, for `Picture`. */
-export function unpackPicture(owner: PictureOwner, picture: GalleryPicture): PictureSource {
+/** The picture that was packed, for `Picture`; with variants of up to `widest` px where less will do. */
+export function unpackPicture(
+  owner: PictureOwner,
+  picture: GalleryPicture,
+  widest: number = Number.POSITIVE_INFINITY,
+): PictureSource {
   if ('src' in picture) return picture
   const { version, fallback, width, height, preview } = picture
-  const address = (variant: PictureWidth, format: PictureFormat) =>
-    variantUrl({ ...ownerOf(owner), version, width: variant, format })
+  const addressOf = variantUrls({ ...ownerOf(owner), version })
+  const offered = variantWidths(width).filter((variant) => variant <= widest)
   const srcSetOf = (format: PictureFormat) =>
-    variantWidths(width)
-      .map((variant) => `${address(variant, format)} ${Math.min(variant, width)}w`)
-      .join(', ')
-  const better = PICTURE_FORMATS.filter((format) => format !== 'jpeg')
+    offered.map((variant) => `${addressOf(variant, format)} ${Math.min(variant, width)}w`).join(', ')
   return {
-    src: address(fallback, 'jpeg'),
+    src: addressOf(fallback, 'jpeg'),
     srcSet: srcSetOf('jpeg'),
-    sources: better.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
+    sources: BETTER_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) })),
     width,
     height,
     preview,
   }
 }
+
+const BETTER_FORMATS = PICTURE_FORMATS.filter((format) => format !== 'jpeg')
 
 /** Address of the largest picture that every browser can show; the original of what has no variants. */
 export function largestPicture(owner: PictureOwner, picture: GalleryPicture): string {

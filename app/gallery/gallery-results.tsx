@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Filter } from '#core/content/filters.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -14,8 +14,6 @@ import { usePhotoViewer } from './use-photo-viewer.ts'
 
 interface GalleryResultsProps {
   readonly gallery: GalleryData
-  /** As they will stand, which may be ahead of the photos. */
-  readonly filters: readonly Filter[]
   readonly layout: GalleryLayoutName
   /** Photos for other choices are on their way. */
   readonly pending: boolean
@@ -23,13 +21,14 @@ interface GalleryResultsProps {
 }
 
 /** How many photos there are, what was chosen, the photos, and the way to more of them. */
-export function GalleryResults({ gallery, filters, layout, pending, onChoose }: GalleryResultsProps) {
+export const GalleryResults = memo(function GalleryResults(props: GalleryResultsProps) {
+  const { gallery, layout, pending, onChoose } = props
   const { photos, nextPage, loading, loadMore } = useMorePhotos(gallery)
   const { opened, opening, open, move, close, prepare } = usePhotoViewer()
   const list = useRef<HTMLUListElement>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   const focusFrom = useFocusOnAdded(list, photos.length)
-  const { container, query, window: pageWindow, matching, total, filtered } = gallery
+  const { container, filters, query, window: pageWindow, matching, total, filtered } = gallery
 
   const view = (index: number) => {
     move(index)
@@ -71,7 +70,7 @@ export function GalleryResults({ gallery, filters, layout, pending, onChoose }: 
             layout={layout}
             besideFilters={filters.length > 0}
             list={list}
-            onOpen={(event, index) => void open(event, index)}
+            onOpen={open}
             onApproach={prepare}
           />
         )}
@@ -100,7 +99,7 @@ export function GalleryResults({ gallery, filters, layout, pending, onChoose }: 
       ) : null}
     </div>
   )
-}
+})
 
 /** Moves the focus to the first photo that was added, once it is there and if it was asked for. */
 function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, count: number) {

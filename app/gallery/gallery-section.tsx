@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { FilterPanel } from './filter-panel.tsx'
 import type { GalleryData } from './gallery-data.ts'
 import type { GalleryLayoutName } from './gallery-layouts.ts'
@@ -13,14 +14,17 @@ interface GallerySectionProps {
 }
 
 /** A gallery: its filters where the container yields any, its photos, and the full-screen viewer. */
-export function GallerySection({ gallery, layout }: GallerySectionProps) {
-  const { filters, pending, choose } = useFilterChoices(gallery.filters)
+export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
+  const { pathname } = useLocation()
+  const { gallery, pending, choose, prepare } = useFilterChoices(arrived, pathname)
   const { panel, isOpen, close } = useSidePanel()
+  const { filters } = gallery
   const hasFilters = filters.length > 0
   return (
     <div className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
       {hasFilters ? (
         <FilterPanel
+          action={pathname}
           filters={filters}
           counts={gallery.counts}
           matching={gallery.matching}
@@ -28,15 +32,10 @@ export function GallerySection({ gallery, layout }: GallerySectionProps) {
           isOpen={isOpen}
           onClose={close}
           onChoose={choose}
+          onApproach={prepare}
         />
       ) : null}
-      <GalleryResults
-        gallery={gallery}
-        filters={filters}
-        layout={layout}
-        pending={pending}
-        onChoose={choose}
-      />
+      <GalleryResults gallery={gallery} layout={layout} pending={pending} onChoose={choose} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref } from 'react'
+import { memo, type MouseEvent, type Ref } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { GALLERY_LAYOUTS, type GalleryLayoutName } from './gallery-layouts.ts'
@@ -11,13 +11,14 @@ interface PhotoGridProps {
   readonly layout: GalleryLayoutName
   readonly besideFilters: boolean
   readonly list: Ref<HTMLUListElement>
-  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+  /** The same function for every photo and every time, so that tiles that stay are not rendered again. */
+  readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
   /** Somebody points at a photo: the viewer may soon be wanted. */
   readonly onApproach: () => void
 }
 
 /** An even grid of photos with known proportions. */
-export function PhotoGrid(props: PhotoGridProps) {
+export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
   const { box, sizesBesideFilters, sizesAlone, firstRows } = GALLERY_LAYOUTS[layout]
   const hydrated = useHydrated()
@@ -28,20 +29,19 @@ export function PhotoGrid(props: PhotoGridProps) {
       aria-label="Photos"
     >
       {photos.map((photo, index) => (
-        <li key={photo.name}>
-          <PhotoTile
-            container={container}
-            photo={photo}
-            sizes={besideFilters ? sizesBesideFilters : sizesAlone}
-            box={box}
-            leads={index === 0}
-            first={index < firstRows}
-            opensViewer={hydrated}
-            onOpen={(event) => onOpen(event, index)}
-            onApproach={onApproach}
-          />
-        </li>
+        <PhotoTile
+          key={photo.name}
+          container={container}
+          photo={photo}
+          sizes={besideFilters ? sizesBesideFilters : sizesAlone}
+          box={box}
+          leads={index === 0}
+          first={index < firstRows}
+          opensViewer={hydrated}
+          onOpen={onOpen}
+          onApproach={onApproach}
+        />
       ))}
     </ul>
   )
-}
+})

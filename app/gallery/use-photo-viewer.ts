@@ -13,10 +13,9 @@ export function usePhotoViewer() {
   const [opening, setOpening] = useState(false)
   const opener = useRef<HTMLAnchorElement | null>(null)
 
-  const open = useCallback(async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    const link = event.currentTarget
+  const show = useCallback(async (link: HTMLAnchorElement) => {
+    const tile = link.closest('li')
+    const index = [...(tile?.parentElement?.children ?? [])].findIndex((one) => one === tile)
     opener.current = link
     setOpening(true)
     try {
@@ -29,6 +28,15 @@ export function usePhotoViewer() {
       setOpening(false)
     }
   }, [])
+
+  const open = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      void show(event.currentTarget)
+    },
+    [show],
+  )
 
   const move = useCallback((index: number) => {
     setOpened((was) => was && (was.index === index ? was : { ...was, index }))

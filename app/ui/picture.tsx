@@ -70,7 +70,7 @@ export function Picture(props: PictureProps) {
 }
 
 /** Only the best format: browsers that do not know it leave it alone, by its type, and find the others below. */
-function preloadBest({ src, sources: [best] }: PictureSource, sizes: string) {
+export function preloadBest({ src, sources: [best] }: PictureSource, sizes: string) {
   if (!best) return
   preload(src, {
     as: 'image',
@@ -81,8 +81,8 @@ function preloadBest({ src, sources: [best] }: PictureSource, sizes: string) {
   })
 }
 
-/** `sizes` with every length `factor` times as long; unchanged where the picture does not hang over. */
-function widened(sizes: string, factor: number): string {
+/** `sizes` with every length `factor` times as long; unchanged where the picture does not hang over its box. */
+export function widened(sizes: string, factor: number): string {
   if (factor < 1.05) return sizes
   return sizes.replaceAll(/[^\s,]+(?=,|$)/g, (length) => `calc(${factor.toFixed(2)} * ${length})`)
 }

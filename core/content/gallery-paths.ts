@@ -15,3 +15,15 @@ export function galleryContainer(path: string): string | undefined {
     ? GALLERY_CONTAINERS[path as keyof typeof GALLERY_CONTAINERS]
     : undefined
 }
+
+const INDEX_FOLDER = '/gallery-index/'
+
+/** Site path of a gallery's index: all that the browser needs to filter it by itself, as JSON. */
+export function galleryIndexPath(container: string): string {
+  return INDEX_FOLDER + container
+}
+
+/** The container whose index a path stands for, or `undefined` for any other path. */
+export function indexedContainer(path: string): string | undefined {
+  return Object.values(GALLERY_CONTAINERS).find((container) => galleryIndexPath(container) === path)
+}

@@ -31,8 +31,14 @@ export function fileUrl(address: FileAddress): string {
 
 /** Site path of a picture: `/media/{version}/{width}/{container}/{name}.{format}`, slashes of the name kept. */
 export function variantUrl(address: VariantAddress): string {
-  const { version, width, container, name, format } = address
-  return `/media/${version}/${width}/${container}/${encodeName(name)}.${format}`
+  return variantUrls(address)(address.width, address.format)
+}
+
+/** The site paths of all pictures of an item, whose name is encoded once (see `variantUrl`). */
+export function variantUrls({ version, container, name }: FileAddress) {
+  const encoded = encodeName(name)
+  return (width: PictureWidth, format: PictureFormat): string =>
+    `/media/${version}/${width}/${container}/${encoded}.${format}`
 }
 
 /**

@@ -42,6 +42,12 @@ const NOT_FACTS: ReadonlySet<string> = new Set([
   'link',
 ])
 
+/** Keys that say what a photo is called and what it shows in a sentence. */
+const NAMING_KEYS: readonly string[] = ['display_name', 'title', 'name', 'other']
+
+/** What facts, labels and titles are made from. */
+type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
+
 const UNTYPED = describeContainer({ type: ContainerType.None })
 
 /**
@@ -49,10 +55,9 @@ const UNTYPED = describeContainer({ type: ContainerType.None })
  * further keys that the container describes. Absent values and booleans that are false are left out. What a
  * photo tells of itself counts even where its container has no type.
  */
-export function photoFacts(item: ContentItem, description: ContainerDescription): readonly PhotoFact[] {
+export function photoFacts(item: TellingItem, description: ContainerDescription): readonly PhotoFact[] {
   const labels = new Map(description.keys.map(({ key, displayName }) => [key, displayName]))
-  const keys = [...new Set([...FACT_KEYS, ...labels.keys()])].filter((key) => !NOT_FACTS.has(key))
-  return keys.flatMap((key) => {
+  return factKeys(description).flatMap((key) => {
     const value = valueOf(item.metadata, key)
     if (value === undefined || value === false) return []
     const label = labels.get(key) ?? defaultLabel(key)
@@ -60,12 +65,17 @@ export function photoFacts(item: ContentItem, description: ContainerDescription)
   })
 }
 
+/** Every metadata key that facts, label, alt text and title of a photo are made from. */
+export function tellingKeys(description: ContainerDescription): readonly string[] {
+  return [...factKeys(description), ...NAMING_KEYS]
+}
+
 /**
  * A photo's museum label, e.g. `Maple · Dovetail painted · Shaker door`: its display name or title if it has
  * one, species, finish and door as far as they are known, otherwise whatever else is known of it. Nothing is
  * said twice. Empty when nothing is known.
  */
-export function photoLabel(item: ContentItem, description: ContainerDescription): string {
+export function photoLabel(item: TellingItem, description: ContainerDescription): string {
   const facts = photoFacts(item, description)
   const name = textOf(item.metadata, 'display_name') ?? textOf(item.metadata, 'title')
   const main = facts.filter(({ key }) => ['species', 'finish', 'paint', 'stain', 'door'].includes(key))
@@ -77,17 +87,21 @@ export function photoLabel(item: ContentItem, description: ContainerDescription)
 }
 
 /** Alt text of a photo: its description (`other`), else its label, else its name in words. Never empty. */
-export function photoAlt(item: ContentItem, description: ContainerDescription = UNTYPED): string {
+export function photoAlt(item: TellingItem, description: ContainerDescription = UNTYPED): string {
   return textOf(item.metadata, 'other') ?? (photoLabel(item, description) || readableName(item.name))
 }
 
 /** What a photo is called: its display name, title or name in the metadata, else its file name in words. */
-export function photoTitle(item: ContentItem): string {
+export function photoTitle(item: TellingItem): string {
   const given = ['display_name', 'title', 'name'].map((key) => textOf(item.metadata, key))
   return given.find((text) => text !== undefined) ?? readableName(item.name)
 }
 
-function phraseOf(fact: PhotoFact, item: ContentItem): string {
+function factKeys({ keys }: ContainerDescription): readonly string[] {
+  return [...new Set([...FACT_KEYS, ...keys.map(({ key }) => key)])].filter((key) => !NOT_FACTS.has(key))
+}
+
+function phraseOf(fact: PhotoFact, item: TellingItem): string {
   if (valueOf(item.metadata, fact.key) === true) return fact.label
   return fact.key === 'door' && !/\bdoors?\b/i.test(fact.value) ? `${fact.value} door` : fact.value
 }

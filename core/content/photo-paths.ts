@@ -54,7 +54,8 @@ export function galleryPathOf(container: string): string | undefined {
   return Object.entries(GALLERY_CONTAINERS).find(([, shown]) => shown === container)?.[0]
 }
 
-function stemOf(name: string): string {
+/** A photo's name without the extension of an image: what it is called in addresses unless others claim it. */
+export function stemOf(name: string): string {
   const extension = extensionOf(name)
   return IMAGE_EXTENSIONS.has(extension) ? name.slice(0, -extension.length - 1) : name
 }

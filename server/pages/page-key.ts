@@ -1,4 +1,4 @@
-import { galleryContainer } from '#core/content/gallery-paths.ts'
+import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import { SITE_PATHS } from '../site-paths.ts'
@@ -28,7 +28,7 @@ export async function canonicalUrl(url: string, galleries: Galleries): Promise<s
     const slug = await galleries.photoSlug(asked.container, asked.slug)
     return slug === undefined ? NOT_FOUND_PATH : photoPath(asked.galleryPath, slug)
   }
-  return PUBLIC_PATHS.has(path) ? path : NOT_FOUND_PATH
+  return PUBLIC_PATHS.has(path) || indexedContainer(path) ? path : NOT_FOUND_PATH
 }
 
 /** Pages may say different things to visitors who send the Global Privacy Control signal. */

@@ -9,6 +9,7 @@ import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
+import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
 import { keepPhotos } from './kept-photos.ts'
 import { type Photo, toPhoto } from './photo.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
@@ -44,6 +45,8 @@ export interface Galleries extends PhotoPages {
    * first. Empty for the plain gallery.
    */
   canonicalQuery(container: string, params: URLSearchParams): Promise<string>
+  /** All of a gallery at once, to filter it without asking again. */
+  index(container: string): Promise<GalleryIndexView>
   /** Every image of a container: slides and page pictures by `upload_date`, then name. */
   photos(container: string): Promise<readonly Photo[]>
   /** Every image of a container, oldest first by upload or creation (decision 11, cabinet styles). */
@@ -71,8 +74,15 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
     ...(thumbnail && { thumbnail }),
   }))
 
-  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> =>
-    photoWith(item, shelf, ...(await Promise.all([pictures.view(item), thumbnailView(item)])))
+  const picturesOf = async (item: ContentItem) => {
+    const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
+    return { picture, thumbnail }
+  }
+
+  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
+    const { picture, thumbnail } = await picturesOf(item)
+    return photoWith(item, shelf, picture, thumbnail)
+  }
 
   const toPhotos = (items: readonly ContentItem[], shelf: Shelf) =>
     Promise.all(items.map((item) => photoOf(item, shelf)))
@@ -113,6 +123,10 @@ export function createGalleries({ listings, pictures, sanitize }: Parts): Galler
       const { page } = asked > 1 ? pageWindow(found(), asked) : { page: 1 }
       if (page > 1) query.append('page', String(page))
       return query.toString()
+    },
+
+    async index(container) {
+      return galleryIndex(container, await shelfOf(container), { sanitize, picturesOf })
     },
 
     async photos(container) {

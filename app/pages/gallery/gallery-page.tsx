@@ -1,4 +1,5 @@
 import { GallerySection } from '#app/gallery/gallery-section.tsx'
+import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -6,6 +7,10 @@ import type { Route } from './+types/gallery-page'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadGallery('shiloh-images-gallery', args)
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answerFromIndex('shiloh-images-gallery', request) ?? serverLoader()
 }
 
 export const handle = { hydrate: true }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { GallerySection } from '#app/gallery/gallery-section.tsx'
+import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -7,6 +8,10 @@ import type { Route } from './+types/islands-page'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadGallery('shiloh-images-products-islands', args)
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answerFromIndex('shiloh-images-products-islands', request) ?? serverLoader()
 }
 
 export const handle = { hydrate: true }

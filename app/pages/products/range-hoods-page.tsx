@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { GallerySection } from '#app/gallery/gallery-section.tsx'
+import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -8,6 +9,10 @@ import styles from './range-hoods-page.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadGallery('shiloh-images-products-rangehoods', args)
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answerFromIndex('shiloh-images-products-rangehoods', request) ?? serverLoader()
 }
 
 export const handle = { hydrate: true }

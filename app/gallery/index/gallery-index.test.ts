@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { createGalleries } from '#services/galleries/galleries.ts'
+import { pictureView, plainView } from '#services/pictures/picture-view.ts'
+import { type GalleryData, toGalleryData } from '../gallery-data.ts'
+import { openIndex } from './gallery-index.ts'
+import { packIndex } from './packed-index.ts'
+
+const GALLERY = 'shiloh-images-gallery'
+
+const text = fc.constantFrom('Maple', 'maple', 'Cherry', 'None', '', '*', 'a&b=c d', 'é', 'Shaker door')
+
+/** Galleries of photos that are described well, oddly or not at all; some have captions and thumbnails. */
+const anyPhotos = fc.array(
+  fc.record(
+    {
+      species: text,
+      finish: text,
+      aged: fc.constantFrom('true', 'False', 'None'),
+      door: fc.oneof(text, fc.boolean()),
+      page: text,
+      display_name: fc.constantFrom('Ranch kitchen', 'Maple'),
+      other: fc.string({ maxLength: 12 }),
+      html: fc.constantFrom('<p>Quiet</p>', 'None'),
+      thumbnail: fc.constantFrom('None', `/files/all-images-thumbnails/small.jpg`),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 140 },
+)
+
+const anyQuery = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('species', 'finish', 'aged', 'door', 'filter-page', 'page', 'unknown'),
+      fc.oneof(text, fc.constantFrom('true', 'Oak', '**', '2', '3')),
+    ),
+    { maxLength: 5 },
+  )
+  .map((pairs) => new URLSearchParams(pairs))
+
+function galleriesOf(items: readonly ContentItem[]) {
+  const thumbnail = itemWith({}, { container: 'all-images-thumbnails', name: 'small.jpg', version: 't1' })
+  return createGalleries({
+    listings: {
+      items: async () => items,
+      item: async () => thumbnail,
+      container: async (name) => ({ name, metadata: { type: 3, door_filter: true, page_filter: true } }),
+    },
+    pictures: {
+      view: async (item) =>
+        item.name.endsWith('odd.jpg')
+          ? plainView(item)
+          : pictureView(item, {
+              width: 900 + item.name.length,
+              height: 600,
+              preview: 'data:x',
+              vector: false,
+            }),
+    },
+    sanitize: (html) => `${html}!`,
+  })
+}
+
+/** As JSON carries it, without the previews that only the first view of a page has. */
+function plain(data: GalleryData): unknown {
+  const text = JSON.stringify(data, (key: string, value: unknown) => (key === 'preview' ? '' : value))
+  return JSON.parse(text)
+}
+
+describe('the index of a gallery', () => {
+  test('answers every query as the server does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyPhotos,
+        fc.array(anyQuery, { minLength: 1, maxLength: 4 }),
+        async (photos, queries) => {
+          const items = photos.map((metadata, place) =>
+            itemWith(metadata, {
+              name: `${place % 3}/photo ${place}${place % 7 ? '' : ' odd'}.jpg`,
+              version: `v${place}`,
+            }),
+          )
+          const galleries = galleriesOf(items)
+          const sent = JSON.stringify(packIndex(await galleries.index(GALLERY)))
+          const index = openIndex(JSON.parse(sent))
+          for (const query of queries) {
+            const expected = toGalleryData(await galleries.show(GALLERY, query))
+            expect(plain(index.answer(query))).toEqual(plain(expected))
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is small: a thousand photos with bytes and words of their own take less than 100 kB uncompressed', async () => {
+    const items = Array.from({ length: 1000 }, (_, place) =>
+      itemWith(
+        { species: place % 2 ? 'Maple' : 'Cherry', door: `Door ${place % 9}`, other: 'None' },
+        { name: `kitchen-${place}.jpg`, version: String(place).padStart(22, 'v') },
+      ),
+    )
+    const packed = packIndex(await galleriesOf(items).index(GALLERY))
+    expect(JSON.stringify(packed).length).toBeLessThan(100_000)
+  })
+
+  test('hands out the same photos again, so that tiles that stay are not made anew', async () => {
+    const items = ['Maple', 'Cherry'].map((species) => itemWith({ species }, { name: `${species}.jpg` }))
+    const index = openIndex(packIndex(await galleriesOf(items).index(GALLERY)))
+    const all = index.answer(new URLSearchParams())
+    const maple = index.answer(new URLSearchParams('species=Maple'))
+    expect(all.photos).toContain(maple.photos[0])
+    expect(index.answer(new URLSearchParams('species=Maple'))).toBe(maple)
+  })
+})

@@ -1,0 +1,128 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+
+/** What one change of a filter cost in the browser. */
+export interface FilterChange {
+  /** From the press, as the system stamped it, to the next paint, in ms (Event Timing, in steps of 8 ms). */
+  readonly toPaint: number
+  /** Processor time of the page's main thread for everything that followed, the address included, in ms. */
+  readonly cpu: number
+  /** The parts of it that went into style and layout. */
+  readonly layout: number
+}
+
+/**
+ * Presses checkboxes of a gallery one after the other in Chromium on a processor `slowdown` times as slow, and
+ * checks after the paint that what stands there is what the server says to the same choices.
+ */
+export async function measureFilterChanges(
+  gallery: string,
+  { changes = 20, slowdown = 4 } = {},
+): Promise<readonly FilterChange[]> {
+  const browser = await launchBrowser()
+  try {
+    const { page, context } = await newVisitor(browser)
+    // Pictures are the network's business.
+    await page.route('**/media/**', (route) => route.abort())
+    await page.addInitScript(observePresses)
+    await page.goto(gallery)
+    await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+    const index = page.waitForResponse(/gallery-index/)
+    await page.getByRole('region', { name: 'Filters' }).hover()
+    await (await index).finished()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const results: FilterChange[] = []
+    for (let change = 0; change <= changes; change += 1) {
+      const result = await pressOne(page, session, change)
+      // The first one compiles what the others use.
+      if (change > 0) results.push(result)
+    }
+    return results
+  } finally {
+    await browser.close()
+  }
+}
+
+async function pressOne(page: Page, session: CDPSession, change: number): Promise<FilterChange> {
+  const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox')
+  // Steps without a common divisor with their number, so that choices come and go in every filter.
+  const box = boxes.nth((change * 7 + 1) % (await boxes.count()))
+  await box.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await settled(page)
+  const before = await usedTimes(session)
+  await page.evaluate(() => globalThis.presses.splice(0))
+  await page.mouse.down()
+  await page.mouse.up()
+  const press = await waitUntil('the press to be timed', async () => {
+    const [seen] = await page.evaluate(() => globalThis.presses)
+    return seen
+  })
+  await settled(page)
+  const after = await usedTimes(session)
+  await checkAgainstServer(page, press.painted)
+  return { toPaint: press.duration, cpu: after.cpu - before.cpu, layout: after.layout - before.layout }
+}
+
+/** What the server says to the address that the press led to is what was painted. */
+async function checkAgainstServer(page: Page, painted: string): Promise<void> {
+  const html = await (await fetch(page.url())).text()
+  const expected = await page.evaluate((text) => {
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+    return main ? globalThis.shownIn(main) : ''
+  }, html)
+  if (painted !== expected) throw new Error(`${page.url()} shows\n${painted}\ninstead of\n${expected}`)
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve, { timeout: 2000 }), 300)),
+  )
+}
+
+async function usedTimes(session: CDPSession): Promise<{ readonly cpu: number; readonly layout: number }> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const ms = (name: string) => (metrics.find((one) => one.name === name)?.value ?? 0) * 1000
+  return { cpu: ms('TaskDuration'), layout: ms('LayoutDuration') + ms('RecalcStyleDuration') }
+}
+
+declare global {
+  var presses: { readonly duration: number; readonly painted: string }[]
+  var shownIn: (main: Element) => string
+}
+
+/** Runs in the page: notes each press with its time to the next paint and what stood there by then. */
+function observePresses(): void {
+  globalThis.presses = []
+  globalThis.shownIn = (main) =>
+    [
+      main.querySelector('[role=status]')?.textContent,
+      ...[...main.querySelectorAll('ul[aria-label=Photos] > li')].map((tile) => tile.textContent),
+      ...[...main.querySelectorAll('fieldset li')].map((option) => option.textContent),
+    ].join('\n')
+  let painted = ''
+  addEventListener(
+    'click',
+    () => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => {
+          const main = document.querySelector('main')
+          painted = main ? globalThis.shownIn(main) : ''
+        })
+        port1.start()
+        port2.postMessage('')
+      })
+    },
+    true,
+  )
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'click') globalThis.presses.push({ duration: entry.duration, painted })
+    // Of the type `event` alone, and not in the general type.
+  }).observe({ type: 'event', durationThreshold: 0 } as PerformanceObserverInit)
+}
