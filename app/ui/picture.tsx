@@ -42,7 +42,8 @@ interface PictureProps {
  * it until it is there.
  */
 export function Picture(props: PictureProps) {
-  const { picture, alt, hero = false, priority = hero, eager = priority, cover = false, box, className } = props
+  const { picture, alt, cover = false, box, className } = props
+  const { hero = false, priority = hero, eager = priority } = props
   const { src, srcSet, sources, width, height, preview } = picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
   if (hero) preloadBest(picture, sizes)

@@ -1,0 +1,79 @@
+/**
+ * Lighthouse's verdict on every page, as a phone sees it for the first time: `npm run bench -- lighthouse`.
+ * `--runs N` for fewer or more than three per page, `--only /,/gallery` for some pages (printed, not recorded).
+ */
+import { parseArgs } from 'node:util'
+import { SITE_PATHS } from '#server/site-paths.ts'
+import { launchBrowser } from '#tests/support/browser.ts'
+import { startSite } from '#tests/support/running-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { firstView, WINDOWS } from '../tests/budgets/first-view.ts'
+import { audit, CATEGORIES, type Verdict } from './lighthouse/audit.ts'
+import { SITE_LIMITS } from './pages/site-limits.ts'
+import { machine, markdownTable, writeResults } from './results.ts'
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const paths = values.only?.split(',') ?? SITE_PATHS
+const HEADS = ['', ...CATEGORIES, 'FCP', 'LCP', 'speed index', 'blocked', 'layout shift', 'LCP, each run']
+
+const where = machine()
+const folder = await temporaryFolder()
+const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
+try {
+  await visitOnce(site.url)
+  const rows: string[][] = []
+  for (const path of paths) {
+    const verdicts: Verdict[] = []
+    for (let run = 0; run < runs; run += 1) verdicts.push(await audit(site.url + path))
+    const row = rowOf(path, verdicts)
+    rows.push(row)
+    console.log(row.join('  '))
+  }
+  const table = markdownTable(HEADS, rows)
+  console.log(`\n${table}`)
+  if (values.only === undefined) await record(table)
+} finally {
+  await site.stop()
+  await folder.remove()
+}
+
+/** Pages in their best form and pictures in the sizes of a phone, as the second visitor finds them. */
+async function visitOnce(url: string): Promise<void> {
+  const browser = await launchBrowser()
+  for (const path of paths) {
+    await firstView(browser, url + path, WINDOWS['phone'] ?? {})
+    await waitUntil(`${path} in its best form`, async () => {
+      const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+      return headers.get('content-encoding') === 'br'
+    })
+  }
+  await browser.close()
+}
+
+function rowOf(path: string, verdicts: readonly Verdict[]): string[] {
+  const middle = (figure: (verdict: Verdict) => number) =>
+    verdicts.map(figure).toSorted((a, b) => a - b)[Math.floor(verdicts.length / 2)] ?? Number.NaN
+  const ms = (figure: (verdict: Verdict) => number) => middle(figure).toFixed(0)
+  return [
+    path,
+    ...CATEGORIES.map((category) => String(middle(({ scores }) => scores[category] ?? 0))),
+    ms((verdict) => verdict.firstPaint),
+    ms((verdict) => verdict.largestPaint),
+    ms((verdict) => verdict.speedIndex),
+    ms((verdict) => verdict.blocked),
+    middle((verdict) => verdict.layoutShift).toFixed(3),
+    verdicts.map((verdict) => verdict.largestPaint.toFixed(0)).join(', '),
+  ]
+}
+
+async function record(table: string): Promise<void> {
+  await writeResults(
+    'lighthouse',
+    `## Lighthouse\n\n${where}\n\nLighthouse 13.5 as it comes: a phone of 412 × 823 at 1.75, a processor four times slower, 1.6 Mbit/s and 150 ms of round trip, both reckoned from what was observed (simulated throttling). Each page with an empty cache, the medians of ${runs} runs; times in ms. Somebody else at work on the machine shows in FCP and the blocked time.\n\n${table}`,
+  )
+}

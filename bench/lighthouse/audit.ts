@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { ensureLighthouse } from '../../scripts/ensure-lighthouse.ts'
+
+const execute = promisify(execFile)
+
+/** What Lighthouse judges, each from 0 to 100. */
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** One run on one page; times in ms. */
+export interface Verdict {
+  readonly scores: Readonly<Partial<Record<string, number>>>
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly speedIndex: number
+  /** Total blocking time: what tasks take beyond their first 50 ms. */
+  readonly blocked: number
+  readonly layoutShift: number
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+}
+
+const BROWSER_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** Has Lighthouse look at a page as a phone with a slow line, in a browser of its own. */
+export async function audit(url: string): Promise<Verdict> {
+  const program = await ensureLighthouse()
+  const { stdout } = await execute(
+    process.execPath,
+    [
+      program,
+      url,
+      '--output=json',
+      '--quiet',
+      '--disable-full-page-screenshot',
+      `--chrome-flags=${BROWSER_FLAGS.join(' ')}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
+  const { categories, audits }: Report = JSON.parse(stdout)
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ),
+    firstPaint: figure('first-contentful-paint'),
+    largestPaint: figure('largest-contentful-paint'),
+    speedIndex: figure('speed-index'),
+    blocked: figure('total-blocking-time'),
+    layoutShift: figure('cumulative-layout-shift'),
+  }
+}
