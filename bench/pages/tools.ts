@@ -57,20 +57,21 @@ export interface Load {
   readonly errors: number
 }
 
-/** Loads an address from one core over `connections` that stay open. */
+/** Loads an address over `connections` that stay open. */
 export async function load(
   url: string,
-  { seconds, headers = {}, connections = 32 }: LoadOptions,
+  { seconds, headers = {}, connections = 32, script, cores = LOAD_CORE }: LoadOptions,
 ): Promise<Load> {
   const { stdout } = await execute('taskset', [
     '-c',
-    LOAD_CORE,
+    cores,
     WRK,
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
     '--latency',
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(script === undefined ? [] : ['--script', script]),
     url,
   ])
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
@@ -89,6 +90,10 @@ export interface LoadOptions {
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
   readonly connections?: number
+  /** A Lua file for wrk that makes the requests. */
+  readonly script?: string
+  /** Where the load comes from; one core unless told. */
+  readonly cores?: string
 }
 
 function milliseconds(match: RegExpExecArray | null): number {

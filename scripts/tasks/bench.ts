@@ -1,12 +1,22 @@
 /**
  * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`); the part
- * `lighthouse` is a rig of its own (`bench/lighthouse.bench.ts`).
+ * `replicas` is a rig of its own (`bench/replicas.bench.ts`).
  */
 import { buildIfChanged } from '../build-if-changed.ts'
+import { ensureAzurite } from '../ensure-azurite.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
+import { ensureHaproxy } from '../ensure-haproxy.ts'
+import { ensurePostgres } from '../ensure-postgres.ts'
 
 process.env['NODE_ENV'] = 'production'
-process.env['CHROMIUM_PATH'] = await ensureChromium()
-await buildIfChanged()
-if (process.argv[2] === 'lighthouse') await import('../../bench/lighthouse.bench.ts')
-else await import('../../bench/pages.bench.ts')
+if (process.argv[2] === 'replicas') {
+  await ensurePostgres()
+  await ensureAzurite()
+  await ensureHaproxy()
+  await buildIfChanged()
+  await import('../../bench/replicas.bench.ts')
+} else {
+  process.env['CHROMIUM_PATH'] = await ensureChromium()
+  await buildIfChanged()
+  await import('../../bench/pages.bench.ts')
+}

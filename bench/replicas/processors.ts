@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Shares of one core; they add up to the number of cores. */
+export interface Usage {
+  readonly replicas: number
+  readonly balancer: number
+  readonly postgres: number
+  readonly storage: number
+  /** The load generator and this program, the mail server in it included. */
+  readonly load: number
+  /** Everything else on this machine. */
+  readonly others: number
+  readonly idle: number
+}
+
+export interface Groups {
+  readonly replicas: readonly number[]
+  readonly balancer: readonly number[]
+  /** Folder of the database server. */
+  readonly postgres: string
+  readonly storage: readonly number[]
+}
+
+type Sums = Omit<Usage, 'others'>
+
+/** Watches who uses the processors until told to stop. */
+export async function watchProcessors(groups: Groups): Promise<{ stop(): Promise<Usage> }> {
+  const before = await sumsOf(groups)
+  const begun = performance.now()
+  return {
+    async stop() {
+      const after = await sumsOf(groups)
+      const elapsed = (performance.now() - begun) / 1000
+      const share = (key: keyof Sums) => (after[key] - before[key]) / elapsed
+      const cores = (await processors()).length
+      const known = {
+        replicas: share('replicas'),
+        balancer: share('balancer'),
+        postgres: share('postgres'),
+        storage: share('storage'),
+        load: share('load'),
+        idle: share('idle'),
+      }
+      const sum = Object.values(known).reduce((a, b) => a + b, 0)
+      return { ...known, others: Math.max(0, cores - sum) }
+    },
+  }
+}
+
+/** Processor time so far, in s. */
+async function sumsOf(groups: Groups): Promise<Sums> {
+  const sum = async (pids: readonly number[]) => {
+    const times = await Promise.all(pids.map((pid) => timeOf(pid).catch(() => 0)))
+    return times.reduce((a, b) => a + b, 0)
+  }
+  const lines = await processors()
+  return {
+    replicas: await sum(groups.replicas),
+    balancer: await sum(groups.balancer),
+    postgres: await sum(await familyOf(groups.postgres)),
+    storage: await sum(groups.storage),
+    load: await timeOf(process.pid, { withEnded: true }),
+    // The fourth figure of a processor is its idle time, the fifth its wait for disks.
+    idle: lines.reduce((total, line) => total + (Number(line[3]) + Number(line[4])) / 100, 0),
+  }
+}
+
+/** The server and the processes of its connections. */
+async function familyOf(folder: string): Promise<readonly number[]> {
+  const file = await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8')
+  const parent = Number(file.split('\n', 1)[0])
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const parents = await Promise.all(
+    all.map((pid) =>
+      statOf(pid).then(
+        (stat) => Number(stat[1]),
+        () => 0,
+      ),
+    ),
+  )
+  return [parent, ...all.filter((_, index) => parents[index] === parent)]
+}
+
+/** A process's own time, and on demand that of its children that have ended, in s. */
+async function timeOf(pid: number, { withEnded = false } = {}): Promise<number> {
+  const stat = await statOf(pid)
+  const fields = withEnded ? [11, 12, 13, 14] : [11, 12]
+  return fields.reduce((sum, field) => sum + Number(stat[field]) / 100, 0)
+}
+
+/** Fields of `/proc/PID/stat` after the program's name, which may hold spaces: state, parent, … */
+async function statOf(pid: number): Promise<readonly string[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** The figures of each core in `/proc/stat`. */
+async function processors(): Promise<readonly (readonly string[])[]> {
+  const lines = (await readFile('/proc/stat', 'utf8')).split('\n')
+  return lines.filter((line) => /^cpu\d/.test(line)).map((line) => line.split(/\s+/).slice(1))
+}

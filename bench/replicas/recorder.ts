@@ -1,0 +1,98 @@
+import type { Outcome } from '../../tests/processes/paced-load.ts'
+import type { Kind } from './visits.ts'
+
+/** A time in which something was broken on purpose; of `performance.now()`. */
+export interface Disturbance {
+  readonly name: 'kill' | 'storage' | 'database'
+  readonly from: number
+  /** Without an end while it lasts. */
+  to: number
+}
+
+/** Failures by when they happened: a request that was on its way while something was broken counts there. */
+export interface Failures {
+  kill: number
+  storage: number
+  database: number
+  /** Nothing was broken: this must not happen. */
+  undisturbed: number
+}
+
+export interface KindReport {
+  readonly kind: string
+  readonly sent: number
+  /** Milliseconds, of what was answered well. */
+  readonly p50: number
+  readonly p99: number
+  readonly slowest: number
+  readonly resent: number
+  readonly failures: Failures
+  /** Each fault with how often it was seen. */
+  readonly faults: Readonly<Record<string, number>>
+}
+
+/** Keeps how every request ended, without the bodies. */
+export interface Recorder {
+  note(outcome: Outcome): void
+  /** Says that something is broken from now on; call the answer when it is over. */
+  disturb(name: Disturbance['name']): () => void
+  report(kind: Kind): KindReport
+  /** A line on how it goes. */
+  progress(): string
+}
+
+type Noted = Pick<Outcome, 'kind' | 'path' | 'dueAt' | 'sentAt' | 'endedAt' | 'resent' | 'fault'>
+
+export function createRecorder(): Recorder {
+  const noted: Noted[] = []
+  const disturbances: Disturbance[] = []
+
+  const during = ({ sentAt, endedAt }: Noted): keyof Failures =>
+    disturbances.find(({ from, to }) => sentAt <= to && endedAt >= from)?.name ?? 'undisturbed'
+
+  return {
+    note({ kind, path, dueAt, sentAt, endedAt, resent, fault }) {
+      noted.push({ kind, path, dueAt, sentAt, endedAt, resent, fault })
+    },
+    disturb(name) {
+      const disturbance = { name, from: performance.now(), to: Number.POSITIVE_INFINITY }
+      disturbances.push(disturbance)
+      return () => {
+        disturbance.to = performance.now()
+      }
+    },
+    progress() {
+      const failed = noted.filter(({ fault }) => fault !== undefined)
+      const last = failed.slice(-3).map(({ kind, fault }) => `${kind} ${fault}`)
+      return `${noted.length} answered, ${failed.length} failed${last.length > 0 ? `, last: ${last.join('; ')}` : ''}`
+    },
+    report(kind) {
+      const all = noted.filter((one) => one.kind === kind)
+      const failed = all.filter(({ fault }) => fault !== undefined)
+      const times = all
+        .filter(({ fault }) => fault === undefined)
+        .map(({ dueAt, endedAt }) => endedAt - dueAt)
+        .sort((a, b) => a - b)
+      const quantile = (share: number) =>
+        times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+      const failures: Failures = { kill: 0, storage: 0, database: 0, undisturbed: 0 }
+      const faults: Record<string, number> = {}
+      for (const one of failed) {
+        const when = during(one)
+        failures[when] += 1
+        const name = `${when}: ${one.fault}`
+        faults[name] = (faults[name] ?? 0) + 1
+      }
+      return {
+        kind,
+        sent: all.length,
+        p50: quantile(0.5),
+        p99: quantile(0.99),
+        slowest: times.at(-1) ?? 0,
+        resent: all.filter(({ resent }) => resent).length,
+        failures,
+        faults,
+      }
+    },
+  }
+}

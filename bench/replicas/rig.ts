@@ -1,0 +1,105 @@
+import { cp, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { PRODUCTION } from '#tests/support/production.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { type SmtpInbox, startSmtpInbox } from '#tests/support/smtp-inbox.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { type Azurite, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
+import { fillStorage } from './fill-storage.ts'
+import { type Balancer, startBalancer } from './haproxy.ts'
+import { warm } from './warm.ts'
+
+/** A place of the balancer's list, and the process that stands in it now. */
+export interface Replica {
+  readonly port: number
+  /** Address without the balancer. */
+  readonly url: string
+  /** The process of this moment. */
+  site: RunningSite
+  /** Starts it anew, as its supervisor would. */
+  start(): Promise<void>
+}
+
+/** A whole deployment on this machine: replicas, balancer, database, storage, mail server. */
+export interface Rig {
+  readonly url: string
+  readonly replicas: readonly Replica[]
+  readonly balancer: Balancer
+  readonly postgres: TestPostgres
+  readonly databaseUrl: string
+  readonly storage: Azurite
+  readonly inbox: SmtpInbox
+  stop(): Promise<void>
+}
+
+/**
+ * Starts it, with the sample content in storage, the settings of production and the pictures that are asked for most.
+ * Resolves once the balancer sends to all replicas.
+ */
+export async function startRig(count: number, settings: Readonly<Record<string, string>> = {}): Promise<Rig> {
+  const folder = await temporaryFolder()
+  const [postgres, storage, inbox] = await Promise.all([startPostgres(), startAzurite(), startSmtpInbox()])
+  inbox.up()
+  const account = storage.nextAccount()
+  const databaseUrl = await postgres.createDatabase()
+  await fillStorage(account.connectionString)
+  const shared = {
+    ...PRODUCTION,
+    DATABASE_URL: databaseUrl,
+    AZURE_STORAGE_CONNECTION_STRING: account.connectionString,
+    SMTP_URL: inbox.url,
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS: '10',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
+  const startNext = async () => {
+    const port = await freePort()
+    const dataDir = path.join(folder.path, String(port))
+    await mkdir(dataDir)
+    if (warmed !== undefined) await cp(warmed, path.join(dataDir, 'pictures'), { recursive: true })
+    return startReplica(port, { ...shared, PORT: String(port), DATA_DIR: dataDir })
+  }
+  // The others get a copy of the pictures that the first has made: this is no measurement of making them.
+  let warmed: string | undefined
+  const first = await startNext()
+  await warm(first.site)
+  warmed = path.join(folder.path, String(first.port), 'pictures')
+  const replicas = [first, ...(await Promise.all(Array.from({ length: count - 1 }, startNext)))]
+  const ports = replicas.map(({ port }) => port)
+  const balancer = await startBalancer(folder.path, await freePort(), ports)
+  await balancer.sendsTo(ports)
+  return {
+    url: balancer.url,
+    replicas,
+    balancer,
+    postgres,
+    databaseUrl,
+    storage,
+    inbox,
+    async stop() {
+      storage.process.kill('SIGCONT')
+      await balancer.stop()
+      await Promise.all(replicas.map(({ site }) => site.kill()))
+      await Promise.all([postgres.stop(), storage.stop(), inbox.stop()])
+      await folder.remove()
+    },
+  }
+}
+
+async function startReplica(port: number, env: Readonly<Record<string, string>>): Promise<Replica> {
+  const replica: Replica = {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    site: await startSite(env),
+    async start() {
+      // It does not start while the database does not answer, and is tried again.
+      const started = () => startSite(env).catch(() => undefined)
+      replica.site = await waitUntil('a replica to start', started, 120)
+    },
+  }
+  return replica
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run-step.ts'
+
+/** HAProxy: `HAPROXY`, PATH, or Debian's package, installed here. Ends the program without one. */
+export async function ensureHaproxy(): Promise<string> {
+  const found = findHaproxy()
+  if (found) return found
+  console.log('Installing HAProxy …')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const command of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'haproxy'],
+  ]) {
+    const [program = '', ...args] = [...sudo, ...command]
+    const code = await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
+    if (code !== 0) break
+  }
+  const installed = findHaproxy()
+  if (!installed) {
+    console.error('No HAProxy: install one, or name its program in HAPROXY, then run this again.')
+    process.exit(1)
+  }
+  return installed
+}
+
+/** The program, or `undefined`. */
+export function findHaproxy(): string | undefined {
+  return [
+    process.env['HAPROXY'] ?? '',
+    ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'haproxy')),
+    '/usr/sbin/haproxy',
+  ].find((program) => program !== '' && existsSync(program))
+}
