@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`); the part
- * `replicas` is a rig of its own (`bench/replicas.bench.ts`).
+ * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`); the parts
+ * `replicas` and `lighthouse` are rigs of their own (`bench/replicas.bench.ts`, `bench/lighthouse.bench.ts`).
  */
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'
@@ -15,6 +15,10 @@ if (process.argv[2] === 'replicas') {
   await ensureHaproxy()
   await buildIfChanged()
   await import('../../bench/replicas.bench.ts')
+} else if (process.argv[2] === 'lighthouse') {
+  process.env['CHROMIUM_PATH'] = await ensureChromium()
+  await buildIfChanged()
+  await import('../../bench/lighthouse.bench.ts')
 } else {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
   await buildIfChanged()
