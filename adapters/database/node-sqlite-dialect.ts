@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { isBusy } from './sqlite-errors.ts'
 
-/** How long a statement asks for a lock that another process holds, in ms. */
+/** How long a statement asks for a lock that another process holds, in ms; once in vain, the next ones ask only once. */
 export interface BusyLimits {
   readonly waitMs: number
 }
@@ -22,6 +22,8 @@ const PAUSE_MS = 25
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #waitMs: number
+  /** The last statement waited in vain. Statements come one after the other: nobody else shall wait as long again. */
+  #isStuck = false
 
   constructor(database: DatabaseSync, waitMs: number) {
     this.#database = database
@@ -29,12 +31,16 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const giveUpAt = performance.now() + this.#waitMs
+    const giveUpAt = this.#isStuck ? 0 : performance.now() + this.#waitMs
     for (;;) {
       try {
-        return this.#run(query)
+        const result = this.#run<Row>(query)
+        this.#isStuck = false
+        return result
       } catch (error) {
-        if (!isBusy(error) || performance.now() >= giveUpAt) throw error
+        if (!isBusy(error)) throw error
+        this.#isStuck = performance.now() >= giveUpAt
+        if (this.#isStuck) throw error
         await sleep(PAUSE_MS)
       }
     }

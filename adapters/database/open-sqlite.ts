@@ -11,8 +11,11 @@ import { explainOpenError } from './sqlite-errors.ts'
 /** Name of the database file in the data directory. */
 export const DATABASE_FILE = 'site.sqlite'
 
-/** Blocks the process, so it is short; longer waits are made between tries, see the dialect. */
-const BUSY_TIMEOUT_MS = 20
+/**
+ * Blocks the process, and does so for every statement that waits, so it is short; longer waits are made between tries,
+ * see the dialect.
+ */
+const BUSY_TIMEOUT_MS = 2
 
 /**
  * Opens the site's SQLite database, making file and schema when they are missing. A commit survives a crash and

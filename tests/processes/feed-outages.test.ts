@@ -1,0 +1,65 @@
+import { mkdir } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startSite } from '../support/running-site.ts'
+import { startScriptedServer } from '../support/scripted-server.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const FEED = `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
+ <entry><yt:videoId>00123abcdef</yt:videoId><title>Dovetails</title>
+  <media:group><media:thumbnail url="https://i.ytimg.com/vi/00123abcdef/hqdefault.jpg"/></media:group></entry>
+</feed>`
+
+/** What the channel's feed does when the site starts. */
+const FAULTS: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  'never answers': () => undefined,
+  'is an error page with status 200': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sorry</title>'),
+  'has no end': (response) => {
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    const pour = () => {
+      while (!response.destroyed && response.write('<entry>'.repeat(10_000)));
+      if (!response.destroyed) response.once('drain', pour)
+    }
+    pour()
+  },
+}
+
+const open: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(open.map((end) => end())))
+
+test.concurrent.each(Object.keys(FAULTS))(
+  'while the channel’s feed %s, education is there without videos; they come when it is well',
+  async (what) => {
+    const feed = await startScriptedServer((_call, response) => FAULTS[what]?.(response))
+    const folder = await temporaryFolder()
+    await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+    const site = await startSite({ DATA_DIR: folder.path, VIDEO_FEED_URL: `${feed.url}/feed` })
+    open.push(async () => {
+      await site.kill()
+      await feed.stop()
+      await folder.remove()
+    })
+    const videos = async () => (await (await fetch(`${site.url}/api/videos`)).json()) as { videoId: string }[]
+    const education = await fetch(`${site.url}/education`, { signal: AbortSignal.timeout(60_000) })
+    expect(education.status).toBe(200)
+    expect(await education.text()).toContain('The eight sections')
+    expect(await videos()).toEqual([])
+
+    feed.answer = (_call, response) =>
+      void response.writeHead(200, { 'content-type': 'application/xml' }).end(FEED)
+    const [video] = await waitUntil(
+      'the videos',
+      async () => ((await videos()).length > 0 ? videos() : undefined),
+      180,
+    )
+    expect(video).toMatchObject({ videoId: '00123abcdef' })
+
+    // From now on the list that is known is good enough.
+    feed.answer = (_call, response) => FAULTS[what]?.(response)
+    expect(await videos()).toHaveLength(1)
+  },
+)

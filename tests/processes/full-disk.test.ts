@@ -1,0 +1,129 @@
+import { appendFile, mkdir, open as openFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { NOT_SENT } from '#core/retailers/messages.ts'
+import { canMountDisks, makePowerCutDisk } from '../support/power-cut-disk.ts'
+import { readOutbox } from '../support/outbox.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const KEY = 'a-key-of-enough-characters'
+const GALLERY = 'shiloh-images-gallery'
+const canMount = await canMountDisks()
+
+const open: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const end of open.reverse()) await end()
+})
+
+/** Takes all the room that is left on a disk. */
+async function fill(file: string): Promise<void> {
+  for (const bytes of [1 << 20, 1 << 12, 1]) {
+    for (;;) {
+      try {
+        await appendFile(file, Buffer.alloc(bytes))
+      } catch {
+        break
+      }
+    }
+  }
+  const handle = await openFile(file, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+// Needs the right to mount an image: root, or a machine that grants it.
+test.skipIf(!canMount)(
+  'a full disk refuses requests and uploads in words, loses nothing, and serves on; with room all goes on',
+  async () => {
+    const disk = await makePowerCutDisk(40)
+    open.push(() => disk.remove())
+    const elsewhere = await temporaryFolder()
+    open.push(() => elsewhere.remove())
+    const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a0522d' } })
+      .jpeg()
+      .toBuffer()
+    await mkdir(path.join(elsewhere.path, GALLERY))
+    await writeFile(path.join(elsewhere.path, GALLERY, 'kitchen.jpg'), photo)
+    const settings = {
+      CONTENT_DIR: elsewhere.path,
+      CONTENT_API_KEY: KEY,
+      REQUEST_LIMIT_OVERALL: '1000000',
+      RATE_LIMIT_OVERALL: '1000000',
+    }
+    const dataDir = path.join(disk.path, 'data')
+    const site = await startSite({ ...settings, DATA_DIR: dataDir })
+    open.push(() => site.kill())
+
+    const acknowledged: string[] = []
+    const post = async () => {
+      const response = await fetch(`${site.url}/api/retailers/shiloh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(locateRequest()),
+      })
+      const answer = (await response.json()) as { reference?: string }
+      if (response.status === 200) acknowledged.push(answer.reference ?? '')
+      return { status: response.status, answer }
+    }
+    const upload = () =>
+      fetch(`${site.url}/api/Container/${GALLERY}/Blob/another.jpg`, {
+        method: 'POST',
+        headers: { 'x-api-key': KEY, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(photo),
+      })
+    expect((await post()).status).toBe(200)
+
+    const filler = path.join(disk.path, 'filler')
+    await fill(filler)
+    // Room that the database holds already may take some more.
+    const refused = await waitUntil(
+      'a refusal',
+      async () => {
+        const { status, answer } = await post()
+        return status !== 200 && { status, answer }
+      },
+      60,
+    )
+    expect(refused).toEqual({ status: 503, answer: { data: 0, stored: false, message: NOT_SENT } })
+
+    const record = await fetch(`${site.url}/api/Container/${GALLERY}/Blob`)
+    const [kitchen] = (await record.json()) as { readonly url: string }[]
+    const { pathname, searchParams } = new URL(kitchen?.url ?? '', site.url)
+    const variant = `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
+    for (const page of ['/', '/gallery', '/retailers', '/about', variant, pathname])
+      expect([page, (await fetch(site.url + page)).status]).toEqual([page, 200])
+    const noRoom = await upload()
+    expect([noRoom.status, await noRoom.json()]).toEqual([
+      507,
+      { error: { code: 'DISK_FULL', message: 'There is no room left on the disk of this site.' } },
+    ])
+    const second = startSite({
+      ...settings,
+      CONTENT_API_KEY: '',
+      DATA_DIR: path.join(disk.path, 'data/second'),
+    })
+    await expect(second).rejects.toThrow(/ended before it served:\n[^\n]*disk is full[^\n]*$/)
+    await rm(path.join(disk.path, 'data/second'), { recursive: true, force: true })
+
+    await rm(filler)
+    await waitUntil('a request to be stored', async () => (await post()).status === 200, 60)
+    expect((await upload()).status).toBe(201)
+    await waitUntil(
+      'every mail in the outbox',
+      async () => (await readOutbox(dataDir)).length >= 2 * acknowledged.length,
+      180,
+    )
+    expect(await site.stop()).toBe(0)
+    const store = await openSqliteRequestStore(dataDir)
+    const lost: string[] = []
+    for (const reference of acknowledged) if (!(await store.get(reference))) lost.push(reference)
+    await store.close()
+    expect(lost).toEqual([])
+    expect(site.output.join('\n')).not.toMatch(/Carpenter|Mill Road|homeowner/)
+  },
+)

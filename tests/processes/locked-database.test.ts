@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
+import { NOT_SENT } from '#core/retailers/messages.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+let site: RunningSite | undefined
+let folder: Awaited<ReturnType<typeof temporaryFolder>> | undefined
+afterAll(async () => {
+  await site?.kill()
+  await folder?.remove()
+})
+
+test('while another program locks the database, requests are refused in time and pages served; then all is well', async () => {
+  folder = await temporaryFolder()
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  site = await startSite({ DATA_DIR: folder.path, REQUEST_LIMIT_PER_ADDRESS: '1000', LOG_LEVEL: 'error' })
+  const { url } = site
+  const post = async () => {
+    const response = await fetch(`${url}/api/retailers/shiloh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(locateRequest()),
+      // One that waits is no longer than any other, however many wait.
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { status: response.status, ...((await response.json()) as object) }
+  }
+  expect(await post()).toMatchObject({ status: 200 })
+
+  const other = new DatabaseSync(path.join(folder.path, DATABASE_FILE))
+  other.exec('begin immediate')
+  const answered: object[] = []
+  const refused = Array.from({ length: 20 }, async () => answered.push(await post()))
+  let served = 0
+  do {
+    expect((await fetch(`${url}/about`)).status).toBe(200)
+    if (answered.length === 0) served += 1
+  } while (answered.length < refused.length)
+  const refusal = { status: 503, data: 0, stored: false, message: NOT_SENT }
+  expect(answered).toEqual(answered.map(() => refusal))
+  // They waited for the lock without holding up anything else.
+  expect(served).toBeGreaterThan(3)
+
+  other.exec('rollback')
+  other.close()
+  expect(await post()).toMatchObject({ status: 200, data: 1 })
+  expect(await site.stop()).toBe(0)
+})
