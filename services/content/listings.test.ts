@@ -146,6 +146,14 @@ const names = async () => (await listings.items(name)).map((item) => item.name)
 describe('a warm listing', () => {
   beforeEach(() => listings.items(name))
 
+  test('tells of a change behind its back within 35 s, whenever it was read last and though nobody reads it', async () => {
+    await pass(4_000)
+    await listings.refresh(name)
+    source.holds(itemOf('b.jpg'))
+    for (let second = 0; second < 35; second += 1) await pass(1_000)
+    expect(changes).toEqual([name])
+  })
+
   test('is served from memory, the same frozen array each time', async () => {
     const first = await listings.items(name)
     expect(await listings.items(name)).toBe(first)
