@@ -12,8 +12,8 @@ const PAGE = '/products/vanities'
 const PATIENCE_S = 150
 
 /**
- * Uploads a new photo through the balancer, again until it is taken; seconds until every replica shows it on its page,
- * or `Infinity` when that does not happen.
+ * Uploads a new photo through the balancer, again until it is taken. Seconds until the last page without it left a
+ * replica: a replica that is away meanwhile shows nobody anything old. `Infinity` when it never shows.
  */
 export async function changeContent({ url, replicas }: Rig, name: string): Promise<number> {
   const [photo = ''] = packItems(CONTAINER)
@@ -21,13 +21,20 @@ export async function changeContent({ url, replicas }: Rig, name: string): Promi
   const address = `${url}/api/Container/${CONTAINER}/Blob/${name}.jpg`
   try {
     await waitUntil('the upload to be taken', () => upload(address, body), PATIENCE_S)
-    const started = performance.now()
+    const uploaded = performance.now()
+    let lastOld = uploaded
+    const showsIt = async (page: string) => {
+      const askedAt = performance.now()
+      const html = await pageAt(page)
+      if (html !== undefined && !html.includes(name)) lastOld = Math.max(lastOld, askedAt)
+      return html?.includes(name)
+    }
     await Promise.all(
       replicas.map((replica) =>
-        waitUntil(`${name} at ${replica.url}`, () => shows(replica.url + PAGE, name), PATIENCE_S),
+        waitUntil(`${name} at ${replica.url}`, () => showsIt(replica.url + PAGE), PATIENCE_S),
       ),
     )
-    return (performance.now() - started) / 1000
+    return (lastOld - uploaded) / 1000
   } catch (error) {
     console.error(String(error))
     return Number.POSITIVE_INFINITY
@@ -48,13 +55,13 @@ async function upload(url: string, body: Buffer): Promise<boolean> {
   }
 }
 
-async function shows(url: string, name: string): Promise<boolean> {
+/** The page; `undefined` while the replica is away. */
+async function pageAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) })
     const html = await answer.text()
-    return answer.ok && html.includes(name)
+    return answer.ok ? html : undefined
   } catch {
-    // Killed at this moment: its successor is asked.
-    return false
+    return undefined
   }
 }

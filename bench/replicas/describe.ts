@@ -17,7 +17,7 @@ ${tableOf(report.kinds)}
 ${listOf(report.kinds)}
 
 - Retailer requests: ${requests.acknowledged} acknowledged, ${requests.lost} of them not in PostgreSQL, ${requests.doubled} keys with two rows; mails missing: ${requests.unsent.desk} to the desk, ${requests.unsent.visitor} to visitors; ${requests.repeats} of ${requests.messages} messages came twice. What failed was sent again under its key until it was acknowledged.
-- An upload was on all replicas after ${changes.map((one) => one.toFixed(0)).join(', ')} s.
+- After an upload, replicas sent the page without the new photo for at most ${changes.map((one) => one.toFixed(0)).join(', ')} s.
 - Memory in MB at the start / largest / at the end: ${memory.map(({ start, largest, end }) => [start, largest, end].map((mb) => mb.toFixed(0)).join(' / ')).join('; ')}.
 - HAProxy sent ${report.secondTries} requests a second time.`
 }
