@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { SITE_PATHS } from '#server/site-paths.ts'
 import { anyText, typedText } from './text.ts'
 
@@ -125,6 +126,7 @@ const PAGES = [
   '/gallery/sage-galley-kitchen',
   '/products/vanities/sage-cottage-vanity',
   '/gallery/none',
+  galleryIndexPath('shiloh-images-gallery'),
   '/index.html',
   '/tablet/paint.html',
   '/favicon.svg',

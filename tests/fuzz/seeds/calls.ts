@@ -67,6 +67,10 @@ export const CONTENT_API_SEEDS: readonly { readonly request: FuzzedRequest; read
     request: { method: 'DELETE', url: '/api/Container/shiloh-images-gallery/Blob/..%2f..%2fa' },
     page: '/gallery',
   },
+  {
+    request: post('/api/Container/shiloh-images-gallery/Metadata', { 'file:///etc/passwd': null }),
+    page: '/gallery',
+  },
   { request: { method: 'GET', url: '/api/containers?search=a&search=b' }, page: '/api/containers' },
 ]
 

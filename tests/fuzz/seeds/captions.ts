@@ -18,5 +18,9 @@ export const CAPTION_SEEDS: readonly string[] = [
   '&'.repeat(20_000),
   '<a href="'.repeat(3000),
   '<!--'.repeat(5000),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox=<foreignObject>"0 0 40 20"></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><![CDATA[<iframe>]]></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><!--a--!><script>alert(1)</script>--></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg"><!--><script>alert(1)</script>--></svg>',
   ...UPLOAD_SEEDS.map(({ bytes }) => Buffer.from(bytes).toString()),
 ]

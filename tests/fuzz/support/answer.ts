@@ -23,7 +23,7 @@ const ORIGIN = 'https://own.test'
 /** What only we know: traces of calls, folders of this machine, words of the parts we are made of. */
 const INTERNALS = [
   /\n\s+at .{1,200}:\d+:\d+/,
-  /node:internal|node_modules|file:\/\/\//,
+  /node:internal|node_modules|file:\/\/\/\S+\.[cm]?[jt]sx?\b/,
   /\b(?:ENOENT|EACCES|EISDIR|ENOTDIR|ENAMETOOLONG|ERR_[A-Z_]{4,}|SQLITE_\w+|TypeError|RangeError|ZodError)\b/,
 ]
 
@@ -42,7 +42,8 @@ export function judgeAnswer(answer: Answer, asked: Asked): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
   if (isBare(answer)) return
-  for (const [name, says] of Object.entries(ALWAYS)) {
+  // What a browser has already keeps the headers that came with it.
+  for (const [name, says] of status === 304 ? [] : Object.entries(ALWAYS)) {
     claim(says.test(String(headers[name] ?? '')), `a ${status} has no proper ${name}`)
   }
   claim(headers['server'] === undefined && headers['x-powered-by'] === undefined, 'names its software')

@@ -58,6 +58,8 @@ export const connections = defineTarget({
 function judgeHead(head: string): void {
   const [, status = ''] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
   claim(status !== '' && Number(status) < 500, `answers ${status}`)
+  // What a browser has already keeps the headers that came with it.
+  if (status === '304') return
   // Bare refusals by Node itself: a missing or doubled host, an expectation that nobody knows.
   if (/^HTTP\/1\.1 4(?:00|17) /.test(head) && !/\r\ncontent-type:/i.test(head)) return
   claim(

@@ -75,7 +75,10 @@ export const metadataRules = defineTarget({
             'a photo without words',
           )
           photoFacts(item, description)
-          productCard(item)
+          claim(
+            /^(?:\/(?![/\\])|https:\/\/|$)/i.test(productCard(item)?.link ?? ''),
+            'a card leads elsewhere',
+          )
           documentCard(item)
         }
         judgeText(text)

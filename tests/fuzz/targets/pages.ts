@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { addresses } from '../generators/addresses.ts'
 import { distinct, headerLines } from '../generators/headers.ts'
 import { PAGE_SEEDS } from '../seeds/pages.ts'
+import { claim } from '../support/finding.ts'
 import { type FuzzedRequest, fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
@@ -28,6 +29,9 @@ const inputs: fc.Arbitrary<FuzzedRequest> = fc.record({
   headers: headerLines.map(distinct),
 })
 
+/** A host that headers claim to be ours, or to be asked for. */
+const STRANGER = 'evil.test'
+
 /** Addresses, queries and headers of every page, and of the calls that only read. */
 export const pages = defineTarget({
   name: 'pages',
@@ -35,6 +39,13 @@ export const pages = defineTarget({
   seeds: PAGE_SEEDS,
   async open() {
     const site = await fuzzedSite()
-    return { run: async (request) => void (await site.ask(request)), close: () => site.close() }
+    return {
+      async run(request) {
+        const { body } = await site.ask(request)
+        const isNamed = request.url.includes(STRANGER)
+        claim(isNamed || !body.includes(STRANGER), 'repeats a host that was merely claimed')
+      },
+      close: () => site.close(),
+    }
   },
 })
