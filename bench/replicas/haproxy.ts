@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -32,7 +32,7 @@ export async function startBalancer(
   if (program === undefined) throw new Error('HAProxy is not installed')
   const socket = path.join(folder, 'haproxy.sock')
   const file = path.join(folder, 'haproxy.cfg')
-  await writeFile(file, configurationOf(socket, port, replicas))
+  await writeFile(file, await configurationOf(socket, port, replicas))
   const child = spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = once(child, 'exit')
   const stats = async () => statsOf(await command(socket, 'show stat'))
@@ -72,46 +72,22 @@ export async function startBalancer(
   }
 }
 
-/**
- * What a real deployment would have. A check every second that must fail three times: a replica that drains is left alone
- * after three seconds, long before it ends. One that is only slow has five seconds for each check: taken out, it would
- * leave its load to the others, which are as slow; and when no replica is ready, all are asked all the same. Requests that
- * met a replica in its last moment go to another one, unless they may have changed something.
- */
-function configurationOf(socket: string, port: number, replicas: readonly number[]): string {
-  return `global
-  maxconn 4096
-  nbthread 1
-  stats socket ${socket} mode 600 level admin
+const DEPLOYED = path.join(import.meta.dirname, '../../deploy/haproxy.cfg')
 
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout check 5s
-  timeout http-request 10s
-  timeout http-keep-alive 60s
-  option forwardfor
-  option redispatch 1
-  retries 3
-  retry-on conn-failure empty-response
-
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend replicas
-
-backend replicas
-  balance leastconn
-  option allbackups
-  option httpchk GET /readyz
-  http-check expect status 200
-  http-request disable-l7-retry unless METH_GET or { method HEAD }
-  http-response set-header x-served-by %s
-  default-server check inter 1s fall 3 rise 1
-${replicas.map((replica) => `  server ${nameOf(replica)} 127.0.0.1:${replica}`).join('\n')}
-${replicas.map((replica) => `  server last-resort-${replica} 127.0.0.1:${replica} no-check backup`).join('\n')}
-`
+/** The file of a real deployment with other addresses, a socket for its figures, and no more than one core. */
+async function configurationOf(socket: string, port: number, replicas: readonly number[]): Promise<string> {
+  const deployed = await readFile(DEPLOYED, 'utf8')
+  const lines = deployed.split('\n').filter((line) => !/^ +server /.test(line))
+  const own = lines.map((line) => {
+    if (line === 'global') return `global\n  nbthread 1\n  stats socket ${socket} mode 600 level admin`
+    return line.startsWith('  bind ') ? `  bind 127.0.0.1:${port}` : line
+  })
+  // The back end is the last part of the file.
+  const servers = replicas.flatMap((replica) => [
+    `  server ${nameOf(replica)} 127.0.0.1:${replica}`,
+    `  server last-resort-${replica} 127.0.0.1:${replica} no-check backup`,
+  ])
+  return [...own, ...servers, ''].join('\n')
 }
 
 function nameOf(port: number): string {

@@ -48,6 +48,22 @@ describe('the reference deployment', () => {
   })
 })
 
+describe('balancers', () => {
+  test('notice that a replica drains before it ends', () => {
+    const { DRAIN_SECONDS = '' } = deployedEnvironment()
+    const probe = /readinessProbe:(?:\n {12}.*)+/.exec(read('deploy/reference.yaml'))?.[0] ?? ''
+    const figure = (name: string) => Number(new RegExp(`${name}: (\\d+)`).exec(probe)?.[1])
+    expect(figure('periodSeconds') * figure('failureThreshold')).toBeLessThan(Number(DRAIN_SECONDS))
+    const [, inter, fall] = /inter (\d+)s fall (\d+)/.exec(read('deploy/haproxy.cfg')) ?? []
+    expect(Number(inter) * Number(fall)).toBeLessThan(Number(DRAIN_SECONDS))
+  })
+
+  test('ask whether a replica is ready, not only whether it lives', () => {
+    expect(read('deploy/haproxy.cfg')).toContain('option httpchk GET /readyz')
+    expect(read('deploy/reference.yaml')).toContain('httpGet: { path: /readyz, port: http }')
+  })
+})
+
 describe('the image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
