@@ -2,6 +2,7 @@ import fp from 'fastify-plugin'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseFilePath } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { assertListed } from '../assert-listed.ts'
 import type { RunningServices } from '../create-services.ts'
 import { sendItem } from '../send-item.ts'
 
@@ -19,6 +20,7 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
     const pathname = request.url.split('?', 1)[0] ?? ''
     const file = parseFilePath(pathname.slice('/files/'.length))
     const item = file && (await listings.item(file.container, file.name))
+    if (file && !item) assertListed(listings, file.container)
     if (!item) return reply.callNotFound()
     const isCurrent = request.query.v === item.version
     return sendItem(request, reply, { item, store, cacheControl: isCurrent ? FOREVER : lifetimeOf(item) })
@@ -27,6 +29,7 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
   for (const name of BRAND_FILES) {
     app.get(`/${name}`, async (request, reply) => {
       const item = await listings.item(BRAND_CONTAINER, name)
+      if (!item) assertListed(listings, BRAND_CONTAINER)
       if (!item) return reply.callNotFound()
       return sendItem(request, reply, { item, store, cacheControl: 'public, max-age=3600' })
     })

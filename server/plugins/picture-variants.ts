@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { parseVariantPath } from '#core/content/media-urls.ts'
+import { assertListed } from '../assert-listed.ts'
 import type { RunningServices } from '../create-services.ts'
 import type { KeptFiles } from '../pages/kept-files.ts'
 
@@ -30,6 +31,7 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
     const pathname = request.url.split('?', 1)[0] ?? ''
     const address = parseVariantPath(pathname.slice('/media/'.length))
     const variant = address && (await services.pictures.variant(address))
+    if (address && !variant) assertListed(services.listings, address.container)
     if (!address || !variant) return reply.callNotFound()
     // An address of older bytes shows the picture as it is now, but is not to be kept.
     const etag = `"${address.version}-${address.width}-${address.format}${variant.final ? '' : '-draft'}"`

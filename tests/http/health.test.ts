@@ -69,8 +69,14 @@ describe('a site whose storage is down when it starts', () => {
       status: 'not ready',
       faults: ['The content store has not answered since the start'],
     })
+    const addresses = ['/files/shiloh-images-gallery/a.jpg', '/media/v1/320/shiloh-images-gallery/a.jpg.webp']
+    for (const address of addresses) {
+      const unknown = await site.get(address)
+      expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '30'])
+    }
     storage.answer = (_call, response) => answerJson(response, 404, {})
     await waitUntil('readiness', async () => (await site.get('/readyz')).statusCode === 200, 40)
+    for (const address of addresses) expect((await site.get(address)).statusCode).toBe(404)
   }, 60_000)
 })
 
