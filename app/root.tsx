@@ -19,6 +19,7 @@ import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import displayFont from './styles/fonts/newsreader.woff2?url'
 import textFont from './styles/fonts/source-sans-3.woff2?url'
 import { TRACING_MARK } from './tracing/trace-navigations.ts'
+import { announceHydration } from './ui/announce-hydration.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -109,11 +110,6 @@ const SPECULATION_RULES = JSON.stringify({
     },
   ],
 })
-
-/** What was pressed and typed before React was there waits for this (`server/pages/bring-to-life.ts`). */
-function announceHydration() {
-  window.dispatchEvent(new Event('hydrated'))
-}
 
 /**
  * Pages without interaction load no scripts: a route that needs them exports `handle = { hydrate: true }`.

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { isPlainPress } from '#app/ui/plain-press.ts'
 import { applyQuery, toQuery } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
-import styles from './chosen-filters.module.css'
 import { choicesOf } from './filter-choices.ts'
+import styles from './gallery-section.module.css'
 
 interface ChosenFiltersProps {
   readonly filters: readonly Filter[]

@@ -56,7 +56,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
       id={FILTER_PANEL_ID}
       popover="auto"
       className={styles['panel']}
-      onPointerEnter={onApproach}
+      onPointerOver={onApproach}
       onFocus={onApproach}
       {...(isOpen ? { role: 'dialog', 'aria-modal': true, 'aria-label': 'Choose photos' } : {})}
     >

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { announceHydration, DORMANT } from '#app/ui/announce-hydration.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { GalleryData } from './gallery-data.ts'
 import type { GalleryLayoutName } from './gallery-layouts.ts'
@@ -7,7 +10,7 @@ import styles from './gallery-section.module.css'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useSidePanel } from './use-side-panel.ts'
 
-interface GallerySectionProps {
+export interface GallerySectionProps {
   /** What `loadGallery` answered. */
   readonly gallery: GalleryData
   readonly layout: GalleryLayoutName
@@ -18,10 +21,21 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
   const { pathname } = useLocation()
   const { gallery, pending, choose, prepare } = useFilterChoices(arrived, pathname)
   const { panel, isOpen, close } = useSidePanel()
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated) announceHydration()
+  }, [hydrated])
+  useEffect(() => {
+    // Who is here brought this code, maybe by the way to the filters.
+    if (panel.current?.matches(':hover, :focus-within')) prepare()
+  }, [panel, prepare])
   const { filters } = gallery
   const hasFilters = filters.length > 0
   return (
-    <div className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
+    <div
+      className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}
+      {...(hydrated ? {} : DORMANT)}
+    >
       {hasFilters ? (
         <FilterPanel
           action={pathname}

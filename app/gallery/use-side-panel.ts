@@ -24,14 +24,19 @@ export function useSidePanel() {
     const beforeToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') release.current?.()
     }
-    const toggle = (event: ToggleEvent) => {
-      const open = event.newState === 'open'
-      setIsOpen(open)
-      if (!open) return
+    const opened = () => {
+      setIsOpen(true)
       release.current?.()
       release.current = holdTheRest(element)
-      element.querySelector<HTMLElement>('button, input')?.focus()
+      if (!element.contains(document.activeElement))
+        element.querySelector<HTMLElement>('button, input')?.focus()
     }
+    const toggle = (event: ToggleEvent) => {
+      if (event.newState === 'open') opened()
+      else setIsOpen(false)
+    }
+    // It works without scripts, and so may be open before they are there.
+    if (element.matches(':popover-open')) opened()
     const wide = matchMedia(WIDE)
     element.addEventListener('beforetoggle', beforeToggle)
     element.addEventListener('toggle', toggle)

@@ -3,7 +3,7 @@
  * braces may be named in it. Lets the pictures and the text of the page come first: the page's modules are fetched
  * once everything else is loaded and painted, or at the first sign that somebody is there.
  *
- * Nothing that a visitor does until React has taken over (event `hydrated`, sent by `app/root.tsx`) is lost:
+ * Nothing that a visitor does until React has taken over (event `hydrated`, sent by `app/ui/announce-hydration.ts`) is lost:
  * presses inside elements marked `data-waits` are held back and then carried out in their order, what was typed or
  * ticked is told to React, and a step back or on in the history loads the page that it leads to. If the scripts
  * cannot be had, everything works as it does without scripts.

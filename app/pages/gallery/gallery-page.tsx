@@ -1,4 +1,4 @@
-import { GallerySection } from '#app/gallery/gallery-section.tsx'
+import { Gallery } from '#app/gallery/gallery.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -31,7 +31,7 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
         title="Gallery"
         lead="Rooms with our cabinetry in them. Choose a wood, a finish or a door to narrow them down, and open a photo to read what it shows."
       />
-      <GallerySection gallery={gallery} layout="rooms" />
+      <Gallery gallery={gallery} layout="rooms" />
     </div>
   )
 }

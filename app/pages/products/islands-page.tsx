@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { GallerySection } from '#app/gallery/gallery-section.tsx'
+import { Gallery } from '#app/gallery/gallery.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -39,7 +39,7 @@ export default function IslandsPage({ loaderData: { gallery } }: Route.Component
           </Link>
         </p>
       </PageOpener>
-      <GallerySection gallery={gallery} layout="rooms" />
+      <Gallery gallery={gallery} layout="rooms" />
     </div>
   )
 }
