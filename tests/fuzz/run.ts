@@ -4,7 +4,7 @@
  * something was found. `--results` writes its part of the recorded measurements.
  */
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { MultiBar, type SingleBar } from 'cli-progress'
@@ -93,7 +93,8 @@ function fuzz(target: Target): Promise<Outcome> {
     if (!findings.has(message) && findings.size < MOST_FINDINGS) findings.set(message, input)
   }
   const ended = (what: string) => {
-    const [place = '0', at = '0'] = readFileSync(placeFile, 'utf8').trim().split(' ')
+    const places = existsSync(placeFile) ? readFileSync(placeFile, 'utf8').trim() : ''
+    const [place = '0', at = '0'] = places.split(' ')
     found(`${what} at seed ${place}, input ${at}`, runs > 0 ? target.describe(Number(place), Number(at)) : '')
   }
   return new Promise((resolve) => {

@@ -25,6 +25,9 @@ export interface FuzzedSite {
 
 export const API_KEY = PRODUCTION['CONTENT_API_KEY'] ?? ''
 
+/** Whoever asks is taken for a proxy, whose headers about clients count. */
+export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' }
+
 /** Limits are for strangers; here every request shall reach its handler. */
 const UNLIMITED = {
   RATE_LIMIT_PER_ADDRESS: '1000000',

@@ -1,7 +1,7 @@
 import { postedForm, TOKEN } from '../generators/forms.ts'
 import { distinct } from '../generators/headers.ts'
 import { FORM_SEEDS } from '../seeds/forms.ts'
-import { fuzzedSite } from '../support/fuzzed-site.ts'
+import { BEHIND_PROXY, fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
 const SENT_OTHERWISE = new Set(['content-type', 'cookie'])
@@ -12,7 +12,7 @@ export const forms = defineTarget({
   inputs: postedForm,
   seeds: FORM_SEEDS,
   async open() {
-    const site = await fuzzedSite()
+    const site = await fuzzedSite(BEHIND_PROXY)
     const { headers } = await site.ask({ method: 'GET', url: '/retailers' })
     const cookie = String(headers['set-cookie']?.[0]).split(';', 1)[0] ?? ''
     const token = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1))

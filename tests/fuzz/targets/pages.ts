@@ -3,7 +3,7 @@ import { addresses } from '../generators/addresses.ts'
 import { distinct, headerLines } from '../generators/headers.ts'
 import { PAGE_SEEDS } from '../seeds/pages.ts'
 import { claim } from '../support/finding.ts'
-import { type FuzzedRequest, fuzzedSite } from '../support/fuzzed-site.ts'
+import { BEHIND_PROXY, type FuzzedRequest, fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
 /** Methods that a browser or a scanner sends without a body. */
@@ -38,7 +38,7 @@ export const pages = defineTarget({
   inputs,
   seeds: PAGE_SEEDS,
   async open() {
-    const site = await fuzzedSite()
+    const site = await fuzzedSite(BEHIND_PROXY)
     return {
       async run(request) {
         const { body } = await site.ask(request)
