@@ -13,6 +13,7 @@ import { checkSameBytes, pagesOf, type ServedPage } from './pages/check.ts'
 import { measureEndurance } from './pages/endurance.ts'
 import { measureGrowth } from './pages/growth.ts'
 import { startNginx } from './pages/nginx.ts'
+import { startNodeFloor } from './pages/node-floor.ts'
 import { measurePictures } from './pages/pictures.ts'
 import { type Case, compareServing } from './pages/serving.ts'
 import { SITE_LIMITS } from './pages/site-limits.ts'
@@ -86,21 +87,24 @@ async function serving(): Promise<void> {
       path.join(folder, 'nginx'),
       pages.map((page) => page.file),
     )
+    const cases = await casesOf(pages, nginx.url)
+    const floor = await startNodeFloor(site.url, cases)
     try {
       await checkSameBytes(pages, site.url, nginx.url)
       const table = await compareServing({
         site: { url: site.url, pid: site.process.pid ?? 0 },
         nginx,
-        cases: await casesOf(pages, nginx.url),
+        floor,
+        cases,
         rounds,
         seconds,
       })
       await writeResults(
         'pages: serving',
-        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx (one worker, files compressed ahead) and from the site, in turn, ${rounds} rounds of ${seconds} s, medians. Answers were compared byte for byte first.\n\n${table}`,
+        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx (one worker, files compressed ahead), from the floor and from the site, in turn, ${rounds} rounds of ${seconds} s, medians. Answers were compared byte for byte first. Node floor: a server of Node’s \`http\` module that does nothing but send the site’s answer, headers included, with no address, header or limit looked at.\n\n${table}`,
       )
     } finally {
-      await nginx.stop()
+      await Promise.all([nginx.stop(), floor.stop()])
     }
   })
 }
@@ -152,7 +156,7 @@ async function rendering(): Promise<void> {
   console.log(table)
   await writeResults(
     'pages: rendering',
-    `## Pages: rendering uncached ones\n\n${where}\n\nThe whole answer is everything from the request to its last byte: routing, the loader, React, the data for the browser. Plain React is \`renderToPipeableStream\` of the same tree alone, garbage collection included in both.\n\n${table}`,
+    `## Pages: rendering uncached ones\n\n${where}\n\nThe whole answer is everything that happens between a request and the last byte of its answer, handed over in memory, in the program as it runs in production but with a cache that keeps nothing: the framework’s hooks, the router, the loader, React, the data for the browser, styles, hashes for the content security policy, entity tag and headers. Compression follows the answer, in threads of its own. Plain React is \`renderToPipeableStream\` of the same document alone (router context and loaders’ data given, the data for the browser where the page hydrates), its bytes collected and compared with the page. Processor time of the thread that answers, garbage collection on it included; the two in turn, medians of rounds.\n\n${table}`,
   )
 }
 

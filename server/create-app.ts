@@ -13,7 +13,7 @@ import { createTracing, traceRequests } from './observability/trace-requests.ts'
 import { withTracedRouter } from './observability/trace-router.ts'
 import { createFastLaneServer } from './pages/fast-lane.ts'
 import { createKeptFiles } from './pages/kept-files.ts'
-import { createPageCache } from './pages/page-cache.ts'
+import { createPageCache, type PageCache } from './pages/page-cache.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { warmPages } from './pages/warm-pages.ts'
@@ -44,6 +44,8 @@ interface Ingredients {
   readonly onClose?: () => Promise<void>
   /** Where the log goes; standard output unless told otherwise. */
   readonly logTo?: DestinationStream
+  /** What keeps finished pages outside development; memory unless told otherwise. */
+  readonly pageCache?: PageCache
 }
 
 /** Builds the whole program from values: every store, service, route and hook, ready to listen or to inject. */
@@ -53,6 +55,7 @@ export async function createApp({
   sampleContentDir,
   onClose,
   logTo,
+  pageCache,
 }: Ingredients): Promise<FastifyInstance> {
   const log = createLogger(config, logTo)
   const https = config.publicUrl.startsWith('https:')
@@ -62,7 +65,7 @@ export async function createApp({
     // Pages say it too; pictures and documents can only say it so.
     ...(config.siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
   }
-  const cache = pages.mode === 'production' ? createPageCache({ clock, log }) : undefined
+  const cache = pages.mode === 'production' ? (pageCache ?? createPageCache({ clock, log })) : undefined
   const files = createKeptFiles()
   const app = Fastify({
     loggerInstance: log,

@@ -1,6 +1,7 @@
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { markdownTable } from '../results.ts'
 import { startNginx } from './nginx.ts'
+import { startNodeFloor } from './node-floor.ts'
 import { compareServing } from './serving.ts'
 import { median, processorTime } from './tools.ts'
 
@@ -21,18 +22,21 @@ export async function measurePictures({ site, folder, rounds, seconds }: Setting
     { name: 'index.html', identity: Buffer.from('here'), gzip: undefined },
     { name: path.slice(1), identity: picture, gzip: undefined },
   ])
+  const cases = [{ name: `${(picture.length / 1000).toFixed(0)} kB WebP`, path }]
+  const floor = await startNodeFloor(site.url, cases)
   try {
     const kept = await compareServing({
       site: { url: site.url, pid },
       nginx,
-      cases: [{ name: `${(picture.length / 1000).toFixed(0)} kB WebP`, path }],
+      floor,
+      cases,
       rounds,
       seconds,
     })
     const made = await measureCold(site, html)
     return `${kept}\n\n${made}\n\nAVIF includes what its second, thorough encoding in the background takes of the same core.`
   } finally {
-    await nginx.stop()
+    await Promise.all([nginx.stop(), floor.stop()])
   }
 }
 

@@ -2,23 +2,42 @@
  * What rendering a page costs beside plain React: `node bench/pages/rendering.ts`, with the built site. Prints one
  * line of JSON: path → µs of processor time per page, whole and plain.
  */
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import path from 'node:path'
-import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { PassThrough, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
-import { loadPages } from '#server/load-pages.ts'
+import { entryOf, loadPages } from '#server/load-pages.ts'
+import type { PageCache } from '#server/pages/page-cache.ts'
+import { median } from './tools.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PATHS = ['/', '/about', '/gallery', '/products/finishes']
-const TIMES = Number(process.env['BENCH_TIMES'] ?? 150)
+const TIMES = Number(process.env['BENCH_TIMES'] ?? 100)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9)
 
 type Render = (
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
-  context: Readonly<RouterContextProvider>,
+  context: unknown,
 ) => Promise<Response>
+
+/** What one page was rendered from, and to. */
+interface Seen {
+  readonly url: string
+  readonly entry: EntryContext
+  /** The loaders' data as the router encodes them for the browser. */
+  readonly data: string
+  readonly html: string
+  readonly hydrates: boolean
+}
 
 const settings = readConfig(process.env)
 if (!settings.ok) throw new Error(settings.faults.join('\n'))
@@ -27,59 +46,134 @@ if (typeof pages.build === 'function') throw new Error('The benchmark needs the 
 const { build } = pages
 // The entry module's own type leaves open what its default export takes.
 const render = build.entry.module.default as Render
-let last: { readonly args: Parameters<Render>; readonly data: Promise<string> | undefined } | undefined
+let spying = true
+let seen: Promise<Seen> | undefined
 const spied: ServerBuild = {
   ...build,
   entry: {
     module: {
       ...build.entry.module,
-      default: (...args: Parameters<Render>) => {
+      default: async (...args: Parameters<Render>) => {
+        if (!spying) return render(...args)
         const [request, status, headers, entry, context] = args
         const [kept, used] = entry.serverHandoffStream?.tee() ?? []
-        last = { args, data: kept && new Response(kept).text() }
-        return render(
+        const response = await render(
           request,
           status,
           headers,
           used ? { ...entry, serverHandoffStream: used } : entry,
           context,
         )
+        const document = entryOf(build).documentOf?.(response)
+        if (!document) throw new Error(`${request.url} is no page`)
+        seen = text(kept ?? new ReadableStream()).then((data) => ({
+          url: request.url,
+          entry,
+          data,
+          ...document,
+        }))
+        return response
       },
     },
   },
 }
 
-// In development mode nothing is kept, so every request is rendered.
+const NO_SOCKET = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })
+const KEEPS_NOTHING: PageCache = {
+  peek: () => undefined,
+  get: async (_key, make) => ({ page: (await make()).page, status: 'miss' }),
+  drop: () => undefined,
+  figures: { pages: 0, bytes: 0, evictions: 0, hits: 0, stale: 0, misses: 0 },
+}
 const app = await createApp({
   config: settings.config,
-  pages: { ...pages, build: spied, mode: 'development', assetsDir: undefined },
+  pages: { ...pages, build: spied },
   sampleContentDir: path.join(ROOT, 'content'),
+  pageCache: KEEPS_NOTHING,
 })
+await app.ready()
 const results: Record<string, { readonly whole: number; readonly plain: number }> = {}
-for (const url of PATHS) {
-  const whole = await cost(async () => {
-    const { statusCode } = await app.inject({ url })
-    if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
-  })
-  if (!last) throw new Error(`${url} was not rendered`)
-  const [request, status, , entry, context] = last.args
-  const data = await last.data
-  const plain = await cost(async () => {
-    const stream = data === undefined ? null : new Response(data).body
-    const parts = stream ? { ...entry, serverHandoffStream: stream } : entry
-    await (await render(request, status, new Headers(), parts, context)).text()
-  })
-  results[url] = { whole, plain }
+for (const address of PATHS) {
+  spying = true
+  await ask(address)
+  if (!seen) throw new Error(`${address} was not rendered`)
+  const page = await seen
+  spying = false
+  checkSameDocument(page, await plainReact(page))
+  const whole: number[] = []
+  const plain: number[] = []
+  for (let round = -2; round < ROUNDS; round += 1) {
+    const ours = await cost(() => ask(address))
+    const theirs = await cost(() => plainReact(page))
+    // The first rounds let the compiler do its work.
+    if (round < 0) continue
+    whole.push(ours)
+    plain.push(theirs)
+  }
+  results[address] = { whole: median(whole), plain: median(plain) }
 }
-await app.close()
 console.log(JSON.stringify(results))
 process.exit(0)
 
-/** Processor time of one run, in µs, after runs that let the compiler do its work. */
-async function cost(work: () => Promise<void>): Promise<number> {
-  for (let run = 0; run < TIMES; run += 1) await work()
-  const before = process.cpuUsage()
-  for (let run = 0; run < TIMES; run += 1) await work()
-  const { user, system } = process.cpuUsage(before)
+/**
+ * Has the program answer without a socket: Node's own objects for request and response, whose bytes go nowhere. What a
+ * client or the operating system does of it is not measured.
+ */
+function ask(url: string): Promise<void> {
+  const request = new IncomingMessage(NO_SOCKET)
+  request.method = 'GET'
+  request.url = url
+  request.headers = { host: 'localhost' }
+  request.rawHeaders = ['Host', 'localhost']
+  request.push(null)
+  const response = new ServerResponse(request)
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
+  // Only what sockets and other streams have in common is used of it.
+  response.assignSocket(sink as Socket)
+  return new Promise((resolve, reject) => {
+    response.once('finish', () => {
+      response.detachSocket(sink as Socket)
+      if (response.statusCode === 200) resolve()
+      else reject(new Error(`${url} answered ${response.statusCode}`))
+    })
+    app.routing(request, response)
+  })
+}
+
+/** The bytes of the document as React's stream makes them. */
+function plainReact({ url, entry, data, hydrates }: Seen): Promise<Buffer> {
+  const { serverHandoffStream: _read, ...rest } = entry
+  const context: EntryContext = {
+    ...rest,
+    renderMeta: {},
+    staticHandlerContext: { ...entry.staticHandlerContext },
+  }
+  const stream = hydrates ? new Response(data).body : null
+  if (stream) context.serverHandoffStream = stream
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context, url }), {
+      onAllReady: () => {
+        const chunks: Buffer[] = []
+        const sink = new PassThrough()
+        sink.on('data', (chunk: Buffer) => chunks.push(chunk))
+        sink.on('end', () => resolve(Buffer.concat(chunks)))
+        pipe(sink)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** Throws unless both are the same document; React's stream marks where it could have waited. */
+function checkSameDocument({ url, html }: Seen, plain: Buffer): void {
+  if (plain.toString().replaceAll(/<!--\/?\$-->/g, '') !== html) throw new Error(`${url} is another document`)
+}
+
+/** Processor time of this thread per page, in µs. */
+async function cost(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  for (let nth = 0; nth < TIMES; nth += 1) await work()
+  const { user, system } = process.threadCpuUsage(before)
   return (user + system) / TIMES
 }

@@ -1,5 +1,4 @@
 import { markdownTable } from '../results.ts'
-import { type StaticServer } from './nginx.ts'
 import { type LoadOptions, load, median, processorTime } from './tools.ts'
 
 /** Something to be measured at both servers in turn, or at the site alone. */
@@ -11,7 +10,7 @@ export interface Case {
   readonly nginxHeaders?: Readonly<Record<string, string>>
 }
 
-interface Server {
+export interface Server {
   readonly url: string
   readonly pid: number
 }
@@ -35,36 +34,52 @@ export async function measure(server: Server, address: string, options: LoadOpti
 
 interface Comparison {
   readonly site: Server
-  readonly nginx: StaticServer
+  readonly nginx: Server
+  /** Node's HTTP server alone; has the answer to the nth case at `/n`. */
+  readonly floor: Server
   readonly cases: readonly Case[]
   readonly rounds: number
   readonly seconds: number
 }
 
-/** Each case at nginx and at the site in turn, several times over; the medians as a table. */
-export async function compareServing({ site, nginx, cases, rounds, seconds }: Comparison): Promise<string> {
+/** Each case at nginx, at Node's floor and at the site in turn, several times over; the medians as a table. */
+export async function compareServing(comparison: Comparison): Promise<string> {
+  const { site, nginx, floor, cases, rounds, seconds } = comparison
   const rows: string[][] = []
-  for (const { name, path, headers = {}, nginxHeaders = headers } of cases) {
-    const seen = { nginx: [] as Figures[], site: [] as Figures[] }
-    await measure(nginx, path, { seconds: 1, headers: nginxHeaders })
-    await measure(site, path, { seconds: 1, headers })
+  for (const [nth, { name, path, headers = {}, nginxHeaders = headers }] of cases.entries()) {
+    const servers = [
+      { server: nginx, address: path, headers: nginxHeaders, seen: [] as Figures[] },
+      { server: floor, address: `/${nth}`, headers, seen: [] as Figures[] },
+      { server: site, address: path, headers, seen: [] as Figures[] },
+    ] as const
+    for (const one of servers) await measure(one.server, one.address, { seconds: 1, headers: one.headers })
     for (let round = 0; round < rounds; round += 1) {
-      seen.nginx.push(await measure(nginx, path, { seconds, headers: nginxHeaders }))
-      seen.site.push(await measure(site, path, { seconds, headers }))
+      for (const one of servers)
+        one.seen.push(await measure(one.server, one.address, { seconds, headers: one.headers }))
     }
-    const [theirs, ours] = [middle(seen.nginx), middle(seen.site)]
+    const [theirs, least, ours] = [middle(servers[0].seen), middle(servers[1].seen), middle(servers[2].seen)]
     rows.push([
       name,
-      `${theirs.cost.toFixed(1)} / ${ours.cost.toFixed(1)}`,
+      [theirs, least, ours].map(({ cost }) => cost.toFixed(1)).join(' / '),
       (ours.cost / theirs.cost).toFixed(2),
+      (ours.cost / least.cost).toFixed(2),
       `${Math.round(theirs.perSecond)} / ${Math.round(ours.perSecond)}`,
       `${theirs.p50.toFixed(2)} / ${ours.p50.toFixed(2)}`,
       `${theirs.p99.toFixed(2)} / ${ours.p99.toFixed(2)}`,
-      String(theirs.errors + ours.errors),
+      String(theirs.errors + least.errors + ours.errors),
     ])
     console.log(rows.at(-1)?.join(' | '))
   }
-  const heads = ['', 'CPU µs nginx / site', 'ratio', 'requests/s', 'p50 ms', 'p99 ms', 'errors']
+  const heads = [
+    '',
+    'CPU µs nginx / Node floor / site',
+    'to nginx',
+    'to Node floor',
+    'requests/s, nginx / site',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+  ]
   return markdownTable(heads, rows)
 }
 
