@@ -36,7 +36,7 @@ async function fill(file: string): Promise<void> {
   await handle.close()
 }
 
-// Needs the right to mount an image: root, or a machine that grants it.
+// Both need the right to mount an image: root, or a machine that grants it.
 test.skipIf(!canMount)(
   'a full disk refuses requests and uploads in words, loses nothing, and serves on; with room all goes on',
   async () => {
@@ -127,3 +127,19 @@ test.skipIf(!canMount)(
     expect(site.output.join('\n')).not.toMatch(/Carpenter|Mill Road|homeowner/)
   },
 )
+
+test.skipIf(!canMount)('a disk that can only be read ends the start with a line', async () => {
+  const disk = await makePowerCutDisk(16)
+  open.push(() => disk.remove())
+  const settings = { DATA_DIR: path.join(disk.path, 'data'), CONTENT_API_KEY: KEY }
+  const elsewhere = await temporaryFolder()
+  open.push(() => elsewhere.remove())
+  await mkdir(path.join(elsewhere.path, GALLERY))
+  const site = await startSite({ ...settings, CONTENT_DIR: elsewhere.path })
+  expect(await site.stop()).toBe(0)
+  await disk.makeReadOnly()
+  const again = startSite({ ...settings, CONTENT_DIR: elsewhere.path })
+  await expect(again).rejects.toThrow(
+    /ended before it served:\nThe database \S+ cannot be written \(EROFS\); give the process the right to write there\.$/,
+  )
+})

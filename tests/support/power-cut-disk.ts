@@ -12,6 +12,8 @@ export interface PowerCutDisk {
   readonly path: string
   /** The same file system as it would be found after a loss of power now: what was not written back is missing. */
   cutPower(): Promise<{ readonly path: string }>
+  /** Lets nobody write any more; only while nothing on it is open for writing. */
+  makeReadOnly(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -56,6 +58,9 @@ export async function makePowerCutDisk(megabytes: number): Promise<PowerCutDisk>
         const copy = path.join(folder.path, 'after.img')
         await run('cp', ['--sparse=always', image, copy])
         return { path: await mount(copy, 'after') }
+      },
+      async makeReadOnly() {
+        await run('mount', ['-o', 'remount,ro', path.join(folder.path, 'disk')])
       },
       remove,
     }
