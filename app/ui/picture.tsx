@@ -25,6 +25,8 @@ interface PictureProps {
   readonly eager?: boolean
   /** Fetched at once and before others: for the one that most visitors see first. */
   readonly priority?: boolean
+  /** Fetched after the others in view, which matter more. */
+  readonly late?: boolean
   /** The one large picture at the top of a page: the head of the document already asks for it. */
   readonly hero?: boolean
   /** Fills its box, cutting what hangs over, instead of keeping its own proportions. */
@@ -43,7 +45,7 @@ interface PictureProps {
  */
 export function Picture(props: PictureProps) {
   const { picture, alt, cover = false, box, className } = props
-  const { hero = false, priority = hero, eager = priority } = props
+  const { hero = false, priority = hero, eager = priority, late = false } = props
   const { src, srcSet, sources, width, height, preview } = picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
   if (hero) preloadBest(picture, sizes)
@@ -62,7 +64,7 @@ export function Picture(props: PictureProps) {
           width={width ?? undefined}
           height={height ?? undefined}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
         />
       </picture>

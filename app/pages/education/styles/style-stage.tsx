@@ -36,6 +36,7 @@ export function StyleStage({ photos, ring, ref }: StyleStageProps) {
               alt={photo.title}
               sizes={SIZES}
               hero={place.key === 0}
+              late={!isActive}
               cover
               className={styles['picture']}
             />
