@@ -54,7 +54,8 @@ function toScript(value: string): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }
 
+const END = '</body></html>'
+
 function beforeEnd(html: string, addition: string): string {
-  const end = html.lastIndexOf('</body>')
-  return end < 0 ? html + addition : html.slice(0, end) + addition + html.slice(end)
+  return html.endsWith(END) ? html.slice(0, -END.length) + addition + END : html + addition
 }

@@ -10,14 +10,14 @@ import * as route1 from "/assets/page.js";
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.js");</script>`
-const PAGE = `<body><p>Text</p>${PRELOADS.join('')}<script>data()</script>${MODULE}</body>`
+const PAGE = `<head>${PRELOADS.join('')}</head><body><p>Text</p><script>data()</script>${MODULE}</body>`
 
 test('a page with React asks for no script while it is loaded, and keeps as many script elements', () => {
   const html = deferScripts(PAGE)
   expect(html).not.toContain('<link')
   expect(html).not.toContain('type="module"')
   expect(html.match(/<script>/g)).toHaveLength(2)
-  expect(html).toMatch(/^<body><p>Text<\/p><script>data\(\)<\/script><script>/)
+  expect(html).toMatch(/^<head><\/head><body><p>Text<\/p><script>data\(\)<\/script><script>/)
 })
 
 test('all modules are fetched at once, and run one by one, the page’s entry last', () => {

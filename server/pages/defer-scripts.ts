@@ -14,7 +14,10 @@ export function deferScripts(html: string): string {
   const found = PAGE_MODULE.exec(html)
   if (!found) return html
   const [module, code = '', entry = ''] = found
-  const addresses = [...html.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href)
+  // React collects such links in the head, which is a small part of the page.
+  const headEnd = html.indexOf('</head>')
+  const head = html.slice(0, headEnd)
+  const addresses = [...head.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href)
   const parts = JSON.stringify(addresses.filter((address) => address !== entry))
   const lines = code.replaceAll(IMPORT, (_import, name: string | undefined, address: string) =>
     name ? `const ${name} = await import(${address});` : `await import(${address});`,
@@ -24,5 +27,6 @@ for (const part of ${parts}) { await turn(); await import(part); }
 ${lines}await turn(); await import("${entry}");
 }`
   const script = `<script>(${bringToLife.toString()})(${JSON.stringify(addresses)}, ${evaluate})</script>`
-  return html.replaceAll(MODULE_PRELOAD, '').replace(module, () => script)
+  const before = head.replaceAll(MODULE_PRELOAD, '') + html.slice(headEnd, found.index)
+  return before + script + html.slice(found.index + module.length)
 }

@@ -14,10 +14,9 @@ const SHEET_LINK = /<link rel="stylesheet" href="(([^"#]+)#?)"\/>/g
 export function inlineStyles({ html, hydrates }: PageDocument, sheetOf: StyleSheetOf): string {
   // React collects links to sheets in the head, wherever they are rendered.
   const head = html.slice(0, html.indexOf('</head>'))
-  const sheets = [...head.matchAll(SHEET_LINK)].map(([, , path = '']) => sheetOf(path))
-  if (sheets.length === 0) return html
-  if (sheets.some((sheet) => sheet === undefined || /<\/style/i.test(sheet))) return html
-  const style = `<style>${sheets.join('\n')}</style>`
+  const paths = [...head.matchAll(SHEET_LINK)].map(([, , path = '']) => path)
+  const style = styleWith(paths, sheetOf)
+  if (style === '') return html
   let placed = false
   const styled = head.replace(SHEET_LINK, (_link, href: string) => {
     const before = placed ? '' : style
@@ -25,4 +24,21 @@ export function inlineStyles({ html, hydrates }: PageDocument, sheetOf: StyleShe
     return hydrates ? `${before}<link rel="stylesheet" href="${href}" disabled=""/>` : before
   })
   return styled + html.slice(head.length)
+}
+
+/** By the sheets' paths: all pages together have a few dozen lists of them. */
+const styles = new WeakMap<StyleSheetOf, Map<string, string>>()
+
+/** The element with the text of all these sheets, put together once; empty where there cannot be one. */
+function styleWith(paths: readonly string[], sheetOf: StyleSheetOf): string {
+  const known = styles.get(sheetOf) ?? new Map<string, string>()
+  styles.set(sheetOf, known)
+  const key = paths.join('\n')
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const sheets = paths.map(sheetOf)
+  const fits = sheets.every((sheet) => sheet !== undefined && !/<\/style/i.test(sheet))
+  const style = fits && sheets.length > 0 ? `<style>${sheets.join('\n')}</style>` : ''
+  known.set(key, style)
+  return style
 }
