@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPostgresRequestStore } from '#adapters/database/postgres-request-store.ts'
 import { NOT_SENT } from '#core/retailers/messages.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
@@ -9,6 +11,9 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
+
+// Much of it waits for limits of the program; a busy machine takes several times as long.
+vi.setConfig({ testTimeout: 480_000 })
 
 let postgres: TestPostgres
 let proxy: TcpProxy
@@ -19,10 +24,12 @@ let databaseUrl: string
 beforeAll(async () => {
   postgres = await startPostgres()
   folder = await temporaryFolder()
+  // Not empty, so that the sample pack is not copied.
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
   databaseUrl = await postgres.createDatabase()
   proxy = await startTcpProxy(Number(new URL(databaseUrl).port))
   site = await startSite(settings(databaseUrl.replace(/:\d+\//, `:${proxy.port}/`)))
-})
+}, 240_000)
 
 afterAll(async () => {
   await site?.kill()

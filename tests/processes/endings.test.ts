@@ -3,11 +3,14 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+
+// Much of it waits for limits of the program; a busy machine takes several times as long.
+vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
 const CONTAINER = 'shiloh-documents-education-resources'

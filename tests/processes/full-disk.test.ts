@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open as openFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import { NOT_SENT } from '#core/retailers/messages.ts'
 import { canMountDisks, makePowerCutDisk } from '../support/power-cut-disk.ts'
@@ -10,6 +10,9 @@ import { locateRequest } from '../support/retailer-request.ts'
 import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
+
+// Much of it waits for limits of the program; a busy machine takes several times as long.
+vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
 const GALLERY = 'shiloh-images-gallery'

@@ -1,9 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hugePng, longGif, nestedSvg } from '../support/picture-bombs.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+
+// Much of it waits for limits of the program; a busy machine takes several times as long.
+vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
 const GALLERY = 'shiloh-images-gallery'
@@ -21,7 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(gallery, 'huge.png'), huge)
   await writeFile(path.join(gallery, 'nested.svg'), nestedSvg(500_000))
   site = await startSite({ DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000' })
-})
+}, 240_000)
 
 afterAll(async () => {
   await site?.kill()

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type ScriptedStorage, STORAGE_HEADERS, startScriptedStorage } from '../support/scripted-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
+
+// Much of it waits for limits of the program; a busy machine takes several times as long.
+vi.setConfig({ testTimeout: 480_000 })
 
 const CONTAINER = 'shiloh-images-gallery'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>'

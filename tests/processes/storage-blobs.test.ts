@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import {
   blobHeaders,
@@ -10,6 +10,9 @@ import {
   startScriptedStorage,
 } from '../support/scripted-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+
+// Much of it waits for limits of the program; a busy machine takes several times as long.
+vi.setConfig({ testTimeout: 480_000 })
 
 const GALLERY = 'shiloh-images-gallery'
 
@@ -61,7 +64,7 @@ beforeAll(async () => {
     else honest()
   }
   site = await startSite({ DATA_DIR: folder.path, STORAGE_ACCOUNT_URL: storage.url })
-})
+}, 240_000)
 
 afterAll(async () => {
   await site?.kill()

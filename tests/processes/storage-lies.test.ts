@@ -73,6 +73,7 @@ test('storage whose listings lie or stall: the last good ones stay, and follow a
   storage = await startScriptedStorage()
   for (const container of CONTAINERS) storage.put(container, 'first.jpg', photo)
   const site = await start()
+  await waitUntil('readiness', async () => (await fetch(`${site.url}/readyz`)).status === 200, 120)
   for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
 
   let turn = 0
@@ -84,7 +85,7 @@ test('storage whose listings lie or stall: the last good ones stay, and follow a
     turn += 1
     return lie(response, turn)
   }
-  await waitUntil('every container to be asked for', () => lied.size === CONTAINERS.length, 120)
+  await waitUntil('every container to be asked for', () => lied.size === CONTAINERS.length, 180)
   for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
   for (const page of ['/', '/products', '/retailers', '/gallery'])
     expect((await fetch(site.url + page)).status).toBe(200)
@@ -98,10 +99,10 @@ test('storage whose listings lie or stall: the last good ones stay, and follow a
       const lists = await Promise.all(CONTAINERS.map((container) => listed(site, container)))
       return lists.every((names) => names.includes('second.jpg'))
     },
-    150,
+    180,
   )
   // One line when it began and one when it ended, for each container.
   const told = site.output.filter((line) => line.includes('a listing could not be read'))
   expect(told.length).toBeLessThanOrEqual(CONTAINERS.length)
   await site.stop()
-})
+}, 480_000)
