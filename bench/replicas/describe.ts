@@ -1,5 +1,5 @@
 import { markdownTable } from '../results.ts'
-import type { KindReport } from './recorder.ts'
+import type { Failures, KindReport } from './recorder.ts'
 import { ROLLING_PACE, type RollingReport } from './rolling.ts'
 import { PACE, type SoakReport } from './soak.ts'
 
@@ -10,7 +10,7 @@ const MUST_WORK: ReadonlySet<string> = new Set(['page', 'filter', 'picture', 'ap
 
 export function describeSoak(report: SoakReport, seconds: number): string {
   const { requests, memory, changes } = report
-  return `${PACE} visitors a second for ${seconds} s through HAProxy. Meanwhile ${report.kills} replicas were ended with -9 in turn and started again after 2 s, Azurite stood still (SIGSTOP) for ${report.outage.toFixed(0)} s, and PostgreSQL was ended with SIGQUIT and started again once. A failure counts under what was broken while the request was on its way.
+  return `${PACE} visitors a second for ${seconds} s through HAProxy. Meanwhile ${report.kills} replicas were ended with -9 in turn and started again after 2 s, Azurite stood still (SIGSTOP) for ${report.outage.toFixed(0)} s, and PostgreSQL was ended with SIGQUIT and started again once. A failure counts under what was broken while the request was on its way; starved means that storage or database took over 4 s for a probe past the site, because others had the processor.
 
 ${tableOf(report.kinds)}
 
@@ -29,8 +29,8 @@ export function soakFaults({ kinds, requests, changes }: SoakReport): readonly s
       ...(failures.undisturbed > 0
         ? [`${failures.undisturbed} × ${kind} failed while nothing was broken`]
         : []),
-      ...(MUST_WORK.has(kind) && failures.storage + failures.database > 0
-        ? [`${failures.storage + failures.database} × ${kind} failed with storage or database`]
+      ...(MUST_WORK.has(kind) && needless(failures) > 0
+        ? [`${needless(failures)} × ${kind} failed with storage or database`]
         : []),
     ]),
     ...(requests.lost > 0 ? [`${requests.lost} acknowledged requests are not stored`] : []),
@@ -38,6 +38,10 @@ export function soakFaults({ kinds, requests, changes }: SoakReport): readonly s
     ...(requests.unsent.desk + requests.unsent.visitor > 0 ? ['mails are missing'] : []),
     ...(Math.max(...changes) > CHANGE_LIMIT_S ? ['a change took too long to reach all replicas'] : []),
   ]
+}
+
+function needless({ storage, database, starved }: Failures): number {
+  return storage + database + starved
 }
 
 export function describeRolling({ kinds, replicas }: RollingReport): string {
@@ -74,6 +78,7 @@ function tableOf(kinds: readonly KindReport[]): string {
       'cut by -9',
       'failed, storage',
       'failed, database',
+      'failed, starved',
       'failed otherwise',
     ],
     kinds.map(({ kind, sent, p50, p99, slowest, failures }) => [
@@ -85,6 +90,7 @@ function tableOf(kinds: readonly KindReport[]): string {
       String(failures.kill),
       String(failures.storage),
       String(failures.database),
+      String(failures.starved),
       String(failures.undisturbed),
     ]),
   )

@@ -3,10 +3,10 @@ import type { Kind } from './visits.ts'
 
 /** A time in which something was broken on purpose; of `performance.now()`. */
 export interface Disturbance {
-  readonly name: 'kill' | 'storage' | 'database'
+  readonly name: keyof Omit<Failures, 'undisturbed'>
   readonly from: number
-  /** Without an end while it lasts. */
-  to: number
+  /** `Infinity` while it lasts. */
+  readonly to: number
 }
 
 /** Failures by when they happened: a request that was on its way while something was broken counts there. */
@@ -14,6 +14,8 @@ export interface Failures {
   kill: number
   storage: number
   database: number
+  /** Storage or database had too little of the processor to answer in time. */
+  starved: number
   /** Nothing was broken: this must not happen. */
   undisturbed: number
 }
@@ -36,6 +38,8 @@ export interface Recorder {
   note(outcome: Outcome): void
   /** Says that something is broken from now on; call the answer when it is over. */
   disturb(name: Disturbance['name']): () => void
+  /** The same of what is over. */
+  disturbed(disturbance: Disturbance): void
   report(kind: Kind): KindReport
   /** A line on how it goes. */
   progress(): string
@@ -66,6 +70,9 @@ export function createRecorder(): Recorder {
       const last = failed.slice(-3).map(({ kind, fault }) => `${kind} ${fault}`)
       return `${noted.length} answered, ${failed.length} failed${last.length > 0 ? `, last: ${last.join('; ')}` : ''}`
     },
+    disturbed(disturbance) {
+      disturbances.push(disturbance)
+    },
     report(kind) {
       const all = noted.filter((one) => one.kind === kind)
       const failed = all.filter(({ fault }) => fault !== undefined)
@@ -75,7 +82,7 @@ export function createRecorder(): Recorder {
         .sort((a, b) => a - b)
       const quantile = (share: number) =>
         times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-      const failures: Failures = { kill: 0, storage: 0, database: 0, undisturbed: 0 }
+      const failures: Failures = { kill: 0, storage: 0, database: 0, starved: 0, undisturbed: 0 }
       const faults: Record<string, number> = {}
       for (const one of failed) {
         const when = during(one)

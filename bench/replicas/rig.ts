@@ -31,6 +31,8 @@ export interface Rig {
   readonly postgres: TestPostgres
   readonly databaseUrl: string
   readonly storage: Azurite
+  /** Of the storage account. */
+  readonly connectionString: string
   readonly inbox: SmtpInbox
   stop(): Promise<void>
 }
@@ -43,13 +45,13 @@ export async function startRig(count: number, settings: Readonly<Record<string, 
   const folder = await temporaryFolder()
   const [postgres, storage, inbox] = await Promise.all([startPostgres(), startAzurite(), startSmtpInbox()])
   inbox.up()
-  const account = storage.nextAccount()
+  const { connectionString } = storage.nextAccount()
   const databaseUrl = await postgres.createDatabase()
-  await fillStorage(account.connectionString)
+  await fillStorage(connectionString)
   const shared = {
     ...PRODUCTION,
     DATABASE_URL: databaseUrl,
-    AZURE_STORAGE_CONNECTION_STRING: account.connectionString,
+    AZURE_STORAGE_CONNECTION_STRING: connectionString,
     SMTP_URL: inbox.url,
     TRUST_PROXY: '127.0.0.1',
     DRAIN_SECONDS: '10',
@@ -79,6 +81,7 @@ export async function startRig(count: number, settings: Readonly<Record<string, 
     postgres,
     databaseUrl,
     storage,
+    connectionString,
     inbox,
     async stop() {
       storage.process.kill('SIGCONT')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { changeContent } from './content-changes.ts'
 import { compareRequests, type RequestsReport } from './kept-requests.ts'
 import { type MemoryReport, watchMemory } from './memory.ts'
+import { probe } from './probes.ts'
 import { createRecorder, type KindReport, type Recorder } from './recorder.ts'
 import { type Rig, startRig } from './rig.ts'
 import { sendVisitors } from './visitors.ts'
@@ -35,6 +36,7 @@ export async function soak(seconds: number): Promise<SoakReport> {
   try {
     const visitors = await sendVisitors(rig, PACE, recorder)
     const memory = watchMemory(rig.replicas)
+    const probes = probe(rig, recorder)
     const at = clock(seconds)
     const state = { kills: 0 }
     const progress = setInterval(() => {
@@ -56,7 +58,7 @@ export async function soak(seconds: number): Promise<SoakReport> {
       change(0.88),
       at(1),
     ])
-    await visitors.leave()
+    await Promise.all([visitors.leave(), probes.stop()])
     clearInterval(progress)
     return {
       kinds: KINDS.map((kind) => recorder.report(kind)),
