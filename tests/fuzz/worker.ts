@@ -8,6 +8,8 @@ import { TARGETS } from './targets.ts'
 /** Inputs of one seed; after a finding the rest of them is left out. */
 const BATCH = 50
 const SLOW_MS = 5_000
+/** How often it is told that work goes on, in ms. */
+const TELL_MS = 500
 
 const [name, seedText, secondsText, placeFile = '/dev/null'] = process.argv.slice(2)
 const target = TARGETS.find((one) => one.name === name)
@@ -30,12 +32,13 @@ let seed = Number(seedText)
 let runs = 0
 const session = await target.open()
 for (let index = 0; index < target.seeds; index += 1) {
+  tell({ kind: 'progress', runs })
   await session.runSeed(index).catch((error: unknown) => {
     tell({ kind: 'finding', message: String(error), input: `seed ${index}`, seed: -1 })
   })
 }
 const before = memory()
-// A whole day is what nobody waits for, but a time all the same.
+let toldAt = performance.now()
 const end = performance.now() + Number(secondsText) * 1000
 for (; performance.now() < end; seed += 1) {
   const failure = await session.runBatch({
@@ -45,6 +48,9 @@ for (; performance.now() < end; seed += 1) {
     before: (at) => {
       runs += 1
       writeSync(place, `${seed} ${at}`.padEnd(40), 0)
+      if (performance.now() - toldAt < TELL_MS) return
+      toldAt = performance.now()
+      tell({ kind: 'progress', runs })
     },
   })
   if (failure) tell({ kind: 'finding', ...failure, seed })
