@@ -40,7 +40,10 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site?.name ?? '' },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(site ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? []) }] : []),
+    // For those who read the page as it is served; what comes in place has visitors only.
+    ...(import.meta.env.SSR && site
+      ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? []) }]
+      : []),
   ]
 }
 

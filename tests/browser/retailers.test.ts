@@ -65,6 +65,24 @@ describe('finding a retailer', () => {
     await visitor.close()
   })
 
+  test('the form’s code comes when the choice is near, not before', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const formCode = () => asked.filter((path) => path.startsWith('/assets/request-form-'))
+    await page.goto(`${site.url}/retailers`)
+    await page.waitForLoadState('networkidle')
+    expect(formCode()).toEqual([])
+    await button(page, 'Become a Retailer').focus()
+    await expect.poll(formCode).toHaveLength(1)
+    await button(page, 'Become a Retailer').click()
+    await page.getByText('Still needed:').waitFor()
+    expect(formCode()).toHaveLength(1)
+    expect(asked.filter((path) => path.endsWith('.css'))).toEqual([])
+    await visitor.close()
+  })
+
   test('a message shows once a field was changed and left, and goes when it is right', async () => {
     const visitor = await newVisitor(browser)
     const { page } = visitor
@@ -203,6 +221,49 @@ describe('when something goes wrong', () => {
     await page.unroute('**/retailers.data*')
     await button(page, 'Locate a Retailer').click()
     await page.getByRole('status').waitFor()
+    await visitor.close()
+  })
+
+  test('on a line that hangs it says so after a while, and sending again counts once', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await page.clock.install()
+    await openForm(page)
+    await fillIn(page)
+    const arrived: string[] = []
+    await page.route('**/retailers.data*', async (route) => {
+      // The request gets through, its answer does not.
+      arrived.push(await (await route.fetch()).text())
+    })
+    await button(page, 'Locate a Retailer').click()
+    await button(page, 'Sending…').waitFor()
+    await expect.poll(() => arrived.length).toBe(1)
+    await page.clock.fastForward(41_000)
+    await page.getByRole('alert').getByText('Please send your request again').waitFor()
+    expect(await page.locator(':focus').getByRole('alert').count()).toBe(1)
+    expect(await field(page, 'First name').inputValue()).toBe('Ada')
+    await page.unroute('**/retailers.data*')
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('status').waitFor()
+    const [, reference = 'none'] =
+      /reference number is (\S+)\./.exec(await page.getByRole('status').innerText()) ?? []
+    expect(arrived[0]).toContain(reference)
+    await visitor.close()
+  })
+
+  test('where the form’s code cannot be had, the server’s form does', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    await page.route('**/assets/request-form-*', (route) => route.abort())
+    await page.goto(`${site.url}/retailers`)
+    await page.waitForLoadState('networkidle')
+    await button(page, 'Find a Retailer').click()
+    await fillIn(page)
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toBe(`${site.url}/retailers?intent=locate`)
+    expect(await field(page, 'First name').inputValue()).toBe('Ada')
+    await button(page, 'Locate a Retailer').click()
+    await page.getByRole('status').getByText(RECEIVED).waitFor()
     await visitor.close()
   })
 

@@ -37,6 +37,15 @@ async function openForm(from: SiteInMemory = site) {
   }
 }
 
+test('the form is dressed before its code comes: each of its classes has rules in the page', async () => {
+  const { body } = await site.get('/retailers?intent=locate')
+  const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+  const form = /<form[^>]* method="post"[\s\S]*<\/form>/.exec(body)?.[0] ?? ''
+  const classes = [...form.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(classes.length).toBeGreaterThan(20)
+  expect(classes.filter((name) => !style.includes(`.${name}`))).toEqual([])
+})
+
 function send(fields: Record<string, string>, cookie: string, to: SiteInMemory = site) {
   return to.app.inject({
     method: 'POST',

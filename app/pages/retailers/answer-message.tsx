@@ -4,7 +4,14 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/messages.ts'
 import styles from './answer-message.module.css'
 import { faultsOf } from './field-labels.ts'
-import { EXPIRED, type SubmissionResult } from './submission-result.ts'
+import type { SubmissionResult } from './submission-result.ts'
+
+/** Shown when the request token proves nothing. */
+const EXPIRED = 'This form was open for too long or cookies are off; please send it again.'
+
+/** Shown when no answer came in time; sent again, the request carries the same id. */
+const NO_ANSWER =
+  'We have had no answer yet, perhaps because of a slow connection. Please send your request again: it will not count twice.'
 
 /** What became of the form that was sent; takes the focus. Give it a new `key` for every answer. */
 export function AnswerMessage({ result }: { result: SubmissionResult | undefined }) {
@@ -24,7 +31,7 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
     case 'limited':
       return <Message kind="error" text={tooManyRequests(result.retryAfterSeconds)} />
     case 'not-sent':
-      return <Message kind="error" text={NOT_SENT} />
+      return <Message kind="error" text={result.late ? NO_ANSWER : NOT_SENT} />
   }
 }
 

@@ -6,12 +6,20 @@ import type { IntentWord } from './intent.ts'
 interface ChoiceProps {
   /** `container/name` of a photo asked about; goes along. */
   readonly photo: string | undefined
+  /** Called when a choice is near: it is pointed at, touched or focused. */
+  readonly onNear: () => void
 }
 
 /** The first step: what the visitor wants. A plain GET form, so that the answer is part of the address. */
-export function Choice({ photo }: ChoiceProps) {
+export function Choice({ photo, onNear }: ChoiceProps) {
   return (
-    <Form action="/retailers" className={styles['choice']} data-waits="">
+    <Form
+      action="/retailers"
+      className={styles['choice']}
+      data-waits=""
+      onPointerOver={onNear}
+      onFocus={onNear}
+    >
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {WAYS.map(({ intent, title, text, button }) => (
         <div key={intent} className={styles['way']}>

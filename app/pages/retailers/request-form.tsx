@@ -14,7 +14,7 @@ import { type SubmissionResult, typedValues } from './submission-result.ts'
 import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
 
-interface RequestFormProps {
+export interface RequestFormProps {
   readonly intent: IntentWord
   readonly photo: AskedPhotoFacts | undefined
   readonly token: string

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/retailers-page'
+import { answerInTime } from './answer-in-time.ts'
 import type { AskedPhotoFacts } from './asked-photo.tsx'
 import { Choice } from './choice.tsx'
 import { DistributionMap } from './distribution-map.tsx'
+import { prepareForm, RequestForm } from './form-on-demand.tsx'
 import { askedIntent, type IntentWord, intentOf } from './intent.ts'
-import { RequestForm } from './request-form.tsx'
 import styles from './retailers-page.module.css'
 import { STATUS_OF, type SubmissionResult, typedValues } from './submission-result.ts'
 import { submitRequest } from './submit-request.ts'
@@ -21,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [[map], photo] = await Promise.all([
     galleries.photos('shiloh-images-retailers'),
     findPhoto(galleries, asked),
+    prepareForm(),
   ])
   return {
     map: map && { alt: map.alt, picture: map.picture },
@@ -43,10 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: STATUS_OF[result.kind], headers })
 }
 
+/** Longer than the server ever takes: 25 s when its database is silent. What takes more has met a line that hangs. */
+const PATIENCE_MS = 40_000
+
 /** When nobody answers, the form stays with what was typed and says so, instead of giving way to an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
-    return await serverAction()
+    return await answerInTime(serverAction(), { ms: PATIENCE_MS, late: { kind: 'not-sent', late: true } })
   } catch (error) {
     if (error instanceof Response) throw error
     return { kind: 'not-sent' }
@@ -75,14 +80,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RetailersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [params, setParams] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
+  const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
   const { map, photo, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
-    const next = new URLSearchParams(params)
-    next.set('intent', word)
-    setParams(next, { replace: true, preventScrollReset: true })
+    params.set('intent', word)
+    void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
   return (
     <div className={`column ${styles['page']}`}>
@@ -97,7 +102,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           onIntent={onIntent}
         />
       ) : (
-        <Choice photo={photo?.reference} />
+        <Choice photo={photo?.reference} onNear={() => void prepareForm()} />
       )}
       {map ? (
         <div className={styles['map']}>

@@ -33,8 +33,16 @@ export type SubmissionResult =
       readonly values: FormValues
       readonly submission: string
     }
-  /** Not stored, or nobody answered; then the form in the browser is all there is. */
-  | { readonly kind: 'not-sent'; readonly values?: FormValues; readonly submission?: string }
+  /**
+   * Not stored, or nobody answered; then the form in the browser is all there is. `late`: it was sent, and what became
+   * of it is not known.
+   */
+  | {
+      readonly kind: 'not-sent'
+      readonly late?: boolean
+      readonly values?: FormValues
+      readonly submission?: string
+    }
 
 /** HTTP status of each answer. */
 export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
@@ -44,9 +52,6 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
   limited: 429,
   'not-sent': 503,
 }
-
-/** Shown when the request token proves nothing. */
-export const EXPIRED = 'This form was open for too long or cookies are off; please send it again.'
 
 /** What was typed, where the answer brings it back. */
 export function typedValues(result: SubmissionResult | undefined): FormValues | undefined {

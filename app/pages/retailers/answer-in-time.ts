@@ -1,0 +1,9 @@
+/**
+ * The answer, or `late` when none has come within `ms`. What comes after that is not heard any more, not even a failure.
+ */
+export function answerInTime<Answer, Late>(
+  answer: Promise<Answer>,
+  { ms, late }: { readonly ms: number; readonly late: Late },
+): Promise<Answer | Late> {
+  return Promise.race([answer, new Promise<Late>((resolve) => setTimeout(resolve, ms, late))])
+}
