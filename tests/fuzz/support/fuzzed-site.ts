@@ -38,7 +38,7 @@ const UNLIMITED = {
   LOG_LEVEL: 'trace',
 }
 /** Longest wait for any answer, in ms: what takes longer than this has hung. */
-const HANGS_MS = 60_000
+const HANGS_MS = 150_000
 
 export async function fuzzedSite(env: Readonly<Record<string, string>> = {}): Promise<FuzzedSite> {
   const lines: string[] = []
