@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { glob, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
+import { replaceFolder } from './replace-folder.ts'
 import { runTool } from './run-step.ts'
 
 /** What the built pages are made from. */
@@ -12,27 +13,41 @@ const SOURCES = [
   'services/**/*',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/{build-folder,precompress}.ts',
   'vite.config.ts',
 ]
-const MARKER = path.join(PROJECT_ROOT, 'build/.built-from')
+const MARKER = '.built-from'
+const BUILT = path.join(PROJECT_ROOT, 'build')
 
 /** Builds unless the last build was made from these very sources. */
 export async function buildIfChanged(): Promise<void> {
   const wanted = await fingerprint()
-  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return
+  const marker = path.join(BUILT, MARKER)
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   await build()
 }
 
-/** Builds the pages for browser and server into `build/`. Ends the program when that fails. */
+/**
+ * Builds the pages for browser and server into `build/`, which stays as it is until the new ones are complete: a server
+ * may be running from it. Ends the program when the build fails.
+ */
 export async function build(): Promise<void> {
   console.log('Building the pages …')
   const started = performance.now()
-  const code = await runTool('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  const sources = await fingerprint()
+  const folder = '.cache/build'
+  const code = await runTool('react-router', ['build', '--logLevel', 'warn'], {
+    NODE_ENV: 'production',
+    BUILD_FOLDER: folder,
+  })
+  const fresh = path.join(PROJECT_ROOT, folder)
   if (code !== 0) {
+    await rm(fresh, { recursive: true, force: true })
     console.error('Building the pages failed: see the lines above.')
     process.exit(code)
   }
-  writeFileSync(MARKER, await fingerprint())
+  await writeFile(path.join(fresh, MARKER), sources)
+  await replaceFolder(BUILT, fresh)
   console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 

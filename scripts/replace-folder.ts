@@ -1,0 +1,20 @@
+import { rename, rm } from 'node:fs/promises'
+
+/** Puts `fresh` in the place of `folder`, which may not be there yet, by renaming both. They are on one file system. */
+export async function replaceFolder(folder: string, fresh: string): Promise<void> {
+  const stale = `${fresh}-replaced`
+  const replaced = await rename(folder, stale).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return false
+    },
+  )
+  try {
+    await rename(fresh, folder)
+  } catch (error) {
+    if (replaced) await rename(stale, folder)
+    throw error
+  }
+  if (replaced) await rm(stale, { recursive: true })
+}
