@@ -18,7 +18,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'site',
-    test: /[\\/]app[\\/](?:(?:frame|page-views|tracing)[\\/]|inlined-styles|page-meta|root|trusted-types|ui[\\/](?:button|html-text|page-opener|picture|plain-press|spinner))/,
+    test: /[\\/]app[\\/](?:(?:frame|page-views|tracing)[\\/]|inlined-styles|page-meta|root|trusted-types|ui[\\/](?:announce-hydration|button|html-text|page-opener|picture|plain-press|spinner|use-hydrated))/,
     priority: 1,
   },
   {

@@ -23,10 +23,13 @@ export async function measureFilterChanges(
   const browser = await launchBrowser()
   try {
     const { page, context } = await newVisitor(browser)
+    const reader = await newVisitor(browser, { javaScriptEnabled: false })
     // Pictures are the network's business.
+    await reader.page.route('**/media/**', (route) => route.abort())
     await page.route('**/media/**', (route) => route.abort())
-    await page.addInitScript(observePresses)
+    await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observePresses)})()`)
     await page.goto(gallery)
+    await page.keyboard.press('Shift')
     await page.locator('a[aria-haspopup=dialog]').first().waitFor()
     const index = page.waitForResponse(/gallery-index/)
     await page.getByRole('region', { name: 'Filters' }).hover()
@@ -36,7 +39,7 @@ export async function measureFilterChanges(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const results: FilterChange[] = []
     for (let change = 0; change <= changes; change += 1) {
-      const result = await pressOne(page, session, change)
+      const result = await pressOne(page, reader.page, session, change)
       // The first one compiles what the others use.
       if (change > 0) results.push(result)
     }
@@ -46,7 +49,12 @@ export async function measureFilterChanges(
   }
 }
 
-async function pressOne(page: Page, session: CDPSession, change: number): Promise<FilterChange> {
+async function pressOne(
+  page: Page,
+  reader: Page,
+  session: CDPSession,
+  change: number,
+): Promise<FilterChange> {
   const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox')
   // Steps without a common divisor with their number, so that choices come and go in every filter.
   const box = boxes.nth((change * 7 + 1) % (await boxes.count()))
@@ -64,17 +72,14 @@ async function pressOne(page: Page, session: CDPSession, change: number): Promis
   })
   await settled(page)
   const after = await usedTimes(session)
-  await checkAgainstServer(page, press.painted)
+  await checkAgainstServer(page, reader, press.painted)
   return { toPaint: press.duration, cpu: after.cpu - before.cpu, layout: after.layout - before.layout }
 }
 
-/** What the server says to the address that the press led to is what was painted. */
-async function checkAgainstServer(page: Page, painted: string): Promise<void> {
-  const html = await (await fetch(page.url())).text()
-  const expected = await page.evaluate((text) => {
-    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
-    return main ? globalThis.shownIn(main) : ''
-  }, html)
+/** What the server says to the address that the press led to is what was painted; `reader` runs no scripts. */
+async function checkAgainstServer(page: Page, reader: Page, painted: string): Promise<void> {
+  await reader.goto(page.url())
+  const expected = await reader.locator('main').evaluate(shownIn)
   if (painted !== expected) throw new Error(`${page.url()} shows\n${painted}\ninstead of\n${expected}`)
 }
 
@@ -92,18 +97,20 @@ async function usedTimes(session: CDPSession): Promise<{ readonly cpu: number; r
 
 declare global {
   var presses: { readonly duration: number; readonly painted: string }[]
-  var shownIn: (main: Element) => string
+}
+
+/** Runs in the page: everything of a gallery that a choice changes. */
+function shownIn(main: Element): string {
+  return [
+    main.querySelector('[role=status]')?.textContent,
+    ...[...main.querySelectorAll('ul[aria-label=Photos] > li')].map((tile) => tile.textContent),
+    ...[...main.querySelectorAll('fieldset li')].map((option) => option.textContent),
+  ].join('\n')
 }
 
 /** Runs in the page: notes each press with its time to the next paint and what stood there by then. */
 function observePresses(): void {
   globalThis.presses = []
-  globalThis.shownIn = (main) =>
-    [
-      main.querySelector('[role=status]')?.textContent,
-      ...[...main.querySelectorAll('ul[aria-label=Photos] > li')].map((tile) => tile.textContent),
-      ...[...main.querySelectorAll('fieldset li')].map((option) => option.textContent),
-    ].join('\n')
   let painted = ''
   addEventListener(
     'click',
@@ -112,7 +119,7 @@ function observePresses(): void {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {
           const main = document.querySelector('main')
-          painted = main ? globalThis.shownIn(main) : ''
+          painted = main ? shownIn(main) : ''
         })
         port1.start()
         port2.postMessage('')

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
+import { galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { markdownTable } from '../results.ts'
-import { makeLargeGallery } from './large-gallery.ts'
+import { measureFilterChanges } from './filter.ts'
+import { GALLERY, makeLargeGallery } from './large-gallery.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 import { median, processorTime, residentMb } from './tools.ts'
 
@@ -17,8 +17,10 @@ export async function measureGrowth(counts: readonly number[]): Promise<string> 
     'new page, ms',
     'HTML gzip kB',
     'HTML Brotli kB',
-    'filter to painted ms',
-    'longest',
+    'index Brotli kB',
+    'filter to paint ms',
+    'worst',
+    'filter, CPU ms',
     'memory MB',
   ]
   return markdownTable(heads, rows)
@@ -42,15 +44,18 @@ async function measureOne(count: number): Promise<string[]> {
       times.push(performance.now() - started)
     }
     const cpu = (await processorTime(pid)) - before
-    const painted = await filterTimes(gallery)
+    const index = await weight(site.url + galleryIndexPath(GALLERY), 'br')
+    const changes = await measureFilterChanges(gallery)
     return [
       String(count),
       (cpu / times.length / 1000).toFixed(1),
       median(times).toFixed(1),
       await weight(gallery, 'gzip'),
       await weight(gallery, 'br'),
-      median(painted).toFixed(0),
-      Math.max(...painted).toFixed(0),
+      index,
+      median(changes.map(({ toPaint }) => toPaint)).toFixed(0),
+      Math.max(...changes.map(({ toPaint }) => toPaint)).toFixed(0),
+      median(changes.map(({ cpu }) => cpu)).toFixed(0),
       (await residentMb(pid)).toFixed(0),
     ]
   } finally {
@@ -79,42 +84,4 @@ async function weight(url: string, encoding: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return '–'
-}
-
-/** From a press on a checkbox to the painted result, in ms, in a browser on a processor four times as slow. */
-async function filterTimes(gallery: string): Promise<readonly number[]> {
-  const browser = await launchBrowser()
-  try {
-    const { page, context } = await newVisitor(browser)
-    await page.route('**/media/**', (route) => route.abort())
-    await page.goto(gallery)
-    await page.locator('a[aria-haspopup=dialog]').first().waitFor()
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const times: number[] = []
-    for (let index = 0; index < 8; index += 1) times.push(await pressToPaint(page, index))
-    return times
-  } finally {
-    await browser.close()
-  }
-}
-
-function pressToPaint(page: Page, index: number): Promise<number> {
-  return page.evaluate(async (at) => {
-    const box = document.querySelectorAll<HTMLInputElement>('form input[name=species]')[at + 1]
-    const summary = document.querySelector('main [role=status]')
-    if (!box || !summary) throw new Error('no filters')
-    const changed = new Promise<void>((resolve) => {
-      new MutationObserver((_records, observer) => {
-        observer.disconnect()
-        resolve()
-      }).observe(summary, { characterData: true, childList: true, subtree: true })
-    })
-    const started = performance.now()
-    box.click()
-    await changed
-    // The frame after the change; a task behind it runs once that frame was painted.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - started
-  }, index)
 }

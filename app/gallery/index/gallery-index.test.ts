@@ -84,7 +84,7 @@ describe('the index of a gallery', () => {
             }),
           )
           const galleries = galleriesOf(items)
-          const sent = JSON.stringify(packIndex(await galleries.index(GALLERY)))
+          const sent = JSON.stringify(await packIndex(await galleries.index(GALLERY)))
           const index = openIndex(JSON.parse(sent))
           for (const query of queries) {
             const expected = toGalleryData(await galleries.show(GALLERY, query))
@@ -103,13 +103,13 @@ describe('the index of a gallery', () => {
         { name: `kitchen-${place}.jpg`, version: String(place).padStart(22, 'v') },
       ),
     )
-    const packed = packIndex(await galleriesOf(items).index(GALLERY))
+    const packed = await packIndex(await galleriesOf(items).index(GALLERY))
     expect(JSON.stringify(packed).length).toBeLessThan(100_000)
   })
 
   test('hands out the same photos again, so that tiles that stay are not made anew', async () => {
     const items = ['Maple', 'Cherry'].map((species) => itemWith({ species }, { name: `${species}.jpg` }))
-    const index = openIndex(packIndex(await galleriesOf(items).index(GALLERY)))
+    const index = openIndex(await packIndex(await galleriesOf(items).index(GALLERY)))
     const all = index.answer(new URLSearchParams())
     const maple = index.answer(new URLSearchParams('species=Maple'))
     expect(all.photos).toContain(maple.photos[0])

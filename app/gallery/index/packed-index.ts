@@ -34,14 +34,17 @@ type PackedColumn =
   | { readonly values: readonly MetadataValue[]; readonly at: readonly number[] }
   | { readonly each: readonly (MetadataValue | null)[] }
 
-/** Reduces an index to what the browser cannot work out by itself. */
-export function packIndex({
+/**
+ * Reduces an index to what the browser cannot work out by itself. Ten thousand photos take most of a second, so
+ * others get their turn in between.
+ */
+export async function packIndex({
   container,
   description,
   filters,
   columns,
   photos,
-}: GalleryIndexView): PackedIndex {
+}: GalleryIndexView): Promise<PackedIndex> {
   const told = [...columns].filter(([, { values }]) => values.length > 0)
   const byPlace = <T>(of: (photo: (typeof photos)[number]) => T | undefined): Record<number, T> =>
     Object.fromEntries(
@@ -63,13 +66,28 @@ export function packIndex({
     names: photos.map(({ name }) => name),
     slugs: byPlace(({ name, slug }) => (slug === stemOf(name) ? undefined : slug)),
     captions: byPlace(({ captionHtml }) => captionHtml || undefined),
-    pictures: packPictures(photos.map(({ name, picture }) => packPicture({ container, name }, picture))),
+    pictures: packPictures(
+      await inTurns(photos, ({ name, picture }) => packPicture({ container, name }, picture)),
+    ),
     thumbnails: packPictures(
-      photos.map(
+      await inTurns(
+        photos,
         ({ name, thumbnail }) => thumbnail && packPicture(thumbnailOwner({ container, name }), thumbnail),
       ),
     ),
   }
+}
+
+/** Photos that are packed in one go. */
+const TURN = 200
+
+async function inTurns<T, R>(list: readonly T[], make: (one: T) => R): Promise<readonly R[]> {
+  const made: R[] = []
+  for (let start = 0; start < list.length; start += TURN) {
+    if (start > 0) await new Promise((resolve) => setTimeout(resolve))
+    made.push(...list.slice(start, start + TURN).map(make))
+  }
+  return made
 }
 
 /** The column that was packed. */

@@ -8,5 +8,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const container = indexedContainer(galleryIndexPath(params.container))
   if (!container) throw new Response(null, { status: 404 })
   const { galleries } = context.get(servicesContext)
-  return Response.json(packIndex(await galleries.index(container)))
+  return Response.json(await packIndex(await galleries.index(container)))
 }

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+
+/** Long enough for a machine that is slow and busy. */
+const PATIENCE = { timeout: 60_000 }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
+const status = (page: Page) => page.locator('main [role=status]')
+
+/** Addresses below the site that the page asked for, pictures apart. */
+function requestsOf(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    // Browsers look at the icon again with every new address.
+    if (!/^\/(?:media|assets)\/|^\/favicon/.test(pathname)) addresses.push(pathname + search)
+  })
+  return addresses
+}
+
+/** A gallery whose code has come. */
+async function openGallery(page: Page, path: string) {
+  await page.goto(site.url + path)
+  await page.keyboard.press('Shift')
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor(PATIENCE)
+}
+
+/** The same, and its index has come too. */
+async function openWithIndex(page: Page, path: string) {
+  await openGallery(page, path)
+  const answer = page.waitForResponse(/\/gallery-index\//, PATIENCE)
+  await filters(page).hover()
+  await (await answer).finished()
+}
+
+/** What visitors see of a gallery: how many, which photos, what each filter would leave, what is chosen. */
+function shown(main: Element): readonly (string | null)[] {
+  const texts = (selector: string) => [...main.querySelectorAll(selector)].map((one) => one.textContent)
+  const images = [...main.querySelectorAll('ul[aria-label=Photos] picture img')]
+  return [
+    ...texts('[role=status]'),
+    ...texts('ul[aria-label=Photos] > li'),
+    ...texts('fieldset li'),
+    ...texts('ul[aria-label="Chosen filters"] li'),
+    ...[...main.querySelectorAll('ul[aria-label=Photos] a')].map((link) => link.getAttribute('href')),
+    ...images.map((image) => `${image.getAttribute('src')} ${image.getAttribute('alt')}`),
+  ]
+}
+
+/** The page shows what the server answers to its address; `reader` is a visitor without scripts. */
+async function expectAsFromServer(page: Page, reader: Page) {
+  await reader.goto(page.url())
+  const expected = await reader.locator('main').evaluate(shown)
+  await expect.poll(() => page.locator('main').evaluate(shown), PATIENCE).toEqual(expected)
+}
+
+async function press(page: Page, name: string, at = 0) {
+  await filters(page).getByRole('checkbox', { name, exact: true }).nth(at).click()
+}
+
+describe('the index of a gallery', () => {
+  test('is fetched when the filters are first used, and not before', async () => {
+    const { page, close } = await site.visitor()
+    const asked = requestsOf(page)
+    await openGallery(page, '/gallery')
+    await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().hover()
+    expect(asked.filter((address) => address.startsWith('/gallery-index/'))).toEqual([])
+    const answer = page.waitForResponse(/\/gallery-index\//, PATIENCE)
+    await filters(page).hover()
+    expect(new URL((await answer).url()).pathname).toBe('/gallery-index/shiloh-images-gallery')
+    await close()
+  })
+
+  test('is fetched when the filters are opened on a phone', async () => {
+    const { page, close } = await site.visitor(PHONE)
+    await openGallery(page, '/products/finishes')
+    const answer = page.waitForResponse(/\/gallery-index\/shiloh-images-products-finishes$/, PATIENCE)
+    await page.getByRole('button', { name: 'Open filters' }).tap()
+    expect((await answer).status()).toBe(200)
+    await close()
+  })
+
+  test('answers every choice as the server does, and nothing more is asked for', async () => {
+    const { page, complaints, close } = await site.visitor()
+    const reader = await site.visitor({ javaScriptEnabled: false })
+    await openWithIndex(page, '/gallery')
+    const asked = requestsOf(page)
+    const names = [
+      'Maple',
+      'Cherry',
+      'Shaker',
+      'All',
+      'Walnut',
+      'Maple',
+      'Natural',
+      'All',
+      'Shaker',
+      'Cherry',
+    ]
+    for (const [step, name] of names.entries()) {
+      const before = page.url()
+      // `All` of one filter after the other.
+      await press(page, name, name === 'All' ? step % 4 : 0)
+      await page.waitForURL((url) => url.href !== before, PATIENCE)
+      await expectAsFromServer(page, reader.page)
+    }
+    expect(asked).toEqual([])
+    expect(complaints).toEqual([])
+    await reader.close()
+    await close()
+  })
+
+  test('leaves Back, Forward and a reload as they are', async () => {
+    const { page, complaints, close } = await site.visitor()
+    const reader = await site.visitor({ javaScriptEnabled: false })
+    await openWithIndex(page, '/gallery')
+    await press(page, 'Maple')
+    await page.waitForURL(/\?species=Maple$/, PATIENCE)
+    await press(page, 'Cherry')
+    await page.waitForURL(/\?species=Cherry&species=Maple$/, PATIENCE)
+    await page.goBack()
+    await page.waitForURL(/\?species=Maple$/, PATIENCE)
+    await expectAsFromServer(page, reader.page)
+    await page.goBack()
+    await page.waitForURL(/\/gallery$/, PATIENCE)
+    await expectAsFromServer(page, reader.page)
+    await page.goForward()
+    await page.waitForURL(/\?species=Maple$/, PATIENCE)
+    await expectAsFromServer(page, reader.page)
+    await page.reload()
+    await expectAsFromServer(page, reader.page)
+    expect(complaints).toEqual([])
+    await reader.close()
+    await close()
+  })
+
+  test('is not missed where it cannot be had', async () => {
+    const { page, close } = await site.visitor()
+    const reader = await site.visitor({ javaScriptEnabled: false })
+    await page.route('**/gallery-index/**', (route) => route.abort())
+    await openGallery(page, '/gallery')
+    await press(page, 'Maple')
+    await page.waitForURL(/\?species=Maple$/, PATIENCE)
+    await expectAsFromServer(page, reader.page)
+    await reader.close()
+    await close()
+  })
+})
+
+describe('the code of the galleries', () => {
+  test('comes when somebody is there, not with the page', async () => {
+    const { page, close } = await site.visitor()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (/\/gallery-section-[^/]*\.js$/.test(request.url())) scripts.push(request.url())
+    })
+    await page.goto(`${site.url}/gallery`, { waitUntil: 'networkidle' })
+    expect(scripts).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.locator('a[aria-haspopup=dialog]').first().waitFor(PATIENCE)
+    expect(scripts).toHaveLength(1)
+    await close()
+  })
+
+  test('takes over filters that were opened before it was there', async () => {
+    const { page, close } = await site.visitor(PHONE)
+    let send = () => {}
+    const held = new Promise<void>((resolve) => {
+      send = resolve
+    })
+    await page.route(/\/gallery-section-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${site.url}/gallery`)
+    await page.getByRole('button', { name: 'Open filters' }).tap()
+    await filters(page).waitFor(PATIENCE)
+    await press(page, 'Maple')
+    send()
+    await page.getByRole('dialog', { name: 'Choose photos' }).waitFor(PATIENCE)
+    await page.waitForURL(/\?species=Maple$/, PATIENCE)
+    await page.getByRole('button', { name: /^Show \d+ photos$/ }).tap()
+    await filters(page).waitFor({ state: 'hidden', ...PATIENCE })
+    await status(page)
+      .getByText(/^\d+ of \d+ photos$/)
+      .waitFor(PATIENCE)
+    expect(await filters(page).isVisible()).toBe(false)
+    await close()
+  })
+})

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+// The first index measures every picture of its gallery.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const LEGS = '/gallery-index/shiloh-images-products-turnedlegs'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory()
+})
+afterAll(() => site.close())
+
+async function namesIn(url: string): Promise<readonly string[]> {
+  const { body } = await site.get(url)
+  return (JSON.parse(body) as { names: string[] }).names
+}
+
+test('an index tells every photo of its gallery, and a browser that has it hears that it is the same', async () => {
+  const first = await site.get(LEGS)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers['content-type']).toMatch(/^application\/json/)
+  expect(first.headers['cache-control']).toContain('must-revalidate')
+  expect((await namesIn(LEGS)).length).toBeGreaterThan(3)
+  const again = await site.get(LEGS, { 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  const zipped = await waitUntil('the compressed form', async () => {
+    const answer = await site.get(LEGS, { 'accept-encoding': 'gzip' })
+    return answer.headers['content-encoding'] === 'gzip' && answer
+  })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
+})
+
+test('a photo that goes leaves the index too', async () => {
+  const [gone = ''] = await namesIn(LEGS)
+  const file = path.join(site.dataDir, 'content/shiloh-images-products-turnedlegs', gone)
+  await rm(file)
+  const without = async () => !(await namesIn(LEGS)).includes(gone)
+  expect(await waitUntil('the index without it', without, 90)).toBe(true)
+})
+
+test.each(['shiloh-images-brand', 'no-such-container', 'shiloh-images-gallery/', '', '%00'])(
+  'there is none for %j',
+  async (container) => {
+    const { statusCode } = await site.get(`/gallery-index/${container}`)
+    expect([301, 400, 404]).toContain(statusCode)
+  },
+)
