@@ -1,5 +1,5 @@
 /** By then, in ms, whoever is still here may as well have everything ready. */
-const LONG_ENOUGH = 8_000
+const LONG_ENOUGH = 15_000
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'popstate'] as const
 

@@ -52,6 +52,7 @@ const checkbox = (page: Page, group: string, name: string) =>
 /** A gallery that answers to presses: photos say that they open a dialog only once scripts run. */
 async function openGallery(page: Page, address: string) {
   await page.goto(site.url + address)
+  await page.keyboard.press('Shift')
   await page.locator('a[aria-haspopup=dialog]').first().waitFor()
 }
 
