@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { redirectTarget } from '../redirect-target.ts'
 import { SITE_PATHS } from '../site-paths.ts'
 
 const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
@@ -11,7 +12,8 @@ export const canonicalPaths = fp(async (app) => {
     const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt)
     const canonical = canonicalPath(path)
     if (canonical === path) return
-    return reply.redirect(canonical + (queryAt < 0 ? '' : request.url.slice(queryAt)), 301)
+    const query = queryAt < 0 ? '' : request.url.slice(queryAt)
+    return reply.redirect(redirectTarget(canonical + query), 301)
   })
 })
 

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { legacyTarget } from '#core/legacy-paths.ts'
+import { redirectTarget } from '../redirect-target.ts'
 
 /** Old bookmarks land on the page that replaced theirs (specification §2, decision 3). */
 export const legacyRedirects = fp(async (app) => {
@@ -7,6 +8,6 @@ export const legacyRedirects = fp(async (app) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)
     if (!/\.html$/i.test(pathname)) return
     const target = legacyTarget(pathname, new URLSearchParams(query))
-    if (target) return reply.redirect(target, 301)
+    if (target) return reply.redirect(redirectTarget(target), 301)
   })
 })

@@ -21,6 +21,8 @@ export const PAGE_SEEDS: readonly FuzzedRequest[] = [
   get('//'),
   { method: 'POST', url: '//' },
   { method: 'POST', url: '//evil.test/retailers' },
+  get(`/paint.html?a=${'/'.repeat(11_000)}`),
+  get(`/gallery/?a=${'/'.repeat(15_000)}`),
   { method: 'OPTIONS', url: '*' },
   get('/retailers', ['host', '[']),
   get('/retailers', ['host', '%zz']),
