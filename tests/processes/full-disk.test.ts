@@ -61,6 +61,7 @@ test.skipIf(!canMount)(
     const dataDir = path.join(disk.path, 'data')
     const site = await startSite({ ...settings, DATA_DIR: dataDir })
     open.push(() => site.kill())
+    await site.untilReady()
 
     const acknowledged: string[] = []
     const post = async () => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(gallery, 'huge.png'), huge)
   await writeFile(path.join(gallery, 'nested.svg'), nestedSvg(500_000))
   site = await startSite({ DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000' })
+  await site.untilReady()
 }, 240_000)
 
 afterAll(async () => {

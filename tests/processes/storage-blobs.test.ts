@@ -64,6 +64,7 @@ beforeAll(async () => {
     else honest()
   }
   site = await startSite({ DATA_DIR: folder.path, STORAGE_ACCOUNT_URL: storage.url })
+  await site.untilReady()
 }, 240_000)
 
 afterAll(async () => {

@@ -73,7 +73,7 @@ test('storage whose listings lie or stall: the last good ones stay, and follow a
   storage = await startScriptedStorage()
   for (const container of CONTAINERS) storage.put(container, 'first.jpg', photo)
   const site = await start()
-  await waitUntil('readiness', async () => (await fetch(`${site.url}/readyz`)).status === 200, 120)
+  await site.untilReady()
   for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
 
   let turn = 0
@@ -89,7 +89,7 @@ test('storage whose listings lie or stall: the last good ones stay, and follow a
   for (const container of CONTAINERS) expect(await listed(site, container)).toEqual(['first.jpg'])
   for (const page of ['/', '/products', '/retailers', '/gallery'])
     expect((await fetch(site.url + page)).status).toBe(200)
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  await site.untilReady()
 
   for (const container of CONTAINERS) storage.put(container, 'second.jpg', photo)
   storage.lie = undefined

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { waitUntil } from './wait-until.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -12,6 +13,8 @@ export interface RunningSite {
   readonly process: ChildProcess
   /** Everything it printed so far, line by line. */
   readonly output: readonly string[]
+  /** Resolves once it knows its content; what is asked before may be answered without. */
+  readonly untilReady: () => Promise<void>
   /** Ends it as an operator would; its exit code. */
   readonly stop: () => Promise<number | null>
   /** Ends it as a power cut would. */
@@ -58,6 +61,9 @@ export async function startSite(
     url,
     process: child,
     output,
+    async untilReady() {
+      await waitUntil('readiness', async () => (await fetch(`${url}/readyz`)).status === 200, 240)
+    },
     async stop() {
       child.kill('SIGTERM')
       const [code] = await exited
