@@ -155,7 +155,7 @@ async function report(): Promise<void> {
   const total = outcomes.reduce((sum, { runs }) => sum + runs, 0)
   if (values.results) {
     const about = `${started} Seed ${seed}, ${seconds} s, ${total.toLocaleString('en-US')} inputs; memory is what is in use after collection, at the first and the last input.`
-    await writeResults('fuzzing', `## Fuzzing\n\n\`npm run fuzz\`. ${about}\n\n${table}`)
+    await writeResults('fuzzing: last run', `### The last run\n\n\`npm run fuzz\`. ${about}\n\n${table}`)
   }
   process.exit(findings.length > 0 ? 1 : 0)
 }

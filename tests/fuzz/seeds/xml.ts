@@ -12,6 +12,7 @@ export const LISTING_SEEDS: readonly string[] = [
   page(BLOB(' Encoded="true">%zz')),
   page(BLOB('>a.jpg', 'yesterday')),
   page(BLOB('>a.jpg', '')),
+  page(BLOB('>a.jpg').replace('</Properties>', '<Content-MD5>a b?/\u0000</Content-MD5></Properties>')),
   page(BLOB('>../../a.jpg')),
   page(
     BLOB(
