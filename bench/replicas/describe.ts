@@ -58,7 +58,9 @@ ${listOf(kinds)}`
 
 export function rollingFaults({ kinds, replicas }: RollingReport): readonly string[] {
   return [
-    ...(failed(kinds) > 0 ? [`${failed(kinds)} requests failed during the rolling restart`] : []),
+    ...kinds.flatMap(({ kind, failures }) =>
+      failures.undisturbed > 0 ? [`${failures.undisturbed} × ${kind} failed during the rolling restart`] : [],
+    ),
     ...replicas.filter(({ code }) => code !== 0).map(({ code }) => `a replica ended with ${code}`),
   ]
 }

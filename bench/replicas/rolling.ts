@@ -1,3 +1,4 @@
+import { probe } from './probes.ts'
 import { createRecorder, type KindReport } from './recorder.ts'
 import { startRig } from './rig.ts'
 import { sendVisitors } from './visitors.ts'
@@ -18,6 +19,7 @@ export async function rolling(): Promise<RollingReport> {
   const recorder = createRecorder()
   try {
     const visitors = await sendVisitors(rig, ROLLING_PACE, recorder)
+    const probes = probe(rig, recorder)
     const replicas: { code: number | null; end: number; back: number }[] = []
     for (const replica of rig.replicas) {
       const told = performance.now()
@@ -28,7 +30,7 @@ export async function rolling(): Promise<RollingReport> {
       replicas.push({ code, end: (ended - told) / 1000, back: (performance.now() - ended) / 1000 })
       console.log(`replica ${replicas.length} is back`)
     }
-    await visitors.leave()
+    await Promise.all([visitors.leave(), probes.stop()])
     return { kinds: KINDS.map((kind) => recorder.report(kind)), replicas }
   } finally {
     await rig.stop()
