@@ -6,6 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Generous: a machine that does other things too must not turn a test red.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             '{app,core,services,adapters,server,config,cli,content,scripts}/**/*.test.{ts,tsx}',
             'tests/{cli,contracts,fuzz,http}/**/*.test.ts',
