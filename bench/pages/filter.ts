@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { answeringGallery } from '#tests/support/answering-gallery.ts'
 import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -29,8 +30,7 @@ export async function measureFilterChanges(
     await page.route('**/media/**', (route) => route.abort())
     await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observePresses)})()`)
     await page.goto(gallery)
-    await page.keyboard.press('Shift')
-    await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+    await answeringGallery(page)
     const index = page.waitForResponse(/gallery-index/)
     await page.getByRole('region', { name: 'Filters' }).hover()
     await (await index).finished()

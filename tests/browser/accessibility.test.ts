@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SITE_PATHS } from '#server/site-paths.ts'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { fillInForm } from '../support/request-form.ts'
 import { visitedSite } from '../support/visited-site.ts'
@@ -64,7 +65,7 @@ describe('states', () => {
   test('the open filter panel and the viewer', async () => {
     const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site.url}/gallery`)
-    await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+    await answeringGallery(page)
     await page.getByRole('button', { name: 'Open filters' }).click()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Close filters' }).click()

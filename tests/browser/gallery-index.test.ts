@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
@@ -25,8 +26,7 @@ function requestsOf(page: Page): string[] {
 /** A gallery whose code has come. */
 async function openGallery(page: Page, path: string) {
   await page.goto(site.url + path)
-  await page.keyboard.press('Shift')
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor(PATIENCE)
+  await answeringGallery(page)
 }
 
 /** The same, and its index has come too. */
@@ -161,7 +161,7 @@ describe('the code of the galleries', () => {
     await page.goto(`${site.url}/gallery`, { waitUntil: 'networkidle' })
     expect(scripts).toEqual([])
     await page.keyboard.press('Tab')
-    await page.locator('a[aria-haspopup=dialog]').first().waitFor(PATIENCE)
+    await answeringGallery(page)
     expect(scripts).toHaveLength(1)
     await close()
   })

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -52,8 +53,7 @@ const checkbox = (page: Page, group: string, name: string) =>
 /** A gallery that answers to presses: photos say that they open a dialog only once scripts run. */
 async function openGallery(page: Page, address: string) {
   await page.goto(site.url + address)
-  await page.keyboard.press('Shift')
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await answeringGallery(page)
 }
 
 async function focusedIn(within: Locator): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -47,7 +48,7 @@ describe('page views', () => {
   test('are counted once for the first page and once for each completed navigation in place', async () => {
     const { page, strangers, errors, close } = await visitorWith()
     await page.goto(`${site.url}/gallery`)
-    await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+    await answeringGallery(page)
     expect(strangers).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`])
 
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -28,7 +29,7 @@ async function traceOf(env: Readonly<Record<string, string>>): Promise<readonly 
     if (message.type() === 'debug') lines.push(message.text())
   })
   await page.goto(`${site.url}/gallery?species=Maple&utm_term=private`)
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await answeringGallery(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await page.getByRole('region', { name: 'Highlights' }).waitFor()
   await close()

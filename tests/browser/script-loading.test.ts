@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
@@ -132,7 +133,7 @@ test('a step back before scripts run leads to what was there before', async () =
     .getByText(/^\d+ photos$/)
     .waitFor(PATIENCE)
   await sendReact()
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor(PATIENCE)
+  await answeringGallery(page)
   expect(await page.getByRole('checkbox', { name: 'Cherry', exact: true }).isChecked()).toBe(false)
   expect(complaints).toEqual([])
   await close()

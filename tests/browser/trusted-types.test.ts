@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -96,6 +97,7 @@ describe('nothing that pages do is blocked', () => {
     await page.getByRole('button', { name: 'Next slide' }).click()
     await page.evaluate(() => Object.assign(window, { here: true }))
     await follow(page, 'Gallery', '/gallery')
+    await answeringGallery(page)
     await photo(page).click()
     await viewer(page).waitFor()
     await viewer(page).locator('p > strong').first().waitFor()

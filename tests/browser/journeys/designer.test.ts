@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answeringGallery } from '../../support/answering-gallery.ts'
 import { visitedSite } from '../../support/visited-site.ts'
 
 const site = visitedSite()
@@ -29,7 +30,7 @@ test('a designer checks how a cabinet is built and downloads the construction sh
 
   // He compares the doors, and comes back to the kinds of door by the link on a photo of one.
   await page.goto(`${site.url}/products/doorstyles`)
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await answeringGallery(page)
   const doors = page.getByRole('list', { name: 'Photos' }).getByRole('link')
   await page.goto(new URL((await doors.first().getAttribute('href')) ?? '', site.url).href)
   await page.getByRole('link', { name: 'Door styles explained' }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answeringGallery } from '../../support/answering-gallery.ts'
 import { readOutbox } from '../../support/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { visitedSite } from '../../support/visited-site.ts'
@@ -13,7 +14,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await page.goto(site.url)
   await page.getByRole('link', { name: 'View Gallery' }).click()
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await answeringGallery(page)
 
   // Maple, and painted: she narrows the photos down.
   const filters = page.getByRole('region', { name: 'Filters' })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answeringGallery } from '../../support/answering-gallery.ts'
 import { visitedSite } from '../../support/visited-site.ts'
 
 const site = visitedSite()
@@ -46,7 +47,7 @@ test('a keyboard alone leads from the home page to a request', async () => {
   expect((await focused(page)).words).toBe('Skip to content')
   await tabTo(page, /^Gallery$/)
   await page.keyboard.press('Enter')
-  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await answeringGallery(page)
 
   // Filters, then the first photo that is left.
   await page.locator('#content').focus()
