@@ -59,7 +59,7 @@ async function runThroughput(): Promise<readonly string[]> {
   const table = await throughput(EACH_SECONDS)
   await writeResults(
     'replicas: throughput',
-    `## Replicas: throughput\n\n${where} ${SHARED}\n\nwrk with 32 connections for ${EACH_SECONDS} s at HAProxy with one core. Shares are of one core: 200 % is all of this machine.\n\n${table}`,
+    `## Replicas: throughput\n\n${where} ${SHARED}\n\nwrk with 32 connections for ${EACH_SECONDS} s at HAProxy with one core. Shares are of one core: 200 % is all of this machine, and what others take of it is lost to the measurement. µs each: processor time of the replicas for one request. Errors include answers that took longer than 2 s.\n\n${table}`,
   )
   return []
 }

@@ -46,7 +46,18 @@ export async function throughput(seconds: number): Promise<string> {
     await rig.stop()
     await folder.remove()
   }
-  const heads = ['', 'replicas', 'requests/s', 'p50 ms', 'p99 ms', 'errors', ...GROUPS, 'others', 'idle']
+  const heads = [
+    '',
+    'replicas',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+    'µs each',
+    ...GROUPS,
+    'others',
+    'idle',
+  ]
   return markdownTable(heads, rows)
 }
 
@@ -78,6 +89,7 @@ function rowOf({ name }: Case, count: number, seen: Load, usage: Usage): string[
     seen.p50.toFixed(1),
     seen.p99.toFixed(1),
     String(seen.errors),
+    ((usage.replicas / seen.perSecond) * 1e6).toFixed(0),
     ...shares.map((share) => `${Math.round(share * 100)} %`),
   ]
 }
