@@ -133,6 +133,8 @@ describe('the hero', () => {
     const visitor = await atHome()
     const { page } = visitor
     await button(page, 'Next slide').click()
+    // The router waits a moment for what belongs to the next page.
+    await page.clock.resume()
     await page.getByRole('link', { name: 'View Gallery' }).click()
     await page.waitForURL('**/gallery')
     expect(new URL(page.url()).pathname).toBe('/gallery')
