@@ -51,13 +51,13 @@ def _kit(build, z, chips):
     """Finish chips, markers of the same colours and a wax stick."""
     for k, name in enumerate(chips):
         species, stain = name.split(":")
-        x = -0.26 + 0.19 * k
+        x = -0.22 + 0.16 * k
         with build.at(x=x, y=-0.37, z=z, turn=(-9, 3, 12)[k % 3]):
             build.box((-0.062, -0.062, 0.0), (0.062, 0.062, 0.019),
                       f"closeup:{species}:{stain}:plain", "y", 0.0022, segments=4,
                       window=(0.057, 0.059))
         _pen(build, x + 0.015, -0.525, z, (16, -7, 9)[k % 3], f"wood:{species}:{stain}")
-    _cloth_stack(build, 0.34, -0.40, z, ("226,220,208", "176,164,146"), 0.20, 0.15)
+    _cloth_stack(build, 0.28, -0.42, z, ("226,220,208", "176,164,146"), 0.18, 0.14)
 
 
 def _circle(count):
@@ -84,7 +84,7 @@ def build(params, library):
         place, target, lens = (0.10, -1.72, COUNTER_TOP + 0.46), (0.06, -0.30, COUNTER_TOP + 0.15), 52
     else:
         _kit(item, COUNTER_TOP, params["chips"])
-        place, target, lens = (0.08, -1.30, COUNTER_TOP + 0.62), (0.05, -0.40, COUNTER_TOP + 0.02), 52
+        place, target, lens = (0.10, -1.30, COUNTER_TOP + 0.60), (0.05, -0.42, COUNTER_TOP + 0.02), 45
     item.build(library)
     area((-1.6, -1.4, 2.0), (0, -0.3, 1.0), (0.9, 0.9), 46, (1.0, 0.97, 0.92))
     area((1.5, -1.8, 1.5), (0, -0.3, 1.0), (1.0, 1.0), 15, (0.94, 0.97, 1.0))
