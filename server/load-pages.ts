@@ -24,7 +24,7 @@ interface PagesEntry {
   /** Gives pages the services and what is known of the visit. */
   readonly createPageContext: (services: Services, visit: Visit) => RouterContextProvider
   /** The page that a response of the router stands for; `undefined` when it is none. */
-  readonly documentOf?: (response: Response) => PageDocument | undefined
+  readonly documentOf: (response: Response) => PageDocument | undefined
   readonly renderMail: RenderMail
 }
 

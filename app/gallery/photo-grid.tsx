@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, type Ref } from 'react'
+import { type MouseEvent, memo, type Ref } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { GALLERY_LAYOUTS, type GalleryLayoutName } from './gallery-layouts.ts'

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { preloadBest } from '#app/ui/picture.tsx'
 import type { GalleryPhoto } from './gallery-data.ts'
 import styles from './photo-grid.module.css'

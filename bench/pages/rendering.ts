@@ -64,7 +64,7 @@ const spied: ServerBuild = {
           used ? { ...entry, serverHandoffStream: used } : entry,
           context,
         )
-        const document = entryOf(build).documentOf?.(response)
+        const document = entryOf(build).documentOf(response)
         if (!document) throw new Error(`${request.url} is no page`)
         seen = text(kept ?? new ReadableStream()).then((data) => ({
           url: request.url,

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Visit } from '#app/context.ts'
-import type { PageDocument } from '#app/render-document.tsx'
 import type { Services } from '#services/services.ts'
 import { entryOf, type Pages } from '../load-pages.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -54,7 +53,7 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
     const response = await handle(request, entry.createPageContext(services, visit))
     const { status } = response
     const headers = [...response.headers]
-    const document = entry.documentOf?.(response) ?? (await documentIn(response))
+    const document = entry.documentOf(response)
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     if (pages.mode !== 'production') return { status, headers, body: Buffer.from(document.html) }
     const styled = inlineStyles(document, sheetOf)
@@ -80,13 +79,6 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
       return { page, keep: isGood && !/no-store|private/.test(own['cache-control'] ?? '') }
     },
   }
-}
-
-/** A page whose HTML is in the response itself, as a build that knows no `documentOf` answers it. */
-async function documentIn(response: Response): Promise<PageDocument | undefined> {
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined
-  const html = await response.text()
-  return { html, hydrates: html.includes('window.__reactRouterContext') }
 }
 
 /** What is kept for everybody must not hold anything of one visitor: asking for it is a mistake of ours. */
