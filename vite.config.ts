@@ -18,7 +18,12 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'site',
-    test: /[\\/]app[\\/](?:(?:frame|page-views|tracing)[\\/]|inlined-styles|page-meta|root|trusted-types|ui[\\/](?:announce-hydration|button|html-text|page-opener|picture|plain-press|spinner|use-hydrated))/,
+    test: /[\\/]app[\\/](?:(?:frame|page-views)[\\/]|inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:announce-hydration|button|html-text|page-opener|picture|plain-press|spinner|use-hydrated))/,
+    priority: 1,
+  },
+  {
+    name: 'sections',
+    test: /[\\/]app[\\/](?:pages[\\/](?:education[\\/]education(?:-frame|-sections|\.module)|products[\\/]products-frame)|ui[\\/]section-navigation)/,
     priority: 1,
   },
   {

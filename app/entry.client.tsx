@@ -7,19 +7,21 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { markInlinedStyles } from './inlined-styles.ts'
-import { TRACING_MARK, traceNavigations } from './tracing/trace-navigations.ts'
+import { TRACING_MARK } from './tracing/tracing-mark.ts'
 import { judgeMarkup } from './trusted-types.ts'
 
 judgeMarkup(window)
 markInlinedStyles(document)
 
-const traced = document.documentElement.hasAttribute(TRACING_MARK)
+const instrumentations = document.documentElement.hasAttribute(TRACING_MARK)
+  ? [(await import('./tracing/trace-navigations.ts')).traceNavigations]
+  : []
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter instrumentations={traced ? [traceNavigations] : []} />
+      <HydratedRouter instrumentations={instrumentations} />
     </StrictMode>,
   )
 })

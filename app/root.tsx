@@ -18,7 +18,7 @@ import { SkipLink } from './frame/skip-link.tsx'
 import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import displayFont from './styles/fonts/newsreader.woff2?url'
 import textFont from './styles/fonts/source-sans-3.woff2?url'
-import { TRACING_MARK } from './tracing/trace-navigations.ts'
+import { TRACING_MARK } from './tracing/tracing-mark.ts'
 import { announceHydration } from './ui/announce-hydration.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -52,6 +52,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site
+  const needsScripts = useNeedsScripts()
   useEffect(announceHydration, [])
   const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
@@ -66,13 +67,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {site?.measurementId ? <PageViews measurementId={site.measurementId} /> : null}
-        {useNeedsScripts() ? (
+        {import.meta.env.SSR && !needsScripts ? (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
+        ) : (
           <>
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
         )}
       </body>
     </html>
@@ -102,23 +103,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  * Pages without scripts are left by full loads: browsers that can fetch the next one while its link is pointed
  * at (HTML, speculative loading). Fetched, not rendered ahead, so that nobody is counted as having been there.
  */
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*'] } }] },
-      eagerness: 'moderate',
-    },
-  ],
-})
+function speculationRules(): string {
+  const where = {
+    and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*'] } }],
+  }
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
+}
 
 /**
  * Pages without interaction load no scripts: a route that needs them exports `handle = { hydrate: true }`.
- * In the browser the answer is always yes, or navigation away from a hydrated page would lose its scroll
- * restoration half-way.
+ * The browser does not ask: once there, scripts stay, or navigation away from a hydrated page would lose its
+ * scroll restoration half-way.
  */
 function useNeedsScripts() {
-  const matches = useMatches()
-  return !import.meta.env.SSR || matches.some(({ handle }) => asksForScripts(handle))
+  return useMatches().some(({ handle }) => asksForScripts(handle))
 }
 
 function asksForScripts(handle: unknown): boolean {

@@ -76,6 +76,8 @@ interface ShownPhoto {
 
 /** A photo with its credit and licence; `licensePath` is where the site says what may be done with it. */
 export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: string): JsonLd {
+  // Told in served pages alone, see `page-meta.ts`: browsers need not load how.
+  if (!import.meta.env.SSR) return {}
   const license = site.publicUrl + licensePath
   return {
     '@type': 'ImageObject',
@@ -92,6 +94,7 @@ export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: str
 
 /** A video of the channel. Search engines ask for a date, which the feed may leave out. */
 export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
+  if (!import.meta.env.SSR) return {}
   return {
     '@type': 'VideoObject',
     name: video.title,
