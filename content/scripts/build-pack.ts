@@ -29,6 +29,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
+/** Facts that nearly every item has: where one has none, `None` says that it was not forgotten. */
+const FILLED = new Set(['species', 'door'])
+
 const KEY_ORDER = [
   'name',
   'display_name',
@@ -62,7 +65,8 @@ const ordered = (item: PackItem, date: string): Record<string, string | boolean>
   return Object.fromEntries(
     KEY_ORDER.flatMap((key) => {
       const value = all[key]
-      return value === undefined || value === 'None' ? [] : [[key, value]]
+      const absent = value === undefined || (value === 'None' && !FILLED.has(key))
+      return absent ? [] : [[key, value]]
     }),
   )
 }

@@ -14,6 +14,8 @@ const DOORS = [
   'Glass frame',
   'One-piece MDF',
 ]
+/** Said where there is none: nearly every item has one, and its lack would look like an oversight. */
+const MAY_BE_NONE = new Set(['species', 'door'])
 const FINISH = /^(Natural|[A-Z][a-z]+( [a-z]+)? (paint|stain))$/
 const LINKS = ['finishes', 'doorstyles', 'rangehoods', 'vanities', 'islands', 'turnedlegs'].map(
   (route) => `/products/${route}`,
@@ -49,7 +51,7 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
   }
   const oneOf = (key: string, allowed: readonly string[]): void => {
     const value = text(key)
-    if (value !== undefined && !allowed.includes(value))
+    if (value !== undefined && value !== 'None' && !allowed.includes(value))
       faults.push(`${key} "${value}" is not one of the names in use`)
   }
   const alternative = container.startsWith('shiloh-documents-') ? 'caption' : 'other'
@@ -64,7 +66,7 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
   for (const [key, value] of Object.entries(metadata)) {
     if (typeof value !== 'string') continue
     if (value !== value.trim()) faults.push(`${key} has blanks at its ends`)
-    if (value === 'None') faults.push(`${key} is "None": leave it out`)
+    if (value === 'None' && !MAY_BE_NONE.has(key)) faults.push(`${key} is "None": leave it out`)
     if (value.length > (LIMITS[key] ?? 60)) faults.push(`${key} is ${value.length} characters long`)
     if (/[^\u0020-\u007e\u00a0-\u00ff]/.test(value)) faults.push(`${key} has characters outside Latin-1`)
   }

@@ -22,8 +22,6 @@ ACCESSORIES = [
                             counter="calacatta", wall="chalk white")),
 ]
 CARE = [
-    ("soap-and-cloth", dict(view="cloth", material="wood:cherry:natural",
+    ("soap-and-cloth", dict(material="wood:cherry:natural",
                             counter="white quartz")),
-    ("touch-up-kit", dict(view="kit", material="wood:white oak:natural", counter="soapstone",
-                          chips=("white oak:natural", "cherry:chestnut", "walnut:natural"))),
 ]

@@ -94,6 +94,17 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     sentence: 'Between kitchen and dining room: raised panels, mullion glass and a rack for wine.',
   }),
   room({
+    blob: 'mushroom-walk-in-pantry',
+    file: 'room-walk-in-pantry-mushroom',
+    name: 'Mushroom walk-in pantry',
+    species: 'Maple',
+    finish: 'Mushroom paint',
+    cabinet: 'Pantry',
+    door: 'Shaker',
+    alt: 'Walk-in pantry with warm gray cabinets on both sides, maple counters, open shelves of bowls and jars, and a window at the end',
+    sentence: 'Counters and open shelves of maple, drawers below, and one tall cabinet by the window.',
+  }),
+  room({
     blob: 'white-u-shape-kitchen',
     file: 'room-u-shape-white',
     name: 'White U-shape kitchen',

@@ -1,6 +1,6 @@
 """Things for the care of cabinets, on a counter before a run of doors.
 
-params: view (cloth | kit), material and door of the cabinets behind, counter, chips (wood names)
+params: material and door of the cabinets behind, counter
 """
 from math import cos, pi, sin
 
@@ -23,15 +23,6 @@ def _cloth_stack(build, x, y, z, tones, wide=0.24, deep=0.17):
                           f"plain:{tone}:0.97", bevel=0.0035, segments=4)
 
 
-def _pen(build, x, y, z, turn, tip):
-    """A touch-up marker lying down, its cap of the finish's colour."""
-    with build.at(x=x, y=y, z=z + 0.0075, turn=turn):
-        build.tube([(-0.070, 0, 0), (-0.066, 0, 0), (0.022, 0, 0), (0.026, 0, 0)],
-                   [0.0055, 0.0072, 0.0072, 0.0066], "plain:236,232,224:0.35", steps=24)
-        build.tube([(0.026, 0, 0), (0.029, 0, 0), (0.064, 0, 0), (0.067, 0, 0)],
-                   [0.0070, 0.0076, 0.0072, 0.0060], tip, steps=24)
-
-
 def _cloth(build, z):
     """A basin of water, folded cloths and a soap pump."""
     props.bowl(build, -0.06, -0.40, z, 0.15, 0.095, "plain:238,236,230:0.25")
@@ -45,19 +36,6 @@ def _cloth(build, z):
     _cloth_stack(build, 0.25, -0.42, z, ("232,228,219", "150,164,152", "232,228,219"))
     props.soap(build, 0.12, -0.25, z)
     props.vase(build, -0.46, -0.20, z, 0.20, branches=5, spread=0.12, rise=0.20, shape="cylinder")
-
-
-def _kit(build, z, chips):
-    """Finish chips, markers of the same colours and a wax stick."""
-    for k, name in enumerate(chips):
-        species, stain = name.split(":")
-        x = -0.22 + 0.16 * k
-        with build.at(x=x, y=-0.37, z=z, turn=(-9, 3, 12)[k % 3]):
-            build.box((-0.062, -0.062, 0.0), (0.062, 0.062, 0.019),
-                      f"closeup:{species}:{stain}:plain", "y", 0.0022, segments=4,
-                      window=(0.057, 0.059))
-        _pen(build, x + 0.015, -0.525, z, (16, -7, 9)[k % 3], f"wood:{species}:{stain}")
-    _cloth_stack(build, 0.28, -0.42, z, ("226,220,208", "176,164,146"), 0.18, 0.14)
 
 
 def _circle(count):
@@ -79,12 +57,8 @@ def build(params, library):
     for k in range(4):
         wall_cabinet(item, -1.6 + 0.8 * k, 0.8, finish)
     light_rail(item, -1.6, 1.6, WALL_DEPTH, WALL_BOTTOM, finish.material)
-    if params["view"] == "cloth":
-        _cloth(item, COUNTER_TOP)
-        place, target, lens = (0.10, -1.72, COUNTER_TOP + 0.46), (0.06, -0.30, COUNTER_TOP + 0.15), 52
-    else:
-        _kit(item, COUNTER_TOP, params["chips"])
-        place, target, lens = (0.10, -1.30, COUNTER_TOP + 0.60), (0.05, -0.42, COUNTER_TOP + 0.02), 45
+    _cloth(item, COUNTER_TOP)
+    place, target, lens = (0.10, -1.72, COUNTER_TOP + 0.46), (0.06, -0.30, COUNTER_TOP + 0.15), 52
     item.build(library)
     area((-1.6, -1.4, 2.0), (0, -0.3, 1.0), (0.9, 0.9), 46, (1.0, 0.97, 0.92))
     area((1.5, -1.8, 1.5), (0, -0.3, 1.0), (1.0, 1.0), 15, (0.94, 0.97, 1.0))
