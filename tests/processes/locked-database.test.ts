@@ -32,7 +32,7 @@ test('while another program locks the database, requests are refused in time and
   }
   expect(await post()).toMatchObject({ status: 200 })
 
-  const other = new DatabaseSync(path.join(folder.path, DATABASE_FILE))
+  const other = new DatabaseSync(path.join(folder.path, DATABASE_FILE), { timeout: 10_000 })
   other.exec('begin immediate')
   const answered: object[] = []
   const refused = Array.from({ length: 20 }, async () => answered.push(await post()))
