@@ -1,6 +1,7 @@
 import { galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { lineChart } from '../line-chart.ts'
 import { markdownTable } from '../results.ts'
 import { measureFilterChanges } from './filter.ts'
 import { GALLERY, makeLargeGallery } from './large-gallery.ts'
@@ -23,7 +24,19 @@ export async function measureGrowth(counts: readonly number[]): Promise<string> 
     'filter, CPU ms',
     'memory MB',
   ]
-  return markdownTable(heads, rows)
+  const curve = (title: string, unit: string, column: string) =>
+    lineChart({
+      title,
+      x: { name: 'photos', labels: rows.map(([count = '']) => count) },
+      y: { name: unit, values: rows.map((row) => Number(row[heads.indexOf(column)])) },
+    })
+  return [
+    markdownTable(heads, rows),
+    curve('Processor time of a new page', 'ms', 'new page, CPU ms'),
+    curve('Index', 'kB', 'index Brotli kB'),
+    curve('Filter change to paint, 4 times slowed down', 'ms', 'filter to paint ms'),
+    curve('Memory of the server', 'MB', 'memory MB'),
+  ].join('\n\n')
 }
 
 async function measureOne(count: number): Promise<string[]> {
