@@ -6,6 +6,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { PRODUCTION } from '#tests/support/production.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -63,7 +64,7 @@ process.exit(0)
 /** The site on its core, with every page finished. */
 async function withSite(work: (site: RunningSite, folder: string) => Promise<void>): Promise<void> {
   const folder = await temporaryFolder()
-  const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
+  const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
   try {
     await pin(site.process.pid ?? 0, SERVER_CORE)
     for (const address of ['/', '/about', '/gallery', '/products/finishes']) {

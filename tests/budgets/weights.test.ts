@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITE_PATHS } from '#server/site-paths.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { PRODUCTION } from '../support/production.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -40,7 +41,8 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
+  // As visitors meet it: elsewhere navigations are traced, by a script more.
+  site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
   browser = await launchBrowser()
   for (const address of SITE_PATHS) {
     await waitUntil(
