@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { SITE_PATHS } from '#server/site-paths.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
+import { PRODUCTION } from '#tests/support/production.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -23,7 +24,7 @@ const HEADS = ['', ...CATEGORIES, 'FCP', 'LCP', 'speed index', 'blocked', 'layou
 
 const where = machine()
 const folder = await temporaryFolder()
-const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
+const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
 try {
   await visitOnce(site.url)
   const rows: string[][] = []

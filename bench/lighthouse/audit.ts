@@ -33,8 +33,21 @@ const BROWSER_FLAGS = [
   '--no-first-run',
 ]
 
+/** Times that a run is begun anew: now and then Lighthouse loses the trace of a page. */
+const REPEATS = 3
+
 /** Has Lighthouse look at a page as a phone with a slow line, in a browser of its own. */
 export async function audit(url: string): Promise<Verdict> {
+  for (let repeat = 1; ; repeat += 1) {
+    try {
+      return await auditOnce(url)
+    } catch (error) {
+      if (repeat === REPEATS) throw error
+    }
+  }
+}
+
+async function auditOnce(url: string): Promise<Verdict> {
   const program = await ensureLighthouse()
   const { stdout } = await execute(
     process.execPath,
