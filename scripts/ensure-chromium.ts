@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './run-step.ts'
+import { installSystemPackages } from './install-system-packages.ts'
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -8,15 +8,7 @@ export async function ensureChromium(): Promise<string> {
   const found = [process.env['CHROMIUM_PATH'], ...CANDIDATES].find((file) => file && existsSync(file))
   if (found) return found
   console.log('Installing Chromium for the browser tests …')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const command of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const [program = '', ...args] = [...sudo, ...command]
-    const code = await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
-    if (code !== 0) break
-  }
+  await installSystemPackages('chromium', 'fonts-liberation')
   const installed = CANDIDATES.find((file) => existsSync(file))
   if (!installed) {
     console.error('No Chromium: install one and name it in CHROMIUM_PATH, then run the tests again.')

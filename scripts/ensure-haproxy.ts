@@ -1,21 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './run-step.ts'
+import { installSystemPackages } from './install-system-packages.ts'
 
 /** HAProxy: `HAPROXY`, PATH, or Debian's package, installed here. Ends the program without one. */
 export async function ensureHaproxy(): Promise<string> {
   const found = findHaproxy()
   if (found) return found
   console.log('Installing HAProxy …')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const command of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'haproxy'],
-  ]) {
-    const [program = '', ...args] = [...sudo, ...command]
-    const code = await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
-    if (code !== 0) break
-  }
+  await installSystemPackages('haproxy')
   const installed = findHaproxy()
   if (!installed) {
     console.error('No HAProxy: install one, or name its program in HAPROXY, then run this again.')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { run } from './run-step.ts'
+import { installSystemPackages } from './install-system-packages.ts'
 
 /** Where Debian and its kin keep the server's programs, one folder per version. */
 const VERSIONS = '/usr/lib/postgresql'
@@ -10,15 +10,7 @@ export async function ensurePostgres(): Promise<string> {
   const found = findPostgres()
   if (found) return found
   console.log('Installing PostgreSQL for the tests …')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const command of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    const [program = '', ...args] = [...sudo, ...command]
-    const code = await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })
-    if (code !== 0) break
-  }
+  await installSystemPackages('postgresql')
   const installed = findPostgres()
   if (!installed) {
     console.error(

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { BROWSER_ARGUMENTS } from '#tests/support/browser.ts'
 import { ensureLighthouse } from '../../scripts/ensure-lighthouse.ts'
 
 const execute = promisify(execFile)
@@ -23,15 +24,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-const BROWSER_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+const BROWSER_FLAGS = ['--headless=new', ...BROWSER_ARGUMENTS].join(' ')
 
 /** Times that a run is begun anew: now and then Lighthouse loses the trace of a page. */
 const REPEATS = 3
@@ -57,7 +50,7 @@ async function auditOnce(url: string): Promise<Verdict> {
       '--output=json',
       '--quiet',
       '--disable-full-page-screenshot',
-      `--chrome-flags=${BROWSER_FLAGS.join(' ')}`,
+      `--chrome-flags=${BROWSER_FLAGS}`,
     ],
     {
       env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },

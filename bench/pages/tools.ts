@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { run } from '../../scripts/run-step.ts'
+import { installSystemPackages } from '../../scripts/install-system-packages.ts'
 
 const execute = promisify(execFile)
 
@@ -17,14 +17,7 @@ export const LOAD_CORE = '1'
 export async function ensureTools(): Promise<void> {
   if (existsSync(NGINX) && existsSync(WRK)) return
   console.log('Installing nginx and wrk …')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const command of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'nginx-light', 'wrk'],
-  ]) {
-    const [program = '', ...args] = [...sudo, ...command]
-    if ((await run(program, args, { DEBIAN_FRONTEND: 'noninteractive' })) !== 0) break
-  }
+  await installSystemPackages('nginx-light', 'wrk')
   if (!existsSync(NGINX) || !existsSync(WRK)) throw new Error('The benchmark needs nginx and wrk.')
 }
 

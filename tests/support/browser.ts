@@ -6,7 +6,8 @@ import {
   type Page,
 } from 'playwright-core'
 
-const ARGUMENTS = [
+/** What Chromium is started with, here as everywhere. */
+export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -22,7 +23,7 @@ export const WIDTHS = [390, 820, 1440] as const
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    args: BROWSER_ARGUMENTS,
   })
 }
 
