@@ -1,7 +1,7 @@
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
 /** Longest wait for the service to begin an answer to a reading call, retries included, in ms: a page may be waiting. */
-export const ANSWER_MS = 8_000
+const ANSWER_MS = 8_000
 
 /** Longest silence within the bytes of a blob, in ms. */
 const SILENCE_MS = 8_000

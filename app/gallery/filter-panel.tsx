@@ -7,7 +7,7 @@ import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
 
 /** Id of the panel, for the button that opens it. */
-export const FILTER_PANEL_ID = 'gallery-filters'
+const FILTER_PANEL_ID = 'gallery-filters'
 
 interface FilterPanelProps {
   /** Site path of the gallery. */

@@ -11,7 +11,7 @@ const WRK = '/usr/bin/wrk'
 
 /** Servers run on one core, what loads them on another. */
 export const SERVER_CORE = '0'
-export const LOAD_CORE = '1'
+const LOAD_CORE = '1'
 
 /** nginx and wrk, from Debian when they are not there. */
 export async function ensureTools(): Promise<void> {

@@ -123,7 +123,7 @@ function statusOf({ status, headers }: Answer): string {
 }
 
 /** A request that nobody sent before, under a key of its own. */
-export function requestVisit(): Ask {
+function requestVisit(): Ask {
   const key = randomUUID()
   return {
     kind: 'request',
