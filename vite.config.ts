@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { BUILD_FOLDER } from './scripts/build-folder.ts'
 import { precompress } from './scripts/precompress.ts'
+import { shortClassName } from './scripts/short-class-name.ts'
 
 /**
  * Browser scripts that every interactive page needs, in two files: one text compresses better than many, and
@@ -49,12 +50,13 @@ const IDLE_CALLS = [
   'UNSAFE_useFogOFWarDiscovery',
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     precompress({ clientDir: path.resolve(import.meta.dirname, BUILD_FOLDER, 'client') }),
   ],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
   // Bundled, so that only the pieces in use are loaded with the first mail.
   ssr: { noExternal: [/^@react-email\//] },
   environments: {
@@ -67,4 +69,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { toJsonText } from '#app/json-text.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
 import { galleryOf } from './gallery-data.fixture.ts'
 import { toGalleryData } from './gallery-data.ts'
@@ -13,7 +14,7 @@ const ROOMS: readonly RawMetadata[] = [
 
 /** What a browser without scripts gets. */
 function markupOf(photos: readonly RawMetadata[], query = '', page = 1): string {
-  const gallery = toGalleryData(galleryOf(photos, query, page))
+  const gallery = toJsonText(toGalleryData(galleryOf(photos, query, page)))
   const Stub = createRoutesStub([
     { path: '/gallery', Component: () => <GallerySection gallery={gallery} layout="rooms" /> },
   ])

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { type JsonText, readJsonText } from '#app/json-text.ts'
 import { announceHydration, DORMANT } from '#app/ui/announce-hydration.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -12,14 +13,14 @@ import { useSidePanel } from './use-side-panel.ts'
 
 export interface GallerySectionProps {
   /** What `loadGallery` answered. */
-  readonly gallery: GalleryData
+  readonly gallery: JsonText<GalleryData>
   readonly layout: GalleryLayoutName
 }
 
 /** A gallery: its filters where the container yields any, its photos, and the full-screen viewer. */
 export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
-  const { gallery, pending, choose, prepare } = useFilterChoices(arrived, pathname)
+  const { gallery, pending, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
   const { panel, isOpen, close } = useSidePanel()
   const hydrated = useHydrated()
   useEffect(() => {

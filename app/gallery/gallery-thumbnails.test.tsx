@@ -29,7 +29,6 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
       sizes="33vw"
       box={1}
       leads={false}
-      first
       opensViewer
       onOpen={() => {}}
       onApproach={() => {}}

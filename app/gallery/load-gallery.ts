@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { type JsonText, toJsonText } from '#app/json-text.ts'
 import { type GalleryData, toGalleryData } from './gallery-data.ts'
 
 interface GalleryRequest {
@@ -9,7 +10,7 @@ interface GalleryRequest {
 
 /** What a gallery page's loader answers. */
 export interface GalleryAnswer {
-  readonly gallery: GalleryData
+  readonly gallery: JsonText<GalleryData>
 }
 
 /** Loads a container as the address of the request asks for it: filters and page. */
@@ -18,5 +19,6 @@ export async function loadGallery(
   { request, context }: GalleryRequest,
 ): Promise<GalleryAnswer> {
   const { galleries } = context.get(servicesContext)
-  return { gallery: toGalleryData(await galleries.show(container, new URL(request.url).searchParams)) }
+  const view = await galleries.show(container, new URL(request.url).searchParams)
+  return { gallery: toJsonText(toGalleryData(view)) }
 }

@@ -20,7 +20,7 @@ interface PhotoGridProps {
 /** An even grid of photos with known proportions. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
-  const { box, sizesBesideFilters, sizesAlone, firstRows } = GALLERY_LAYOUTS[layout]
+  const { box, sizesBesideFilters, sizesAlone } = GALLERY_LAYOUTS[layout]
   const hydrated = useHydrated()
   return (
     <ul
@@ -36,7 +36,6 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
           sizes={besideFilters ? sizesBesideFilters : sizesAlone}
           box={box}
           leads={index === 0}
-          first={index < firstRows}
           opensViewer={hydrated}
           onOpen={onOpen}
           onApproach={onApproach}

@@ -11,10 +11,8 @@ interface PhotoTileProps {
   readonly sizes: string
   /** Width divided by height of the box that the photo fills. */
   readonly box: number
-  /** The first of all: fetched before everything else. */
+  /** The first of all: fetched before everything else. The others are fetched when they come near. */
   readonly leads: boolean
-  /** In one of the first rows: fetched at once. */
-  readonly first: boolean
   /** The page has scripts: the link opens the viewer. */
   readonly opensViewer: boolean
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -27,7 +25,7 @@ interface PhotoTileProps {
  * choice of filters makes sixty of these at once: each element fewer is felt.
  */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { container, photo, sizes, box, leads, first, opensViewer, onOpen, onApproach } = props
+  const { container, photo, sizes, box, leads, opensViewer, onOpen, onApproach } = props
   const { picture, sizesIn } = tilePicture(container, photo)
   const { src, sources, width, height, preview } = picture
   const sizesInBox = sizesIn(sizes, box)
@@ -43,7 +41,15 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         onPointerEnter={onApproach}
         onFocus={onApproach}
       >
-        {preview ? <img className={styles['preview']} src={preview} alt="" aria-hidden="true" /> : null}
+        {preview ? (
+          <img
+            className={styles['preview']}
+            src={preview}
+            alt=""
+            aria-hidden="true"
+            loading={leads ? undefined : 'lazy'}
+          />
+        ) : null}
         <picture>
           {sources.map(({ type, srcSet }) => (
             <source key={type} type={type} srcSet={srcSet} sizes={sizesInBox} />
@@ -54,7 +60,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             alt={photo.alt}
             width={width ?? undefined}
             height={height ?? undefined}
-            loading={first ? undefined : 'lazy'}
+            loading={leads ? undefined : 'lazy'}
             fetchPriority={leads ? 'high' : undefined}
             decoding={leads ? 'sync' : 'async'}
           />

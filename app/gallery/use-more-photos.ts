@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
+import { readJsonText } from '#app/json-text.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
 import type { GalleryAnswer } from './load-gallery.ts'
 import { pageSearch } from './page-search.ts'
@@ -22,7 +23,7 @@ export function useMorePhotos(gallery: GalleryData): MorePhotos {
   useEffect(() => {
     if (!data || taken.current === data) return
     taken.current = data
-    setAdded((before) => addPage(before, gallery, data.gallery))
+    setAdded((before) => addPage(before, gallery, readJsonText(data.gallery)))
   }, [data, gallery])
 
   const pages = added.below === gallery ? added.pages : []

@@ -21,9 +21,7 @@ interface PictureProps {
   readonly alt: string
   /** How wide it is laid out, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
   readonly sizes: string
-  /** Fetched at once, not only when it comes near: for pictures that visitors may see first. */
-  readonly eager?: boolean
-  /** Fetched at once and before others: for the one that most visitors see first. */
+  /** Fetched at once and before others, which are fetched when they come near: for the one that most visitors see first. */
   readonly priority?: boolean
   /** Fetched after the others in view, which matter more. */
   readonly late?: boolean
@@ -45,13 +43,21 @@ interface PictureProps {
  */
 export function Picture(props: PictureProps) {
   const { picture, alt, cover = false, box, className } = props
-  const { hero = false, priority = hero, eager = priority, late = false } = props
+  const { hero = false, priority = hero, late = false } = props
   const { src, srcSet, sources, width, height, preview } = picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
   if (hero) preloadBest(picture, sizes)
   return (
     <span className={[styles['frame'], cover ? styles['cover'] : '', className].filter(Boolean).join(' ')}>
-      {preview ? <img className={styles['preview']} src={preview} alt="" aria-hidden="true" /> : null}
+      {preview ? (
+        <img
+          className={styles['preview']}
+          src={preview}
+          alt=""
+          aria-hidden="true"
+          loading={priority ? undefined : 'lazy'}
+        />
+      ) : null}
       <picture>
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
@@ -63,7 +69,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           width={width ?? undefined}
           height={height ?? undefined}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
         />

@@ -93,7 +93,7 @@ def main(original, pinned, subset, characters, result):
     names = {name for code, name in instance.getBestCmap().items() if chr(code) in characters}
     distances = pair_distances(instance, names)
 
-    font = TTFont(subset)
+    font = TTFont(subset, recalcTimestamp=False)
     here = font.getBestCmap()
     renamed = {name: here[code] for code, name in instance.getBestCmap().items() if code in here}
     distances = {(renamed[a], renamed[b]): d for (a, b), d in distances.items()}

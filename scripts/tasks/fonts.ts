@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const COMMON = `${LETTERS}0123456789 \u00A0!&'(),-./:;?–—‘’“”`
-const LATIN = [...range(0x21, 0x7e), ...range(0xa1, 0xff), ...'Œœ–—‘’“”•…′″⁄€™↑↓−']
+const LATIN = Array.from(`${range(0x21, 0x7e)}${range(0xa1, 0xff)}Œœ–—‘’“”•…′″⁄€™↑↓−`)
 
 /** Ligatures and accents. Small capitals, old-style figures and other alternates are not used. */
 const TEXT_FEATURES = ['calt', 'ccmp', 'clig', 'liga', 'locl', 'mark', 'mkmk', 'rlig']

@@ -92,13 +92,18 @@ export function bringToLife(
     if (location.pathname !== pathname || location.search !== search) location.reload()
   }
 
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 })
+    else setTimeout(begin, 200)
+  }
+
   const afterPaint = () => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 })
-        else setTimeout(begin, 200)
-      }),
-    )
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return whenIdle()
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      whenIdle()
+    })
+    observer.observe({ type: 'paint', buffered: true })
   }
 
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })

@@ -5,6 +5,7 @@ import type { Services } from '#services/services.ts'
 import { entryOf, type Pages } from '../load-pages.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { finishedPage } from './finished-page.ts'
+import { letFirstThingsComeFirst } from './first-things-first.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { inlineStyles } from './inline-styles.ts'
 import type { Rendered } from './page-cache.ts'
@@ -56,7 +57,7 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
     const document = entry.documentOf(response)
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     if (pages.mode !== 'production') return { status, headers, body: Buffer.from(document.html) }
-    const styled = inlineStyles(document, sheetOf)
+    const styled = letFirstThingsComeFirst(inlineStyles(document, sheetOf))
     const body = Buffer.from(document.hydrates ? deferScripts(styled) : styled)
     const analytics = services.site.measurementId !== undefined && !visit.optedOut
     const policy = pageHeaders(inlineHashes(body), { analytics })

@@ -1,3 +1,4 @@
+import { toJsonText } from '#app/json-text.ts'
 import type { GalleryAnswer } from '../load-gallery.ts'
 import type { GalleryIndex } from './gallery-index.ts'
 
@@ -16,5 +17,5 @@ export function keepIndex(container: string, index: GalleryIndex): void {
 /** What the server would answer to a gallery page's loader, from the index where it is known. */
 export function answerFromIndex(container: string, request: Request): GalleryAnswer | undefined {
   const index = indexes.get(container)
-  return index && { gallery: index.answer(new URL(request.url).searchParams) }
+  return index && { gallery: toJsonText(index.answer(new URL(request.url).searchParams)) }
 }

@@ -51,7 +51,6 @@ export default function WoodSpeciesPage({ loaderData: { species } }: Route.Compo
                     alt={alt}
                     sizes="(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw"
                     hero={index === 0}
-                    eager={index < 2}
                     cover
                   />
                 </div>

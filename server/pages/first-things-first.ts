@@ -1,0 +1,35 @@
+/**
+ * Runs in the browser, as text in the head of every page with pictures that may be fetched later, so nothing from
+ * outside its braces may be named in it. On narrow screens these wait (`app/styles/base.css`): their previews for the
+ * first paint, they themselves also until what the page begins with is loaded. A phone's line then carries the fonts and
+ * the first picture alone, where browsers by themselves ask for everything within two or three screens at once.
+ *
+ * Nothing waits any longer once somebody scrolls (what scrolls inside the page is not heard, as such events do not
+ * bubble), presses or prints, nor after five seconds.
+ */
+function firstThingsFirst(): void {
+  const { dataset } = document.documentElement
+  const signs = ['scroll', 'pointerdown', 'keydown', 'beforeprint']
+  const end = () => {
+    delete dataset['arriving']
+    for (const sign of signs) removeEventListener(sign, end)
+  }
+  const painted = () => {
+    if (document.readyState === 'complete') return end()
+    if (dataset['arriving']) dataset['arriving'] = 'pictures'
+    addEventListener('load', end)
+  }
+  dataset['arriving'] = 'all'
+  for (const sign of signs) addEventListener(sign, end, { passive: true })
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
+  } else addEventListener('load', painted)
+  setTimeout(end, 5000)
+}
+
+const SCRIPT = `<script>(${firstThingsFirst.toString()})()</script>`
+
+/** Lets the pictures further down a page wait for its first ones. Pages without such pictures are left as they are. */
+export function letFirstThingsComeFirst(html: string): string {
+  return html.includes(' loading="lazy"') ? html.replace('</head>', () => `${SCRIPT}</head>`) : html
+}
