@@ -78,6 +78,24 @@ describe('pictures', () => {
     expect(channels.map((channel) => Math.round(channel.mean / 10))).toEqual([20, 3, 3])
   })
 
+  test('cut square show the middle', async () => {
+    const stripes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#00f' } })
+      .composite([
+        {
+          input: { create: { width: 400, height: 400, channels: 3, background: '#f00' } },
+          gravity: 'centre',
+        },
+      ])
+      .png()
+      .toBuffer()
+    const square = await maker.render(stripes, 320, 'webp', 'quick', 'square')
+    expect(await sharp(square).metadata()).toMatchObject({ width: 320, height: 320 })
+    const { channels } = await sharp(square).stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([25, 0, 0])
+    const largest = await maker.render(stripes, 1280, 'webp', 'quick', 'square')
+    expect(await sharp(largest).metadata()).toMatchObject({ width: 400, height: 400 })
+  })
+
   test('are never enlarged', async () => {
     const metadata = await sharp(await maker.render(jpeg, 1920, 'webp')).metadata()
     expect(metadata.width).toBe(900)

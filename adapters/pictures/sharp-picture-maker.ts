@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { createJobLimit } from '#core/job-limit.ts'
 import {
+  type PictureCut,
   type PictureEffort,
   type PictureFacts,
   type PictureFormat,
@@ -40,11 +41,11 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
       if (vector !== undefined) return Promise.resolve({ ...vector, preview: '', vector: true })
       return limited(() => readable(() => describe(original, input, maxPixels)))
     },
-    render(original, width, format, effort = 'quick') {
+    render(original, width, format, effort = 'quick', cut = 'whole') {
       if (svgSize(original) !== undefined) {
         return Promise.reject(new UnreadablePictureError('a vector image is served as it is'))
       }
-      return limited(() => readable(() => render(original, { width, format, effort }, input)))
+      return limited(() => readable(() => render(original, { width, format, effort, cut }, input)))
     },
   }
 }
@@ -79,14 +80,23 @@ async function preview(original: Uint8Array, input: SharpOptions): Promise<strin
   return ''
 }
 
+interface RenderOptions {
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+  readonly effort: PictureEffort
+  readonly cut: PictureCut
+}
+
 async function render(
   original: Uint8Array,
-  { width, format, effort }: { width: PictureWidth; format: PictureFormat; effort: PictureEffort },
+  { width, format, effort, cut }: RenderOptions,
   input: SharpOptions,
 ): Promise<Uint8Array> {
-  await inspect(original, input)
+  const { autoOrient } = await inspect(original, input)
+  const side = Math.min(width, autoOrient.width, autoOrient.height)
+  const size = cut === 'square' ? { width: side, height: side, fit: 'cover' as const } : { width }
   const scaled = sharp(original, input)
-    .resize({ width, withoutEnlargement: true })
+    .resize({ ...size, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: RENDER_SECONDS })
   return encode(scaled, format, effort).toBuffer()

@@ -64,7 +64,7 @@ export function largestPicture(owner: PictureOwner, picture: GalleryPicture): st
   if ('src' in picture) return picture.src
   const { version, fallback, width } = picture
   const largest = variantWidths(width).at(-1) ?? fallback
-  return variantUrl({ ...ownerOf(owner), version, width: largest, format: 'jpeg' })
+  return variantUrl({ ...ownerOf(owner), version, width: largest, format: 'jpeg', cut: 'whole' })
 }
 
 /** Whose picture a photo's thumbnail is: its own, in the container of thumbnails. */

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import styles from './picture.module.css'
+import { squareSources } from './square-cut.ts'
 
 /** What a picture needs to be shown; services make it. */
 export interface PictureSource {
@@ -34,6 +35,8 @@ interface PictureProps {
    * picture of other proportions hangs over and is wider than that.
    */
   readonly box?: number
+  /** Windows, as a media query, that are shown the square cut of a wide picture, and how wide it is laid out there. */
+  readonly square?: { readonly media: string; readonly sizes: string }
   readonly className?: string | undefined
 }
 
@@ -42,11 +45,17 @@ interface PictureProps {
  * it until it is there.
  */
 export function Picture(props: PictureProps) {
-  const { picture, alt, cover = false, box, className } = props
+  const { picture, alt, cover = false, box, square, className } = props
   const { hero = false, priority = hero, late = false } = props
   const { src, srcSet, sources, width, height, preview } = picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
-  if (hero) preloadBest(picture, sizes)
+  const squares = square ? squareSources(picture) : []
+  if (hero) {
+    if (square && squares[0]) {
+      preloadBest({ ...picture, sources: squares }, square.sizes, square.media)
+      preloadBest(picture, sizes, `not all and ${square.media}`)
+    } else preloadBest(picture, sizes)
+  }
   return (
     <span className={[styles['frame'], cover ? styles['cover'] : '', className].filter(Boolean).join(' ')}>
       {preview ? (
@@ -59,6 +68,15 @@ export function Picture(props: PictureProps) {
         />
       ) : null}
       <picture>
+        {squares.map((source) => (
+          <source
+            key={source.type}
+            media={square?.media}
+            type={source.type}
+            srcSet={source.srcSet}
+            sizes={square?.sizes}
+          />
+        ))}
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
         ))}
@@ -79,13 +97,14 @@ export function Picture(props: PictureProps) {
 }
 
 /** Only the best format: browsers that do not know it leave it alone, by its type, and find the others below. */
-export function preloadBest({ src, sources: [best] }: PictureSource, sizes: string) {
+export function preloadBest({ src, sources: [best] }: PictureSource, sizes: string, media?: string) {
   if (!best) return
   preload(src, {
     as: 'image',
     type: best.type,
     imageSrcSet: best.srcSet,
     imageSizes: sizes,
+    media,
     fetchPriority: 'high',
   })
 }

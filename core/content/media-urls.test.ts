@@ -9,7 +9,7 @@ const address = { container: 'shiloh-images-gallery', name: 'a b/küche 100%.jpg
 describe('addresses', () => {
   test('keep the slashes of a name and encode the rest', () => {
     expect(fileUrl(address)).toBe('/files/shiloh-images-gallery/a%20b/k%C3%BCche%20100%25.jpg?v=Ab-_9')
-    expect(variantUrl({ ...address, width: 640, format: 'avif' })).toBe(
+    expect(variantUrl({ ...address, width: 640, format: 'avif', cut: 'whole' })).toBe(
       '/media/Ab-_9/640/shiloh-images-gallery/a%20b/k%C3%BCche%20100%25.jpg.avif',
     )
   })
@@ -23,8 +23,9 @@ describe('addresses', () => {
         names,
         constantFrom(...PICTURE_WIDTHS),
         constantFrom(...PICTURE_FORMATS),
-        (name, width, format) => {
-          const variant = { ...address, name, width, format }
+        constantFrom('whole' as const, 'square' as const),
+        (name, width, format, cut) => {
+          const variant = { ...address, name, width, format, cut }
           expect(parseVariantPath(variantUrl(variant).slice('/media/'.length))).toEqual(variant)
           const [path = ''] = fileUrl(variant).slice('/files/'.length).split('?')
           expect(parseFilePath(path)).toEqual({ container: address.container, name })
@@ -36,6 +37,7 @@ describe('addresses', () => {
   test.each([
     ['a width that is not offered', 'v1/641/shiloh-images-gallery/a.jpg.avif'],
     ['a width written otherwise', 'v1/0640/shiloh-images-gallery/a.jpg.avif'],
+    ['a cut that is not offered', 'v1/640-round/shiloh-images-gallery/a.jpg.avif'],
     ['a format that is not offered', 'v1/640/shiloh-images-gallery/a.jpg.png'],
     ['no format', 'v1/640/shiloh-images-gallery/a'],
     ['no name', 'v1/640/shiloh-images-gallery/.avif'],

@@ -1,6 +1,7 @@
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
+  type PictureCut,
   type PictureFormat,
   type PictureWidth,
 } from '../ports/picture-maker.ts'
@@ -13,12 +14,17 @@ export interface FileAddress {
   readonly version: string
 }
 
-/** One picture made from an item: which item, how wide in px, in which format. */
-export interface VariantAddress extends FileAddress {
+/** A picture made from an image: how wide in px, in which format, and what of the image it shows. */
+export interface VariantKind {
   readonly width: PictureWidth
   readonly format: PictureFormat
+  readonly cut: PictureCut
 }
 
+/** One picture made from an item. */
+export interface VariantAddress extends FileAddress, VariantKind {}
+
+const SQUARE = '-square'
 const VERSION = /^[\w-]{1,128}$/
 
 /**
@@ -29,16 +35,19 @@ export function fileUrl(address: FileAddress): string {
   return `/files/${address.container}/${encodeName(address.name)}?v=${address.version}`
 }
 
-/** Site path of a picture: `/media/{version}/{width}/{container}/{name}.{format}`, slashes of the name kept. */
+/**
+ * Site path of a picture: `/media/{version}/{width}/{container}/{name}.{format}`, slashes of the name kept; for
+ * a square cut `{width}-square` instead of `{width}`.
+ */
 export function variantUrl(address: VariantAddress): string {
-  return variantUrls(address)(address.width, address.format)
+  return variantUrls(address)(address.width, address.format, address.cut)
 }
 
 /** The site paths of all pictures of an item, whose name is encoded once (see `variantUrl`). */
 export function variantUrls({ version, container, name }: FileAddress) {
   const encoded = encodeName(name)
-  return (width: PictureWidth, format: PictureFormat): string =>
-    `/media/${version}/${width}/${container}/${encoded}.${format}`
+  return (width: PictureWidth, format: PictureFormat, cut: PictureCut = 'whole'): string =>
+    `/media/${version}/${width}${cut === 'square' ? SQUARE : ''}/${container}/${encoded}.${format}`
 }
 
 /**
@@ -46,7 +55,9 @@ export function variantUrls({ version, container, name }: FileAddress) {
  * `variantUrl` could not have made: other widths and formats, bad encoding, names no store would take.
  */
 export function parseVariantPath(pathAfterMedia: string): VariantAddress | undefined {
-  const [version = '', widthText = '', container = '', ...segments] = pathAfterMedia.split('/')
+  const [version = '', size = '', container = '', ...segments] = pathAfterMedia.split('/')
+  const cut = size.endsWith(SQUARE) ? 'square' : 'whole'
+  const widthText = cut === 'square' ? size.slice(0, -SQUARE.length) : size
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === widthText)
   const file = segments.join('/')
   const dot = file.lastIndexOf('.')
@@ -54,7 +65,7 @@ export function parseVariantPath(pathAfterMedia: string): VariantAddress | undef
   const name = decodeName(file.slice(0, Math.max(dot, 0)))
   if (width === undefined || format === undefined || name === undefined || !VERSION.test(version))
     return undefined
-  return isItem(container, name) ? { version, width, container, name, format } : undefined
+  return isItem(container, name) ? { version, width, cut, container, name, format } : undefined
 }
 
 /**
@@ -69,6 +80,11 @@ export function parseFilePath(
   const container = pathAfterFiles.slice(0, slash)
   const name = decodeName(pathAfterFiles.slice(slash + 1))
   return name !== undefined && isItem(container, name) ? { container, name } : undefined
+}
+
+/** The widths that the square cut of an original of this size is offered at (see `variantWidths`). */
+export function squareWidths(original: { readonly width: number; readonly height: number }) {
+  return variantWidths(Math.min(original.width, original.height))
 }
 
 /**

@@ -16,6 +16,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureEffort = 'quick' | 'thorough'
 export const THOROUGH_FORMATS: readonly PictureFormat[] = ['avif']
 
+/** What a picture shows of its image: all of it, or the square around its middle, for upright layouts of wide images. */
+export type PictureCut = 'whole' | 'square'
+
 /** What is known of an image without decoding it again. */
 export interface PictureFacts {
   /** Size in px after orientation is applied. */
@@ -30,12 +33,16 @@ export interface PictureFacts {
 /** Turns stored images into what browsers should get. Rejects with `UnreadablePictureError` on bytes that are no image. */
 export interface PictureMaker {
   describe(original: Uint8Array): Promise<PictureFacts>
-  /** The image scaled to `width` px (never enlarged), encoded as `format`, quickly unless told otherwise. Vector images are unreadable here. */
+  /**
+   * The image, or what `cut` says of it, scaled to `width` px (never enlarged), encoded as `format`, quickly unless told
+   * otherwise. Vector images are unreadable here.
+   */
   render(
     original: Uint8Array,
     width: PictureWidth,
     format: PictureFormat,
     effort?: PictureEffort,
+    cut?: PictureCut,
   ): Promise<Uint8Array>
 }
 

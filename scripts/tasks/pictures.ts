@@ -15,6 +15,9 @@ import { createContent } from '../../server/create-content.ts'
 import { createLogger } from '../../server/create-logger.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
+/** Whose pictures phones see cut square: the slides of the home page. */
+const SQUARE_CONTAINERS = ['shiloh-images-home']
+
 const settings = readConfig(process.env)
 if (!settings.ok) {
   for (const fault of settings.faults) console.error(fault)
@@ -52,6 +55,7 @@ const abort = new AbortController()
 process.once('SIGINT', () => abort.abort())
 await pictures.warm(containers, {
   variants: true,
+  squares: SQUARE_CONTAINERS,
   atOnce: cores,
   signal: abort.signal,
   onProgress: ({ item }) => progress.finish(`${item.container}/${item.name}`),

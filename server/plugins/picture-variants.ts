@@ -16,7 +16,7 @@ interface Options {
   readonly files: KeptFiles | undefined
 }
 
-/** Pictures at fixed widths and formats: `/media/{version}/{width}/{container}/{name}.{format}`. */
+/** Pictures at fixed widths and formats: see `variantUrl`. */
 export const pictureVariants = fp<Options>(async (app, { services, files }) => {
   if (files) services.listings.onChange((container) => files.drop(container))
 
@@ -34,7 +34,7 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
     if (address && !variant) assertListed(services.listings, address.container)
     if (!address || !variant) return reply.callNotFound()
     // An address of older bytes shows the picture as it is now, but is not to be kept.
-    const etag = `"${address.version}-${address.width}-${address.format}${variant.final ? '' : '-draft'}"`
+    const etag = `"${address.version}-${address.width}-${address.cut}-${address.format}${variant.final ? '' : '-draft'}"`
     const cacheControl = !variant.current ? STALE_ADDRESS : variant.final ? FOREVER : DRAFT
     if (variant.current) {
       if (request.headers['if-none-match'] === etag)

@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { fileUrl, variantUrl, variantWidths } from '#core/content/media-urls.ts'
+import { fileUrl, variantUrls, variantWidths } from '#core/content/media-urls.ts'
 import { PICTURE_FORMATS, type PictureFacts, type PictureFormat } from '#core/ports/picture-maker.ts'
 
 /** What a page needs to show one image: values for a `picture` element. */
@@ -30,13 +30,12 @@ export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
 export function pictureView(item: ContentItem, facts: PictureFacts): PictureView {
   if (facts.vector) return { ...plainView(item), width: facts.width, height: facts.height }
   const widths = variantWidths(facts.width)
+  const addressesOf = variantUrls(item)
   const srcSetOf = (format: PictureFormat) =>
-    widths
-      .map((width) => `${variantUrl({ ...addressOf(item), width, format })} ${Math.min(width, facts.width)}w`)
-      .join(', ')
+    widths.map((width) => `${addressesOf(width, format)} ${Math.min(width, facts.width)}w`).join(', ')
   const fallback = widths.findLast((width) => width <= FALLBACK_WIDTH) ?? 320
   return Object.freeze({
-    src: variantUrl({ ...addressOf(item), width: fallback, format: 'jpeg' }),
+    src: addressesOf(fallback, 'jpeg'),
     srcSet: srcSetOf('jpeg'),
     sources: Object.freeze(
       PICTURE_FORMATS.filter((format) => format !== 'jpeg').map((format) => ({
@@ -53,8 +52,4 @@ export function pictureView(item: ContentItem, facts: PictureFacts): PictureView
 /** The view of an image that cannot be read: the original as it is, its size unknown. */
 export function plainView(item: ContentItem): PictureView {
   return { src: fileUrl(item), srcSet: '', sources: [], width: null, height: null, preview: '' }
-}
-
-function addressOf({ container, name, version }: ContentItem) {
-  return { container, name, version }
 }

@@ -32,8 +32,8 @@ const maker: PictureMaker = {
     if (facts instanceof Error) throw facts
     return facts
   },
-  async render(original, width, format, effort = 'quick') {
-    const how = effort === 'thorough' ? ' thoroughly' : ''
+  async render(original, width, format, effort = 'quick', cut = 'whole') {
+    const how = `${cut === 'square' ? ' square' : ''}${effort === 'thorough' ? ' thoroughly' : ''}`
     work.push(`render ${new TextDecoder().decode(original)} ${width} ${format}${how}`)
     if (facts instanceof Error) throw facts
     return new TextEncoder().encode(`${width} ${format}${how}`)
@@ -86,6 +86,7 @@ const address = (changes: Partial<VariantAddress> = {}): VariantAddress => ({
   version: 'v1',
   width: 640,
   format: 'webp',
+  cut: 'whole',
   ...changes,
 })
 const bytesOf = async (changes?: Partial<VariantAddress>) => {
@@ -253,6 +254,12 @@ describe('a variant', () => {
     await bytesOf({ format: 'avif' })
     await pictures.stop()
     expect(await bytesOf({ format: 'avif' })).toMatchObject({ final: false })
+  })
+
+  test('cut square is another picture, and no wider than the image is high', async () => {
+    expect(await bytesOf({ width: 480, cut: 'square' })).toMatchObject({ bytes: '480 webp square' })
+    expect(await bytesOf({ width: 480 })).toMatchObject({ bytes: '480 webp' })
+    expect(await bytesOf({ width: 640, cut: 'square' })).toBeUndefined()
   })
 
   test('exists in the widths and for the items that are offered alone', async () => {

@@ -1,9 +1,14 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { type VariantAddress, variantWidths } from '#core/content/media-urls.ts'
+import {
+  squareWidths,
+  type VariantAddress,
+  type VariantKind,
+  variantWidths,
+} from '#core/content/media-urls.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { PICTURE_FORMATS, type PictureMaker } from '#core/ports/picture-maker.ts'
+import { PICTURE_FORMATS, type PictureFacts, type PictureMaker } from '#core/ports/picture-maker.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { createFacts } from './facts.ts'
 import { OriginalChangedError } from './original.ts'
@@ -28,6 +33,8 @@ export interface WarmProgress {
 export interface WarmOptions {
   /** Also make every variant with all the work it is worth, so that no visitor waits for one. */
   readonly variants?: boolean
+  /** Containers whose images are also shown cut square. */
+  readonly squares?: readonly string[]
   /** Images worked on at once; one unless told otherwise, so that visitors are not kept waiting. */
   readonly atOnce?: number
   readonly onProgress?: (progress: WarmProgress) => void
@@ -92,13 +99,14 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
     const current = item.version === address.version
     const facts = await factsOf(item)
     if (facts === 'unreadable' || facts.vector) return undefined
-    const widths = variantWidths(facts.width)
+    const { format, cut } = address
+    const widths = cut === 'square' ? squareWidths(facts) : variantWidths(facts.width)
     const isOffered = widths.includes(address.width)
     if (current && !isOffered) return undefined
     // The image was larger when the address was made.
     const width = isOffered ? address.width : widths.at(-1)
-    const made = width && (await variants.make(item, width, address.format))
-    return made ? { ...made, contentType: MEDIA_TYPES[address.format], current } : undefined
+    const made = width && (await variants.make(item, { width, format, cut }))
+    return made ? { ...made, contentType: MEDIA_TYPES[format], current } : undefined
   }
 
   const variant = async (address: VariantAddress): Promise<Variant | undefined> => {
@@ -121,7 +129,7 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
     stop: () => variants.stop(),
     async warm(
       containers,
-      { variants: withVariants = false, atOnce = 1, onProgress = () => undefined, signal } = {},
+      { variants: withVariants = false, squares = [], atOnce = 1, onProgress = () => undefined, signal } = {},
     ) {
       const listed = await Promise.all(containers.map((container) => listings.items(container)))
       const images = listed.flat().filter(isImage)
@@ -131,7 +139,7 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
         for (const item of waiting) {
           if (signal?.aborted) return
           await view(item)
-          if (withVariants) await warmVariants(item, signal)
+          if (withVariants) await warmVariants(item, squares.includes(item.container), signal)
           done += 1
           onProgress({ item, done, total: images.length })
         }
@@ -140,20 +148,29 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
     },
   }
 
-  async function warmVariants(item: ContentItem, signal: AbortSignal | undefined): Promise<void> {
+  async function warmVariants(
+    item: ContentItem,
+    squares: boolean,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     try {
       const facts = await factsOf(item)
       if (facts === 'unreadable' || facts.vector) return
-      for (const width of variantWidths(facts.width)) {
-        for (const format of PICTURE_FORMATS) {
-          if (signal?.aborted) return
-          await variants.makeThoroughly(item, width, format)
-        }
+      for (const kind of kindsOf(facts, squares)) {
+        if (signal?.aborted) return
+        await variants.makeThoroughly(item, kind)
       }
     } catch (error) {
       log.warn({ err: error, container: item.container, name: item.name }, 'an image could not be fetched')
     }
   }
+}
+
+/** Every picture that is offered of an image, its square cuts only where they are used. */
+function kindsOf(facts: PictureFacts, squares: boolean): readonly VariantKind[] {
+  const whole = variantWidths(facts.width).map((width) => ({ width, cut: 'whole' as const }))
+  const square = squares ? squareWidths(facts).map((width) => ({ width, cut: 'square' as const })) : []
+  return [...whole, ...square].flatMap((size) => PICTURE_FORMATS.map((format) => ({ ...size, format })))
 }
 
 /** True for what may be shown as a picture at all. */

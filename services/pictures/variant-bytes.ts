@@ -1,12 +1,11 @@
 import type { ContentItem } from '#core/content/item.ts'
+import type { VariantKind } from '#core/content/media-urls.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import {
   type PictureEffort,
-  type PictureFormat,
   type PictureMaker,
-  type PictureWidth,
   THOROUGH_FORMATS,
   UnreadablePictureError,
 } from '#core/ports/picture-maker.ts'
@@ -23,9 +22,9 @@ export interface VariantBytes {
 /** Bytes of variants: kept, or encoded quickly for who waits and thoroughly when nobody does. */
 export interface VariantMaker {
   /** `undefined` when the image cannot be read. Throws when the store fails or has other bytes by now. */
-  make(item: ContentItem, width: PictureWidth, format: PictureFormat): Promise<VariantBytes | undefined>
+  make(item: ContentItem, kind: VariantKind): Promise<VariantBytes | undefined>
   /** Does all the work a variant is worth, now. */
-  makeThoroughly(item: ContentItem, width: PictureWidth, format: PictureFormat): Promise<void>
+  makeThoroughly(item: ContentItem, kind: VariantKind): Promise<void>
   /** Ends the work in the background. */
   stop(): Promise<void>
 }
@@ -40,14 +39,14 @@ export function createVariantMaker(parts: {
   const encoding = createSingleFlight<Uint8Array | undefined>()
   const background = createIdleQueue({ log })
 
-  const encode = (item: ContentItem, width: PictureWidth, format: PictureFormat, effort: PictureEffort) => {
-    const key = keyOf(item, width, format, effort)
+  const encode = (item: ContentItem, kind: VariantKind, effort: PictureEffort) => {
+    const key = keyOf(item, kind, effort)
     return encoding(key, async () => {
       const kept = await cache.get(key)
       if (kept !== undefined) return kept
       const original = await readOriginal(store, item)
       try {
-        const bytes = await maker.render(original, width, format, effort)
+        const bytes = await maker.render(original, kind.width, kind.format, effort, kind.cut)
         await cache.put(key, bytes)
         return bytes
       } catch (error) {
@@ -58,10 +57,10 @@ export function createVariantMaker(parts: {
     })
   }
 
-  const improveLater = (item: ContentItem, width: PictureWidth, format: PictureFormat) =>
-    background.add(keyOf(item, width, format, 'thorough'), async () => {
+  const improveLater = (item: ContentItem, kind: VariantKind) =>
+    background.add(keyOf(item, kind, 'thorough'), async () => {
       try {
-        await encode(item, width, format, 'thorough')
+        await encode(item, kind, 'thorough')
       } catch (error) {
         // The picture has changed since: the new one is asked for by another address.
         if (!(error instanceof OriginalChangedError)) throw error
@@ -69,24 +68,24 @@ export function createVariantMaker(parts: {
     })
 
   return {
-    make: (item, width, format) =>
+    make: (item, kind) =>
       background.urgent(async () => {
-        const gainsFromWork = THOROUGH_FORMATS.includes(format)
-        const best = gainsFromWork ? await cache.get(keyOf(item, width, format, 'thorough')) : undefined
+        const gainsFromWork = THOROUGH_FORMATS.includes(kind.format)
+        const best = gainsFromWork ? await cache.get(keyOf(item, kind, 'thorough')) : undefined
         if (best !== undefined) return { bytes: best, final: true }
-        const bytes = await encode(item, width, format, 'quick')
+        const bytes = await encode(item, kind, 'quick')
         if (bytes === undefined) return undefined
-        if (gainsFromWork) improveLater(item, width, format)
+        if (gainsFromWork) improveLater(item, kind)
         return { bytes, final: !gainsFromWork }
       }),
-    async makeThoroughly(item, width, format) {
-      await encode(item, width, format, THOROUGH_FORMATS.includes(format) ? 'thorough' : 'quick')
+    async makeThoroughly(item, kind) {
+      await encode(item, kind, THOROUGH_FORMATS.includes(kind.format) ? 'thorough' : 'quick')
     },
     stop: () => background.stop(),
   }
 }
 
-function keyOf(item: ContentItem, width: PictureWidth, format: PictureFormat, effort: PictureEffort): string {
+function keyOf(item: ContentItem, { width, format, cut }: VariantKind, effort: PictureEffort): string {
   const { version, container, name } = item
-  return `${effort === 'thorough' ? 'thorough' : 'variant'}/${width}/${format}/${version}/${container}/${name}`
+  return `${effort === 'thorough' ? 'thorough' : 'variant'}/${width}${cut === 'square' ? '-square' : ''}/${format}/${version}/${container}/${name}`
 }

@@ -87,10 +87,12 @@ function chosenOf(page: Page): Promise<readonly { readonly text: string; readonl
     return images.flatMap((image) => {
       // Layout boxes: what is shown small for a moment is shown whole next.
       const box = { width: image.offsetWidth, height: image.offsetHeight }
-      const [, listed, name = ''] = /\/media\/[^/]+\/(\d+)\/(.*)\?/.exec(image.currentSrc) ?? []
+      const [, listed, square, name = ''] =
+        /\/media\/[^/]+\/(\d+)(-square)?\/(.*)\?/.exec(image.currentSrc) ?? []
       if (!listed || box.width === 0 || box.height === 0) return []
-      const original = Number(image.getAttribute('width'))
-      const proportion = original / Number(image.getAttribute('height'))
+      const [width = 0, height = 0] = ['width', 'height'].map((side) => Number(image.getAttribute(side)))
+      const original = square ? Math.min(width, height) : width
+      const proportion = square ? 1 : width / height
       const fit = getComputedStyle(image).objectFit
       const byHeight = box.height * proportion
       const shown =

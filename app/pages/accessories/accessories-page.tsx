@@ -8,7 +8,7 @@ import type { Route } from './+types/accessories-page'
 import styles from './accessories-page.module.css'
 
 /** As wide as the window, or as the picture is at the opener's height (accessories-page.module.css). */
-const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100vw, 566px)'
+const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100vw, 540px)'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)

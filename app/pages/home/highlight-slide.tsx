@@ -17,6 +17,11 @@ interface HighlightSlideProps {
 
 /** Wider than the screen where an upright window shows a cut-out of a wide picture. */
 const SIZES = '(max-aspect-ratio: 1/1) 100vh, 100vw'
+/** The picture's box on a phone is about a square (highlights.module.css). */
+const ON_PHONES = {
+  media: '(max-width: 600px) and (max-aspect-ratio: 2/3)',
+  sizes: 'max(98vw, 100vh - 26rem)',
+}
 
 /** One slide: picture, caption and the way to the gallery. Hidden ones are out of reach for everybody. */
 export function HighlightSlide({ photo, position, active, fetched, first }: HighlightSlideProps) {
@@ -36,6 +41,7 @@ export function HighlightSlide({ photo, position, active, fetched, first }: High
             picture={photo.picture}
             alt={photo.alt}
             sizes={SIZES}
+            square={ON_PHONES}
             hero={first}
             cover
             className={styles['fill']}

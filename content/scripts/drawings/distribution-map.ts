@@ -5,27 +5,32 @@ const NORTHWEST = new Set(['Washington', 'Oregon', 'Idaho', 'Montana', 'Wyoming'
 /** Drawn neither as served nor as outside: the facts speak of the northwest only, and no map needs them here. */
 const OMITTED = new Set(['Alaska', 'Hawaii'])
 
+/** Relative steps on a grid of half units, written as short as the syntax of paths allows. */
 const path = (rings: readonly (readonly (readonly [number, number])[])[]): string =>
   rings
     .map((ring) => {
-      let [lastX, lastY] = [0, 0]
-      return ring
-        .map(([x, y], index) => {
-          const [roundX, roundY] = [Math.round(x * 10), Math.round(y * 10)]
-          const step = index === 0 ? [roundX, roundY] : [roundX - lastX, roundY - lastY]
-          ;[lastX, lastY] = [roundX, roundY]
-          return `${index === 0 ? 'M' : 'l'}${step.map((value) => value / 10).join(' ')}`
-        })
-        .join('')
-        .concat('z')
+      const [first = [0, 0], ...rest] = ring.map(([x, y]) => [Math.round(x * 2), Math.round(y * 2)] as const)
+      let [lastX, lastY] = first
+      const steps = rest.flatMap(([x, y]) => {
+        const step = [x - lastX, y - lastY].map((value) => value / 2)
+        ;[lastX, lastY] = [x, y]
+        return step.every((value) => value === 0) ? [] : step
+      })
+      return `M${joined(first.map((value) => value / 2))}l${joined(steps)}z`
     })
     .join('')
+
+/** Numbers of a path: a minus and a second point separate by themselves. */
+const joined = (numbers: readonly number[]): string =>
+  numbers
+    .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
+    .reduce((text, next, index) => text + (index === 0 || next.startsWith('-') ? '' : ' ') + next, '')
 
 /**
  * The distribution area on the contiguous United States, from the topology `states-albers-10m.json` of the
  * npm package us-atlas (975 by 610 units). `tolerance` in those units decides how far borders are simplified.
  */
-export const distributionMap = (topology: Topology, tolerance = 0.6): string => {
+export const distributionMap = (topology: Topology, tolerance = 0.75): string => {
   const arcs = simplifyArcs(topology, tolerance)
   const states = topology.objects.states.geometries.filter(({ properties }) => !OMITTED.has(properties.name))
   const shape = (chosen: (name: string) => boolean): string =>

@@ -1,0 +1,63 @@
+import type { Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+const PHONE = { viewport: { width: 412, height: 823 } }
+const DESK = { viewport: { width: 1440, height: 900 } }
+
+/** Opens the gallery while its first picture does not arrive. */
+async function openGallery(window: typeof PHONE, options: { readonly javaScriptEnabled?: boolean } = {}) {
+  const visitor = await site.visitor({ ...window, ...options })
+  const { page } = visitor
+  const asked: string[] = []
+  const held: Route[] = []
+  await page.route('**/media/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    if (asked.length === 1) held.push(route)
+    else await route.continue()
+  })
+  await page.goto(`${site.url}/gallery`, { waitUntil: 'commit' })
+  // All that would be asked for is asked for when the page has been laid out and painted.
+  await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(20).waitFor()
+  if (options.javaScriptEnabled !== false) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((painted) => {
+          new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true })
+        }),
+    )
+  }
+  return { ...visitor, asked, showFirst: () => Promise.all(held.map((route) => route.continue())) }
+}
+
+test('on a phone the other pictures wait for the first', async () => {
+  const { page, asked, showFirst, complaints, close } = await openGallery(PHONE)
+  expect(asked).toHaveLength(1)
+  await showFirst()
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  const second = page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1)
+  await expect
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('who scrolls does not wait', async () => {
+  const { page, asked, showFirst, close } = await openGallery(PHONE)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await showFirst()
+  await close()
+})
+
+test.each([
+  ['on a desk', DESK, {}],
+  ['without scripts', PHONE, { javaScriptEnabled: false }],
+])('%s all pictures in view are asked for at once', async (_what, window, options) => {
+  const { asked, showFirst, close } = await openGallery(window, options)
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  await showFirst()
+  await close()
+})
