@@ -22,6 +22,14 @@ const SHARED_SCRIPTS = [
     test: /[\\/]app[\\/](?:(?:frame|page-views)[\\/]|inlined-styles|page-meta|root|tracing[\\/]tracing-mark|trusted-types|ui[\\/](?:announce-hydration|button|html-text|page-opener|picture|plain-press|spinner|use-hydrated))/,
     priority: 1,
   },
+  { name: 'presence', test: /[\\/]app[\\/]ui[\\/]when-somebody-is-there/, priority: 2 },
+  {
+    // What a gallery's page needs before somebody is there; its styles are all of them.
+    name: 'gallery',
+    test: /[\\/]app[\\/](?:gallery[\\/](?:gallery\.tsx|index[\\/]known-indexes|(?:filter-panel|gallery-section|photo-grid)\.module\.css)|json-text)/,
+    priority: 1,
+  },
+  { name: 'carousel', test: /[\\/]app[\\/]ui[\\/]carousel[\\/]/, priority: 1 },
   {
     name: 'sections',
     test: /[\\/]app[\\/](?:pages[\\/](?:education[\\/]education(?:-frame|-sections|\.module)|products[\\/]products-frame)|ui[\\/]section-navigation)/,
@@ -63,7 +71,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: SHARED_SCRIPTS } },
+          output: {
+            codeSplitting: { groups: SHARED_SCRIPTS },
+            // 42 bits tell the files of one name apart; every page names them, and the router's manifest all of them.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
           treeshake: { manualPureFunctions: IDLE_CALLS },
         },
       },

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type JsonText, readJsonText } from '#app/json-text.ts'
-import { announceHydration, DORMANT } from '#app/ui/announce-hydration.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useDormant } from '#app/ui/use-dormant.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { GalleryData } from './gallery-data.ts'
 import type { GalleryLayoutName } from './gallery-layouts.ts'
@@ -22,10 +21,7 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
   const { pathname } = useLocation()
   const { gallery, pending, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
   const { panel, isOpen, close } = useSidePanel()
-  const hydrated = useHydrated()
-  useEffect(() => {
-    if (hydrated) announceHydration()
-  }, [hydrated])
+  const dormant = useDormant()
   useEffect(() => {
     // Who is here brought this code, maybe by the way to the filters.
     if (panel.current?.matches(':hover, :focus-within')) prepare()
@@ -33,10 +29,7 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
   const { filters } = gallery
   const hasFilters = filters.length > 0
   return (
-    <div
-      className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}
-      {...(hydrated ? {} : DORMANT)}
-    >
+    <div className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')} {...dormant}>
       {hasFilters ? (
         <FilterPanel
           action={pathname}

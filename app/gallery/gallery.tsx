@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { somebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
 import panel from './filter-panel.module.css'
 import section from './gallery-section.module.css'
 import type { GallerySectionProps } from './gallery-section.tsx'
 import grid from './photo-grid.module.css'
-import { somebodyIsThere } from './when-somebody-is-there.ts'
 
 /**
  * A gallery. Its HTML comes whole from the server, and its links and form work as they are; the code that makes

@@ -1,6 +1,5 @@
 import { preload } from 'react-dom'
 import styles from './picture.module.css'
-import { squareSources } from './square-cut.ts'
 
 /** What a picture needs to be shown; services make it. */
 export interface PictureSource {
@@ -14,6 +13,15 @@ export interface PictureSource {
   readonly height: number | null
   /** A tiny blurred picture as a `data:` URI, or empty. */
   readonly preview: string
+}
+
+/** Another cut of a picture, for some windows. */
+export interface OtherCut {
+  /** Which windows, as a media query. */
+  readonly media: string
+  readonly sources: PictureSource['sources']
+  /** How wide it is laid out there. */
+  readonly sizes: string
 }
 
 interface PictureProps {
@@ -35,8 +43,7 @@ interface PictureProps {
    * picture of other proportions hangs over and is wider than that.
    */
   readonly box?: number
-  /** Windows, as a media query, that are shown the square cut of a wide picture, and how wide it is laid out there. */
-  readonly square?: { readonly media: string; readonly sizes: string }
+  readonly cut?: OtherCut | undefined
   readonly className?: string | undefined
 }
 
@@ -45,17 +52,12 @@ interface PictureProps {
  * it until it is there.
  */
 export function Picture(props: PictureProps) {
-  const { picture, alt, cover = false, box, square, className } = props
+  const { picture, alt, cover = false, box, cut, className } = props
   const { hero = false, priority = hero, late = false } = props
   const { src, srcSet, sources, width, height, preview } = picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
-  const squares = square ? squareSources(picture) : []
-  if (hero) {
-    if (square && squares[0]) {
-      preloadBest({ ...picture, sources: squares }, square.sizes, square.media)
-      preloadBest(picture, sizes, `not all and ${square.media}`)
-    } else preloadBest(picture, sizes)
-  }
+  if (hero && cut) preloadBest({ ...picture, sources: cut.sources }, cut.sizes, cut.media)
+  if (hero) preloadBest(picture, sizes, cut && `not all and ${cut.media}`)
   return (
     <span className={[styles['frame'], cover ? styles['cover'] : '', className].filter(Boolean).join(' ')}>
       {preview ? (
@@ -68,14 +70,8 @@ export function Picture(props: PictureProps) {
         />
       ) : null}
       <picture>
-        {squares.map((source) => (
-          <source
-            key={source.type}
-            media={square?.media}
-            type={source.type}
-            srcSet={source.srcSet}
-            sizes={square?.sizes}
-          />
+        {cut?.sources.map(({ type, srcSet }) => (
+          <source key={type} media={cut.media} type={type} srcSet={srcSet} sizes={cut.sizes} />
         ))}
         {sources.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor, type Visitor, WIDTHS } from '../support/browser.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 const FIRST = 'From board to cabinet: a walk through the plant'
 const THIRD = 'Turning a farmhouse leg'
@@ -47,6 +48,7 @@ async function arrive(options: BrowserContextOptions) {
 async function at(path: string, options: BrowserContextOptions = {}) {
   const visitor = await arrive(options)
   await visitor.page.goto(site.url + path, { waitUntil: 'networkidle' })
+  if (options.javaScriptEnabled !== false) await wakeUp(visitor.page)
   return visitor
 }
 
@@ -132,12 +134,12 @@ describe('the videos of the education page', () => {
 })
 
 describe('the text pages of the education area', () => {
-  test('send no scripts and keep inline styles out of the markup', async () => {
+  test('send no scripts but the one that lets their first picture come first, and no styles in the markup', async () => {
     for (const path of [...TEXT_PAGES, '/privacy']) {
       const html = await (await fetch(site.url + path)).text()
       // Structured data and hints for prefetching are no scripts that run.
       const found =
-        /<script(?! type="(?:application\/ld\+json|speculationrules)")|<link[^>]+modulepreload| style="/
+        /<script(?! type="(?:application\/ld\+json|speculationrules)"|>\(function firstThingsFirst)|<link[^>]+modulepreload| style="/
       expect([path, found.exec(html)?.[0]]).toEqual([path, undefined])
     }
   })

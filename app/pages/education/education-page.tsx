@@ -8,23 +8,23 @@ import shared from './education.module.css'
 import styles from './education-page.module.css'
 import { SectionCard } from './section-card.tsx'
 import { SECTION_CARDS } from './section-cards.ts'
-import { VideoRoom } from './video-room.tsx'
+import { VideoRoom } from './video-room-on-demand.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, videos, site } = context.get(servicesContext)
-  const [entries, pictures] = await Promise.all([
+  const [entries, cards] = await Promise.all([
     videos.list(),
     Promise.all(
-      SECTION_CARDS.map(async ({ picture }) => {
-        if (!picture) return undefined
-        const photos = await galleries.photos(picture.container)
-        return (photos.find(({ name }) => name.startsWith(picture.name ?? '')) ?? photos[0])?.picture
+      SECTION_CARDS.map(async ({ from, ...card }) => {
+        const photos = await galleries.photos(from.container)
+        const photo = photos.find(({ name }) => name.startsWith(from.name ?? '')) ?? photos[0]
+        return { ...card, picture: photo?.picture, whole: from.whole ?? false }
       }),
     ),
   ])
   return {
     videos: entries.map(listedVideo),
-    pictures,
+    cards,
     channelUrl: site.videoChannelUrl,
   }
 }
@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EducationPage({ loaderData }: Route.ComponentProps) {
-  const { videos, pictures, channelUrl } = loaderData
+  const { videos, cards, channelUrl } = loaderData
   const [first, ...rest] = videos
   return (
     <div className="column">
@@ -56,16 +56,9 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
           The eight sections
         </h2>
         <ul className={styles['cards']}>
-          {SECTION_CARDS.map(({ to, title, text, action, picture }, index) => (
-            <li key={to}>
-              <SectionCard
-                to={to}
-                title={title}
-                text={text}
-                action={action}
-                picture={pictures[index]}
-                whole={picture?.whole ?? false}
-              />
+          {cards.map((card) => (
+            <li key={card.to}>
+              <SectionCard {...card} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { isPlainPress } from '#app/ui/plain-press.ts'
+import { useDormant } from '#app/ui/use-dormant.ts'
 import { type PlayableVideo, VideoPlayer } from '#app/ui/video-player.tsx'
 import { videoWatchUrl } from '#app/ui/video-player-addresses.ts'
 import styles from './video-room.module.css'
@@ -19,6 +20,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
   const [chosen, setChosen] = useState<PlayableVideo>()
   const player = useRef<HTMLDivElement>(null)
   const current = chosen ?? videos[0]
+  const dormant = useDormant()
 
   function chooseFromList(event: MouseEvent, video: PlayableVideo) {
     if (!isPlainPress(event)) return
@@ -31,7 +33,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
 
   return (
     <>
-      <div className={styles['room']} data-waits="">
+      <div className={styles['room']} data-waits="" {...dormant}>
         <div ref={player} tabIndex={-1} className={styles['player']} role="group" aria-label="Video player">
           <VideoPlayer key={current.videoId} video={current} interactive loaded={chosen !== undefined} />
         </div>

@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { Photo } from '#services/galleries/photo.ts'
 import styles from './highlights.module.css'
+import type { Slide } from './slide.ts'
 
 interface HighlightSlideProps {
-  readonly photo: Photo
+  readonly slide: Slide
   /** E.g. `1 of 5`. */
   readonly position: string
   readonly active: boolean
@@ -17,14 +17,9 @@ interface HighlightSlideProps {
 
 /** Wider than the screen where an upright window shows a cut-out of a wide picture. */
 const SIZES = '(max-aspect-ratio: 1/1) 100vh, 100vw'
-/** The picture's box on a phone is about a square (highlights.module.css). */
-const ON_PHONES = {
-  media: '(max-width: 600px) and (max-aspect-ratio: 2/3)',
-  sizes: 'max(98vw, 100vh - 26rem)',
-}
 
 /** One slide: picture, caption and the way to the gallery. Hidden ones are out of reach for everybody. */
-export function HighlightSlide({ photo, position, active, fetched, first }: HighlightSlideProps) {
+export function HighlightSlide({ slide, position, active, fetched, first }: HighlightSlideProps) {
   return (
     <div
       role="group"
@@ -38,10 +33,10 @@ export function HighlightSlide({ photo, position, active, fetched, first }: High
       <div className={styles['picture']}>
         {fetched ? (
           <Picture
-            picture={photo.picture}
-            alt={photo.alt}
+            picture={slide.picture}
+            alt={slide.alt}
             sizes={SIZES}
-            square={ON_PHONES}
+            cut={slide.cut}
             hero={first}
             cover
             className={styles['fill']}
@@ -49,7 +44,7 @@ export function HighlightSlide({ photo, position, active, fetched, first }: High
         ) : null}
       </div>
       <div className={`column ${styles['caption']}`}>
-        <HtmlText html={photo.captionHtml} className={styles['text']} />
+        <HtmlText html={slide.captionHtml} className={styles['text']} />
         <ButtonLink to="/gallery" className={styles['gallery']}>
           View Gallery
         </ButtonLink>

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useKeyboardFocus } from '#app/ui/carousel/use-keyboard-focus.ts'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
-import type { Photo } from '#services/galleries/photo.ts'
 import { HighlightSlide } from './highlight-slide.tsx'
 import styles from './highlights.module.css'
+import type { Slide } from './slide.ts'
 import { useHighlights } from './use-highlights.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useHighlights } from './use-highlights.ts'
  * changes are announced only while nothing turns by itself, hidden slides are inert. It does not pause under the
  * mouse, as specified. Until scripts run, and without them, the first slide stands alone.
  */
-export function Highlights({ slides }: { slides: readonly Photo[] }) {
+export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
   // Whoever presses Play by keyboard stays on that button and means it.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
@@ -51,10 +51,10 @@ export function Highlights({ slides }: { slides: readonly Photo[] }) {
         </div>
       ) : null}
       <div className={styles['slides']} aria-live={turning ? 'off' : 'polite'}>
-        {slides.map((photo, index) => (
+        {slides.map((slide, index) => (
           <HighlightSlide
-            key={photo.name}
-            photo={photo}
+            key={slide.name}
+            slide={slide}
             position={`${index + 1} of ${slides.length}`}
             active={index === active}
             fetched={fetched.has(index)}

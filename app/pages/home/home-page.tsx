@@ -2,12 +2,13 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import type { Route } from './+types/home-page'
 import { Highlights } from './highlights.tsx'
+import { toSlide } from './slide.ts'
 import { WaitingForSlides } from './waiting-for-slides.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, site } = context.get(servicesContext)
   return {
-    slides: await galleries.photos('shiloh-images-home'),
+    slides: (await galleries.photos('shiloh-images-home')).map(toSlide),
     heading: `${site.name}: ${site.tagline}`,
   }
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
+import { useDormant } from '#app/ui/use-dormant.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-carousel.module.css'
@@ -17,6 +18,7 @@ export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
   const stage = useRef<HTMLDivElement>(null)
   const { ring, step, onKeyDown } = useStyleRing(stage)
   const swipe = useSwipe(step)
+  const dormant = useDormant()
   const interactive = useHydrated() && photos.length > 1
   const active = wrapIndex(ring.position, photos.length)
   const photo = photos[active]
@@ -29,6 +31,7 @@ export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
       aria-label="Cabinet styles"
       onKeyDown={onKeyDown}
       {...swipe}
+      {...dormant}
     >
       <StyleStage ref={stage} photos={photos} ring={ring} />
       <div className={styles['controls']}>

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/styles-page'
-import { StyleCarousel } from './style-carousel.tsx'
+import { StyleCarousel } from './style-carousel-on-demand.tsx'
 import { StyleList } from './style-list.tsx'
 import styles from './styles-page.module.css'
 
@@ -36,9 +36,8 @@ export default function StylesPage({ loaderData: { photos } }: Route.ComponentPr
         {photos.length > 0 ? (
           <>
             <StyleCarousel photos={photos} />
-            <noscript>
-              <StyleList photos={photos} />
-            </noscript>
+            {/* What stands in here is never read where there are scripts: its code need not go there. */}
+            <noscript>{import.meta.env.SSR ? <StyleList photos={photos} /> : null}</noscript>
           </>
         ) : (
           <p className="measure">

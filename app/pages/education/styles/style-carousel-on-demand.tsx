@@ -1,0 +1,27 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { somebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
+import styles from './style-carousel.module.css'
+import type { StyleCarousel as WholeCarousel } from './style-carousel.tsx'
+
+/** The carousel. Its HTML comes from the server; the code that moves it at the first sign that somebody is there. */
+export function StyleCarousel(props: ComponentProps<typeof WholeCarousel>) {
+  return (
+    <Suspense
+      fallback={
+        <div className={styles['carousel']}>
+          <Spinner label="Loading cabinet styles" />
+        </div>
+      }
+    >
+      <Carousel {...props} />
+    </Suspense>
+  )
+}
+
+const Carousel = import.meta.env.SSR
+  ? (await import('./style-carousel.tsx')).StyleCarousel
+  : lazy(async () => {
+      await somebodyIsThere
+      return { default: (await import('./style-carousel.tsx')).StyleCarousel }
+    })
