@@ -1,9 +1,10 @@
-import { type MouseEvent, memo, type Ref } from 'react'
+import { type MouseEvent, memo, type Ref, useDeferredValue } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { GALLERY_LAYOUTS, type GalleryLayoutName } from './gallery-layouts.ts'
 import styles from './photo-grid.module.css'
 import { PhotoTile } from './photo-tile.tsx'
+import { photosInTurn } from './photos-in-turn.ts'
 
 interface PhotoGridProps {
   readonly container: string
@@ -20,15 +21,16 @@ interface PhotoGridProps {
 /** An even grid of photos with known proportions. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
-  const { box, sizesBesideFilters, sizesAlone } = GALLERY_LAYOUTS[layout]
+  const { box, sizesBesideFilters, sizesAlone, inView } = GALLERY_LAYOUTS[layout]
   const hydrated = useHydrated()
+  const made = useDeferredValue(photos)
   return (
     <ul
       ref={list}
       className={[styles['grid'], styles[layout], besideFilters ? styles['beside'] : ''].join(' ')}
       aria-label="Photos"
     >
-      {photos.map((photo, index) => (
+      {photosInTurn(photos, made, inView).map((photo, index) => (
         <PhotoTile
           key={photo.name}
           container={container}

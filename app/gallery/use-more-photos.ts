@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { readJsonText } from '#app/json-text.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
@@ -26,7 +26,8 @@ export function useMorePhotos(gallery: GalleryData): MorePhotos {
     setAdded((before) => addPage(before, gallery, readJsonText(data.gallery)))
   }, [data, gallery])
 
-  const pages = added.below === gallery ? added.pages : []
+  const pages = added.below === gallery ? added.pages : NONE
+  const photos = useMemo(() => [gallery, ...pages].flatMap((page) => page.photos), [gallery, pages])
   const { nextPage } = (pages.at(-1) ?? gallery).window
   const loading = state !== 'idle'
   const loadMore = useCallback(() => {
@@ -34,8 +35,10 @@ export function useMorePhotos(gallery: GalleryData): MorePhotos {
     void load(pathname + pageSearch(gallery.query, nextPage))
   }, [nextPage, loading, load, pathname, gallery.query])
 
-  return { photos: [gallery, ...pages].flatMap(({ photos }) => photos), nextPage, loading, loadMore }
+  return { photos, nextPage, loading, loadMore }
 }
+
+const NONE: readonly GalleryData[] = []
 
 interface Added {
   readonly below: GalleryData

@@ -76,11 +76,24 @@ async function pressOne(
   return { toPaint: press.duration, cpu: after.cpu - before.cpu, layout: after.layout - before.layout }
 }
 
-/** What the server says to the address that the press led to is what was painted; `reader` runs no scripts. */
-async function checkAgainstServer(page: Page, reader: Page, painted: string): Promise<void> {
+/**
+ * What the server says to the address that the press led to is what was painted in the window, and soon after what the
+ * whole page shows; `reader` runs no scripts.
+ */
+async function checkAgainstServer(page: Page, reader: Page, painted: Shown): Promise<void> {
   await reader.goto(page.url())
   const expected = await reader.locator('main').evaluate(shownIn)
-  if (painted !== expected) throw new Error(`${page.url()} shows\n${painted}\ninstead of\n${expected}`)
+  const settled = await page.locator('main').evaluate(shownIn)
+  const asExpected =
+    painted.words === expected.words &&
+    painted.inView.length > 0 &&
+    painted.inView.every((place) => painted.tiles[place] === expected.tiles[place])
+  if (!asExpected) throw new Error(`${page.url()} paints\n${painted.words}\ninstead of\n${expected.words}`)
+  if (settled.words !== expected.words || settled.tiles.join('\n') !== expected.tiles.join('\n')) {
+    throw new Error(
+      `${page.url()} shows\n${settled.tiles.join('\n')}\ninstead of\n${expected.tiles.join('\n')}`,
+    )
+  }
 }
 
 async function settled(page: Page): Promise<void> {
@@ -96,30 +109,51 @@ async function usedTimes(session: CDPSession): Promise<{ readonly cpu: number; r
 }
 
 declare global {
-  var presses: { readonly duration: number; readonly painted: string }[]
+  var presses: { readonly duration: number; readonly painted: Shown }[]
 }
 
-/** Runs in the page: everything of a gallery that a choice changes. */
-function shownIn(main: Element): string {
-  return [
-    main.querySelector('[role=status]')?.textContent,
-    ...[...main.querySelectorAll('ul[aria-label=Photos] > li')].map((tile) => tile.textContent),
-    ...[...main.querySelectorAll('fieldset li')].map((option) => option.textContent),
-  ].join('\n')
+/** Everything of a gallery that a choice changes. */
+interface Shown {
+  /** How many photos, and how many each filter leaves. */
+  readonly words: string
+  readonly tiles: readonly string[]
+  /** Places of the tiles that are in the window. */
+  readonly inView: readonly number[]
+}
+
+/** Runs in the page. */
+function shownIn(main: Element): Shown {
+  const tiles = [...main.querySelectorAll('ul[aria-label=Photos] > li')]
+  const isInView = (tile: Element) => {
+    const { top, bottom } = tile.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  return {
+    words: [...main.querySelectorAll('[role=status], fieldset li')].map((one) => one.textContent).join('\n'),
+    tiles: tiles.map(({ textContent }) => textContent),
+    inView: tiles.flatMap((tile, place) => (isInView(tile) ? [place] : [])),
+  }
 }
 
 /** Runs in the page: notes each press with its time to the next paint and what stood there by then. */
 function observePresses(): void {
   globalThis.presses = []
-  let painted = ''
+  let painted: Shown | undefined
+  let duration: number | undefined
+  const note = () => {
+    if (painted && duration !== undefined) globalThis.presses.push({ duration, painted })
+  }
   addEventListener(
     'click',
     () => {
+      painted = undefined
+      duration = undefined
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => {
           const main = document.querySelector('main')
-          painted = main ? shownIn(main) : ''
+          if (main) painted = shownIn(main)
+          note()
         })
         port1.start()
         port2.postMessage('')
@@ -129,7 +163,10 @@ function observePresses(): void {
   )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if (entry.name === 'click') globalThis.presses.push({ duration: entry.duration, painted })
+      if (entry.name === 'click') {
+        duration = entry.duration
+        note()
+      }
     // Of the type `event` alone, and not in the general type.
   }).observe({ type: 'event', durationThreshold: 0 } as PerformanceObserverInit)
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { photosInTurn } from './photos-in-turn.ts'
+
+const photos = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => ({ name: `${from + index}.jpg` }))
+const names = (list: readonly { readonly name: string }[]) =>
+  list.map(({ name }) => Number.parseInt(name, 10))
+
+test('the first photos are new at once, those below are what was there', () => {
+  expect(names(photosInTurn(photos(100, 160), photos(0, 60), 12))).toEqual([
+    ...names(photos(100, 112)),
+    ...names(photos(12, 60)),
+  ])
+})
+
+test('nothing that does not belong there stays under a short result', () => {
+  expect(names(photosInTurn(photos(100, 105), photos(0, 60), 12))).toEqual(names(photos(100, 105)))
+  expect(names(photosInTurn(photos(100, 120), photos(0, 60), 12))).toHaveLength(20)
+})
+
+test('no photo is shown twice', () => {
+  const shown = names(photosInTurn(photos(30, 90), photos(0, 60), 12))
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+test('once everything is new it is shown as it is', () => {
+  const all = photos(0, 60)
+  expect(photosInTurn(all, all, 12)).toBe(all)
+})
+
+test('what is added below is there at once', () => {
+  const before = photos(0, 60)
+  const more = [...before, ...photos(60, 120)]
+  expect(photosInTurn(more, before, 12)).toBe(more)
+})
