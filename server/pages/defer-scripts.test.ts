@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { deferScripts } from './defer-scripts.ts'
+import { deferScripts as deferIn } from './defer-scripts.ts'
+import { splitHtml } from './html-parts.ts'
+
+function deferScripts(html: string): string {
+  const { head, rest } = deferIn(splitHtml(html))
+  return head + rest
+}
 
 const PRELOADS = ['/assets/manifest.js', '/assets/entry.js', '/assets/root.js', '/assets/page.js'].map(
   (href) => `<link rel="modulepreload" href="${href}"/>`,

@@ -1,7 +1,9 @@
 import { bringToLife } from './bring-to-life.ts'
+import type { HtmlParts } from './html-parts.ts'
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const PAGE_MODULE = /<script type="module" async="">([\s\S]*?)import\("([^"]+)"\);<\/script>/
+const MODULE_START = '<script type="module" async="">'
+const PAGE_MODULE = /^<script type="module" async="">([\s\S]*?)import\("([^"]+)"\);<\/script>/
 const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
 
 /**
@@ -10,13 +12,12 @@ const IMPORT = /\bimport (?:\* as (\w+) from )?("[^"]+");/g
  * one, each in a task of its own, before the router's own lines, whose imports become dynamic ones. Pages without
  * such scripts are left as they are.
  */
-export function deferScripts(html: string): string {
-  const found = PAGE_MODULE.exec(html)
-  if (!found) return html
+export function deferScripts({ head, rest }: HtmlParts): HtmlParts {
+  // The router writes it after everything else but the data.
+  const start = rest.lastIndexOf(MODULE_START)
+  const found = start < 0 ? undefined : PAGE_MODULE.exec(rest.slice(start))
+  if (!found) return { head, rest }
   const [module, code = '', entry = ''] = found
-  // React collects such links in the head, which is a small part of the page.
-  const headEnd = html.indexOf('</head>')
-  const head = html.slice(0, headEnd)
   const addresses = [...head.matchAll(MODULE_PRELOAD)].map(([, href = '']) => href)
   const parts = JSON.stringify(addresses.filter((address) => address !== entry))
   const lines = code.replaceAll(IMPORT, (_import, name: string | undefined, address: string) =>
@@ -27,6 +28,8 @@ for (const part of ${parts}) { await turn(); await import(part); }
 ${lines}await turn(); await import("${entry}");
 }`
   const script = `<script>(${bringToLife.toString()})(${JSON.stringify(addresses)}, ${evaluate})</script>`
-  const before = head.replaceAll(MODULE_PRELOAD, '') + html.slice(headEnd, found.index)
-  return before + script + html.slice(found.index + module.length)
+  return {
+    head: head.replaceAll(MODULE_PRELOAD, ''),
+    rest: rest.slice(0, start) + script + rest.slice(start + module.length),
+  }
 }

@@ -1,3 +1,5 @@
+import type { HtmlParts } from './html-parts.ts'
+
 /**
  * Runs in the browser, as text in the head of every page with pictures that may be fetched later, so nothing from
  * outside its braces may be named in it. On narrow screens these wait (`app/styles/base.css`): their previews for the
@@ -30,6 +32,6 @@ function firstThingsFirst(): void {
 const SCRIPT = `<script>(${firstThingsFirst.toString()})()</script>`
 
 /** Lets the pictures further down a page wait for its first ones. Pages without such pictures are left as they are. */
-export function letFirstThingsComeFirst(html: string): string {
-  return html.includes(' loading="lazy"') ? html.replace('</head>', () => `${SCRIPT}</head>`) : html
+export function letFirstThingsComeFirst({ head, rest }: HtmlParts): HtmlParts {
+  return { head: rest.includes(' loading="lazy"') ? head + SCRIPT : head, rest }
 }

@@ -1,4 +1,5 @@
 import type { PageDocument } from '#app/render-document.tsx'
+import type { HtmlParts } from './html-parts.ts'
 import type { StyleSheetOf } from './style-sheets.ts'
 
 const SHEET_LINK = /<link rel="stylesheet" href="(([^"#]+)#?)"\/>/g
@@ -11,19 +12,22 @@ const SHEET_LINK = /<link rel="stylesheet" href="(([^"#]+)#?)"\/>/g
  * `disabled`: browsers do not fetch those (HTML §4.6.7.20). A page with a sheet that is not of the build, or
  * whose text could end the element early, is left as it is.
  */
-export function inlineStyles({ html, hydrates }: PageDocument, sheetOf: StyleSheetOf): string {
+export function inlineStyles(
+  { head, rest }: HtmlParts,
+  { hydrates }: Pick<PageDocument, 'hydrates'>,
+  sheetOf: StyleSheetOf,
+): HtmlParts {
   // React collects links to sheets in the head, wherever they are rendered.
-  const head = html.slice(0, html.indexOf('</head>'))
   const paths = [...head.matchAll(SHEET_LINK)].map(([, , path = '']) => path)
   const style = styleWith(paths, sheetOf)
-  if (style === '') return html
+  if (style === '') return { head, rest }
   let placed = false
   const styled = head.replace(SHEET_LINK, (_link, href: string) => {
     const before = placed ? '' : style
     placed = true
     return hydrates ? `${before}<link rel="stylesheet" href="${href}" disabled=""/>` : before
   })
-  return styled + html.slice(head.length)
+  return { head: styled, rest }
 }
 
 /** By the sheets' paths: all pages together have a few dozen lists of them. */

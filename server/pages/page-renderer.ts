@@ -6,6 +6,7 @@ import { entryOf, type Pages } from '../load-pages.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { finishedPage } from './finished-page.ts'
 import { letFirstThingsComeFirst } from './first-things-first.ts'
+import { splitHtml } from './html-parts.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { inlineStyles } from './inline-styles.ts'
 import type { Rendered } from './page-cache.ts'
@@ -57,8 +58,9 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
     const document = entry.documentOf(response)
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     if (pages.mode !== 'production') return { status, headers, body: Buffer.from(document.html) }
-    const styled = letFirstThingsComeFirst(inlineStyles(document, sheetOf))
-    const body = Buffer.from(document.hydrates ? deferScripts(styled) : styled)
+    const styled = letFirstThingsComeFirst(inlineStyles(splitHtml(document.html), document, sheetOf))
+    const { head, rest } = document.hydrates ? deferScripts(styled) : styled
+    const body = Buffer.concat([Buffer.from(head), Buffer.from(rest)])
     const analytics = services.site.measurementId !== undefined && !visit.optedOut
     const policy = pageHeaders(inlineHashes(body), { analytics })
     return { status, headers: [...headers, ...Object.entries(policy)], body }
