@@ -29,6 +29,8 @@ const SHARED_SCRIPTS = [
     test: /[\\/]app[\\/](?:gallery[\\/](?:gallery\.tsx|index[\\/]known-indexes|(?:filter-panel|gallery-section|photo-grid)\.module\.css)|json-text)/,
     priority: 1,
   },
+  // Styles are needed with the page, the code of some carousels only later.
+  { name: 'carousel-button', test: /[\\/]app[\\/]ui[\\/]carousel[\\/].*\.css$/, priority: 2 },
   { name: 'carousel', test: /[\\/]app[\\/]ui[\\/]carousel[\\/]/, priority: 1 },
   {
     name: 'sections',

@@ -2,7 +2,6 @@
  * Lighthouse's verdict on every page, as a phone sees it for the first time: `npm run bench -- lighthouse`.
  * `--runs N` for fewer or more than three per page, `--only /,/gallery` for some pages (printed, not recorded).
  */
-import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SITE_PATHS } from '#server/site-paths.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
@@ -13,7 +12,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 import { firstView, WINDOWS } from '../tests/budgets/first-view.ts'
 import { audit, CATEGORIES, type Verdict } from './lighthouse/audit.ts'
 import { SITE_LIMITS } from './pages/site-limits.ts'
-import { processorTime } from './pages/tools.ts'
+import { isIdle } from './pages/tools.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
 const { values } = parseArgs({
@@ -57,12 +56,6 @@ async function visitOnce(url: string): Promise<void> {
   }
   await browser.close()
   await waitUntil('nothing more to be made in the background', () => isIdle(site.process.pid ?? 0), 600)
-}
-
-async function isIdle(pid: number): Promise<boolean> {
-  const before = await processorTime(pid)
-  await setTimeout(3000)
-  return (await processorTime(pid)) - before < 100_000
 }
 
 function rowOf(path: string, verdicts: readonly Verdict[]): string[] {

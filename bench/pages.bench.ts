@@ -19,7 +19,7 @@ import { measurePictures } from './pages/pictures.ts'
 import { type Case, compareServing } from './pages/serving.ts'
 import { SITE_LIMITS } from './pages/site-limits.ts'
 import { measureStarts } from './pages/starts.ts'
-import { ensureTools, pin, SERVER_CORE } from './pages/tools.ts'
+import { ensureTools, isIdle, pin, SERVER_CORE } from './pages/tools.ts'
 import { weighPages } from './pages/weights.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
@@ -73,6 +73,8 @@ async function withSite(work: (site: RunningSite, folder: string) => Promise<voi
         return headers.get('content-encoding') === 'br'
       })
     }
+    // Every picture is measured after a start, and pages are compressed: on the same core.
+    await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
     await work(site, folder.path)
   } finally {
     await site.stop()

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
@@ -7,7 +6,7 @@ import { lineChart } from '../line-chart.ts'
 import { markdownTable } from '../results.ts'
 import { writeMixedLoad } from './mixed-load.ts'
 import { SITE_LIMITS } from './site-limits.ts'
-import { type Load, load, pin, processorTime, residentMb, SERVER_CORE } from './tools.ts'
+import { isIdle, type Load, load, pin, processorTime, residentMb, SERVER_CORE } from './tools.ts'
 
 const CONNECTIONS = 32
 /** Pauses between calls are whole milliseconds; with so many connections half load still has room to be set. */
@@ -54,13 +53,6 @@ export async function measureEndurance(seconds: number): Promise<string> {
     await site.stop()
     await folder.remove()
   }
-}
-
-/** Whether the process uses less than a tenth of a core during a second. */
-async function isIdle(pid: number): Promise<boolean> {
-  const before = await processorTime(pid)
-  await sleep(1000)
-  return (await processorTime(pid)) - before < 100_000
 }
 
 function report(atRest: number, full: Omit<Row, 'minute'>, rows: readonly Row[]): string {

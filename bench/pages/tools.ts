@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { installSystemPackages } from '../../scripts/install-system-packages.ts'
 
@@ -32,6 +33,13 @@ export async function processorTime(pid: number): Promise<number> {
   // The program's name, in brackets, may hold spaces; utime and stime are the 12th and 13th field after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10_000
+}
+
+/** Whether the process uses less than a tenth of a core during a second. */
+export async function isIdle(pid: number): Promise<boolean> {
+  const before = await processorTime(pid)
+  await sleep(1000)
+  return (await processorTime(pid)) - before < 100_000
 }
 
 /** Memory of a process in MB, as the system counts it. */

@@ -1,12 +1,13 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor, WIDTHS } from '../support/browser.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 const STYLES = 'shiloh-images-education-styles'
 const SAMPLES = path.resolve(import.meta.dirname, '../../content', STYLES)
@@ -32,7 +33,7 @@ async function atStyles(options: BrowserContextOptions = {}, url = site.url) {
   const visitor = await newVisitor(browser, options)
   await visitor.page.clock.install({ time: 0 })
   await visitor.page.goto(`${url}/education/styles`)
-  await button(visitor.page, 'Next style').waitFor()
+  await wakeUp(visitor.page)
   await visitor.page.clock.pauseAt((await visitor.page.evaluate(() => Date.now())) + 500)
   return visitor
 }
@@ -151,6 +152,20 @@ describe('the carousel of cabinet styles', () => {
     await expectCentre(page, 'Rustic', '3 of 3')
     await visitor.close()
     await small.stop()
+  })
+
+  test('is moved by a press that comes before its code, once that is here', async () => {
+    const visitor = await newVisitor(browser)
+    const { page } = visitor
+    const held: Route[] = []
+    await page.route('**/assets/style-carousel-*.js', (route) => void held.push(route))
+    await page.goto(`${site.url}/education/styles`)
+    await button(page, 'Next style').click()
+    await waitUntil('the code to be asked for', () => held.length > 0)
+    expect(await heading(page)).toBe('Shaker')
+    await Promise.all(held.map((route) => route.continue()))
+    await waitUntil('the next style', async () => (await heading(page)) === 'Traditional')
+    await visitor.close()
   })
 
   test('is a plain list of all styles where there are no scripts', async () => {

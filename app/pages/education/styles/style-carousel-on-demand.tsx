@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import button from '#app/ui/carousel/carousel-button.module.css'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { somebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
 import styles from './style-carousel.module.css'
@@ -11,6 +12,9 @@ export function StyleCarousel(props: ComponentProps<typeof WholeCarousel>) {
       fallback={
         <div className={styles['carousel']}>
           <Spinner label="Loading cabinet styles" />
+          <div className={styles['controls']}>
+            <span className={button['button']} />
+          </div>
         </div>
       }
     >

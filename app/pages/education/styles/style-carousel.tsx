@@ -3,7 +3,6 @@ import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 import { useDormant } from '#app/ui/use-dormant.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-carousel.module.css'
 import { StyleStage } from './style-stage.tsx'
@@ -19,7 +18,6 @@ export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
   const { ring, step, onKeyDown } = useStyleRing(stage)
   const swipe = useSwipe(step)
   const dormant = useDormant()
-  const interactive = useHydrated() && photos.length > 1
   const active = wrapIndex(ring.position, photos.length)
   const photo = photos[active]
 
@@ -34,8 +32,8 @@ export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
       {...dormant}
     >
       <StyleStage ref={stage} photos={photos} ring={ring} />
-      <div className={styles['controls']}>
-        {interactive ? (
+      <div className={styles['controls']} data-waits="">
+        {photos.length > 1 ? (
           <>
             <CarouselButton label="Previous style" icon="previous" outlined onPress={() => step(-1)} />
             <p className={styles['position']}>
