@@ -7,9 +7,11 @@ import type { HtmlParts } from './html-parts.ts'
  * the first picture alone, where browsers by themselves ask for everything within two or three screens at once.
  *
  * Nothing waits any longer once somebody scrolls (what scrolls inside the page is not heard, as such events do not
- * bubble), presses or prints, nor after five seconds.
+ * bubble), presses or prints, nor after five seconds. Who comes from another page of the site has the fonts, and maybe
+ * the pictures: nothing waits at all.
  */
 function firstThingsFirst(): void {
+  if (document.referrer.startsWith(location.origin)) return
   const { dataset } = document.documentElement
   const signs = ['scroll', 'pointerdown', 'keydown', 'beforeprint']
   const end = () => {
@@ -22,11 +24,11 @@ function firstThingsFirst(): void {
     addEventListener('load', end)
   }
   dataset['arriving'] = 'all'
+  setTimeout(end, 5000)
   for (const sign of signs) addEventListener(sign, end, { passive: true })
   if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
     new PerformanceObserver(painted).observe({ type: 'paint', buffered: true })
   } else addEventListener('load', painted)
-  setTimeout(end, 5000)
 }
 
 const SCRIPT = `<script>(${firstThingsFirst.toString()})()</script>`

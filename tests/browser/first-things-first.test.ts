@@ -6,9 +6,16 @@ const site = visitedSite()
 const PHONE = { viewport: { width: 412, height: 823 } }
 const DESK = { viewport: { width: 1440, height: 900 } }
 
+interface Options {
+  readonly javaScriptEnabled?: boolean
+  /** The page of the site that it is opened from. */
+  readonly from?: string
+}
+
 /** Opens the gallery while its first picture does not arrive. */
-async function openGallery(window: typeof PHONE, options: { readonly javaScriptEnabled?: boolean } = {}) {
-  const visitor = await site.visitor({ ...window, ...options })
+async function openGallery(window: typeof PHONE, options: Options = {}) {
+  const { from, ...others } = options
+  const visitor = await site.visitor({ ...window, ...others })
   const { page } = visitor
   const asked: string[] = []
   const held: Route[] = []
@@ -17,7 +24,10 @@ async function openGallery(window: typeof PHONE, options: { readonly javaScriptE
     if (asked.length === 1) held.push(route)
     else await route.continue()
   })
-  await page.goto(`${site.url}/gallery`, { waitUntil: 'commit' })
+  await page.goto(`${site.url}/gallery`, {
+    waitUntil: 'commit',
+    ...(from ? { referer: site.url + from } : {}),
+  })
   // All that would be asked for is asked for when the page has been laid out and painted.
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(20).waitFor()
   if (options.javaScriptEnabled !== false) {
@@ -55,6 +65,7 @@ test('who scrolls does not wait', async () => {
 test.each([
   ['on a desk', DESK, {}],
   ['without scripts', PHONE, { javaScriptEnabled: false }],
+  ['for who comes from another page', PHONE, { from: '/about' }],
 ])('%s all pictures in view are asked for at once', async (_what, window, options) => {
   const { asked, showFirst, close } = await openGallery(window, options)
   await expect.poll(() => asked.length).toBeGreaterThan(2)
