@@ -1,5 +1,6 @@
 import { bringToLife } from './bring-to-life.ts'
 import type { HtmlParts } from './html-parts.ts'
+import { scriptText } from './script-text.ts'
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_START = '<script type="module" async="">'
@@ -27,7 +28,7 @@ export function deferScripts({ head, rest }: HtmlParts): HtmlParts {
 for (const part of ${parts}) { await turn(); await import(part); }
 ${lines}await turn(); await import("${entry}");
 }`
-  const script = `<script>(${bringToLife.toString()})(${JSON.stringify(addresses)}, ${evaluate})</script>`
+  const script = `<script>(${scriptText(bringToLife)})(${JSON.stringify(addresses)}, ${evaluate})</script>`
   return {
     head: head.replaceAll(MODULE_PRELOAD, ''),
     rest: rest.slice(0, start) + script + rest.slice(start + module.length),

@@ -1,4 +1,5 @@
 import type { HtmlParts } from './html-parts.ts'
+import { scriptText } from './script-text.ts'
 
 /**
  * Runs in the browser, as text in the head of every page with pictures that may be fetched later, so nothing from
@@ -31,7 +32,7 @@ function firstThingsFirst(): void {
   } else addEventListener('load', painted)
 }
 
-const SCRIPT = `<script>(${firstThingsFirst.toString()})()</script>`
+const SCRIPT = `<script>(${scriptText(firstThingsFirst)})()</script>`
 
 /** Lets the pictures further down a page wait for its first ones. Pages without such pictures are left as they are. */
 export function letFirstThingsComeFirst({ head, rest }: HtmlParts): HtmlParts {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { scriptText } from './script-text.ts'
+
+function greet(name: string): string {
+  // Said to everybody.
+  const words = ['https://hello.test', name]
+
+  return words.join(' // ')
+}
+
+test('what only readers need is left out, and nothing else', () => {
+  const text = scriptText(greet)
+  expect(text).not.toContain('everybody')
+  expect(text).not.toMatch(/\n\s|\s\n/)
+  expect(text).toContain('https://hello.test')
+  expect(text).toContain(' // ')
+})
