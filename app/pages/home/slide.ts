@@ -9,8 +9,17 @@ export interface Slide extends Pick<Photo, 'name' | 'alt' | 'captionHtml'> {
   readonly cut: OtherCut | undefined
 }
 
-/** Reduces a photo to its slide; pictures that are not wide have no other cut. */
-export function toSlide({ name, alt, captionHtml, picture }: Photo): Slide {
+const made = new WeakMap<Photo, Slide>()
+
+/** Reduces a photo to its slide, once while it stays as it is. */
+export function toSlide(photo: Photo): Slide {
+  const slide = made.get(photo) ?? makeSlide(photo)
+  made.set(photo, slide)
+  return slide
+}
+
+/** Pictures that are not wide have no other cut. */
+function makeSlide({ name, alt, captionHtml, picture }: Photo): Slide {
   const sources = squareSources(picture)
   const cut = {
     media: '(max-width: 600px) and (max-aspect-ratio: 2/3)',
