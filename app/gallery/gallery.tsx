@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { somebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
+import { whenSomebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
 import panel from './filter-panel.module.css'
 import section from './gallery-section.module.css'
 import type { GallerySectionProps } from './gallery-section.tsx'
@@ -32,7 +32,4 @@ function Expected() {
 
 const Section = import.meta.env.SSR
   ? (await import('./gallery-section.tsx')).GallerySection
-  : lazy(async () => {
-      await somebodyIsThere
-      return { default: (await import('./gallery-section.tsx')).GallerySection }
-    })
+  : whenSomebodyIsThere(async () => (await import('./gallery-section.tsx')).GallerySection)

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react'
+
 /** By then, in ms, whoever is still here may as well have everything ready. */
 const LONG_ENOUGH = 15_000
 
@@ -7,7 +9,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
  * Resolves at the first sign that somebody uses the page, at once when there was one before, and in the end
  * without any. For code that nobody misses who only looks.
  */
-export const somebodyIsThere = new Promise<void>((resolve) => {
+const somebodyIsThere = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   if (navigator.userActivation?.hasBeenActive) resolve()
   const come = () => {
@@ -17,3 +19,14 @@ export const somebodyIsThere = new Promise<void>((resolve) => {
   for (const sign of SIGNS) addEventListener(sign, come, { capture: true, passive: true })
   setTimeout(come, LONG_ENOUGH)
 })
+
+/**
+ * In the browser: a component whose code is fetched at the first sign that somebody is there. What the server sent of it
+ * stays until then.
+ */
+export function whenSomebodyIsThere<P>(fetchCode: () => Promise<ComponentType<P>>) {
+  return lazy(async () => {
+    await somebodyIsThere
+    return { default: await fetchCode() }
+  })
+}

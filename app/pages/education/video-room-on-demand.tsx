@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
 import player from '#app/ui/video-player.module.css'
-import { somebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
+import { whenSomebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
 import styles from './video-room.module.css'
 import type { VideoRoom as WholeVideoRoom } from './video-room.tsx'
 import strip from './video-strip.module.css'
@@ -34,7 +34,4 @@ function Expected() {
 
 const Room = import.meta.env.SSR
   ? (await import('./video-room.tsx')).VideoRoom
-  : lazy(async () => {
-      await somebodyIsThere
-      return { default: (await import('./video-room.tsx')).VideoRoom }
-    })
+  : whenSomebodyIsThere(async () => (await import('./video-room.tsx')).VideoRoom)

@@ -1,7 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import button from '#app/ui/carousel/carousel-button.module.css'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { somebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
+import { whenSomebodyIsThere } from '#app/ui/when-somebody-is-there.ts'
 import styles from './style-carousel.module.css'
 import type { StyleCarousel as WholeCarousel } from './style-carousel.tsx'
 
@@ -25,7 +25,4 @@ export function StyleCarousel(props: ComponentProps<typeof WholeCarousel>) {
 
 const Carousel = import.meta.env.SSR
   ? (await import('./style-carousel.tsx')).StyleCarousel
-  : lazy(async () => {
-      await somebodyIsThere
-      return { default: (await import('./style-carousel.tsx')).StyleCarousel }
-    })
+  : whenSomebodyIsThere(async () => (await import('./style-carousel.tsx')).StyleCarousel)
