@@ -16,7 +16,7 @@ import { measureGrowth } from './pages/growth.ts'
 import { startNginx } from './pages/nginx.ts'
 import { startNodeFloor } from './pages/node-floor.ts'
 import { measurePictures } from './pages/pictures.ts'
-import { type Case, compareServing } from './pages/serving.ts'
+import { type Case, compareServing, WARM_UP } from './pages/serving.ts'
 import { SITE_LIMITS } from './pages/site-limits.ts'
 import { measureStarts } from './pages/starts.ts'
 import { ensureTools, isIdle, pin, SERVER_CORE } from './pages/tools.ts'
@@ -104,7 +104,7 @@ async function serving(): Promise<void> {
       })
       await writeResults(
         'pages: serving',
-        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx (one worker, files compressed ahead), from the floor and from the site, in turn, ${rounds} rounds of ${seconds} s, medians. Answers were compared byte for byte first. Node floor: a server of Node’s \`http\` module that does nothing but send the site’s answer, headers included, with no address, header or limit looked at.\n\n${table}`,
+        `## Pages: serving finished ones\n\n${where} ${SHARED}\n\nThe same bytes from nginx (one worker, files compressed ahead), from the floor and from the site, in turn, each after ${WARM_UP} s of load, ${rounds} rounds of ${seconds} s, medians. Answers were compared byte for byte first. Node floor: a server of Node’s \`http\` module that does nothing but send the site’s answer, headers included, with no address, header or limit looked at.\n\n${table}`,
       )
     } finally {
       await Promise.all([nginx.stop(), floor.stop()])

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
+import { allocateYoung } from './allocate-young.ts'
 import { configOrExit } from './config-or-exit.ts'
 import { limitConnections } from './connection-limit.ts'
 import { createApp } from './create-app.ts'
@@ -9,6 +10,8 @@ import { loadPages } from './load-pages.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+
+allocateYoung()
 
 const config = configOrExit()
 const pages = await loadPages(root)

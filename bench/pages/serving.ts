@@ -42,6 +42,12 @@ interface Comparison {
   readonly seconds: number
 }
 
+/**
+ * Seconds of load before anything is counted. Node compiles what is called often while it serves, in threads that share
+ * its core: its slowest answers in the first six seconds of load are ten times slower than later ones.
+ */
+export const WARM_UP = 6
+
 /** Each case at nginx, at Node's floor and at the site in turn, several times over; the medians as a table. */
 export async function compareServing(comparison: Comparison): Promise<string> {
   const { site, nginx, floor, cases, rounds, seconds } = comparison
@@ -52,7 +58,8 @@ export async function compareServing(comparison: Comparison): Promise<string> {
       { server: floor, address: `/${nth}`, headers, seen: [] as Figures[] },
       { server: site, address: path, headers, seen: [] as Figures[] },
     ] as const
-    for (const one of servers) await measure(one.server, one.address, { seconds: 1, headers: one.headers })
+    for (const one of servers)
+      await measure(one.server, one.address, { seconds: WARM_UP, headers: one.headers })
     for (let round = 0; round < rounds; round += 1) {
       for (const one of servers)
         one.seen.push(await measure(one.server, one.address, { seconds, headers: one.headers }))
