@@ -21,7 +21,7 @@ interface PhotoGridProps {
 /** An even grid of photos with known proportions. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
-  const { box, sizesBesideFilters, sizesAlone, inView } = GALLERY_LAYOUTS[layout]
+  const { box, sizesBesideFilters, sizesAlone, inView, firstLeads } = GALLERY_LAYOUTS[layout]
   const hydrated = useHydrated()
   const made = useDeferredValue(photos)
   return (
@@ -37,7 +37,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
           photo={photo}
           sizes={besideFilters ? sizesBesideFilters : sizesAlone}
           box={box}
-          leads={index === 0}
+          leads={firstLeads && index === 0}
           opensViewer={hydrated}
           onOpen={onOpen}
           onApproach={onApproach}

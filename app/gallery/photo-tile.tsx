@@ -11,7 +11,7 @@ interface PhotoTileProps {
   readonly sizes: string
   /** Width divided by height of the box that the photo fills. */
   readonly box: number
-  /** The first of all: fetched before everything else. The others are fetched when they come near. */
+  /** Fetched before everything else. The others are fetched when they come near. */
   readonly leads: boolean
   /** The page has scripts: the link opens the viewer. */
   readonly opensViewer: boolean

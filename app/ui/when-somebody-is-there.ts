@@ -13,10 +13,15 @@ const somebodyIsThere = new Promise<void>((resolve) => {
   if (import.meta.env.SSR) return
   if (navigator.userActivation?.hasBeenActive) resolve()
   const come = () => {
-    for (const sign of SIGNS) removeEventListener(sign, come, true)
+    for (const sign of SIGNS) removeEventListener(sign, notice, true)
     resolve()
   }
-  for (const sign of SIGNS) addEventListener(sign, come, { capture: true, passive: true })
+  // A pointer that rests where the page appears is reported as moving by nothing.
+  const notice = (event: Event) => {
+    const { type, movementX, movementY } = event as Partial<PointerEvent>
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) come()
+  }
+  for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true })
   setTimeout(come, LONG_ENOUGH)
 })
 

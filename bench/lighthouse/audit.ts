@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { BROWSER_ARGUMENTS } from '#tests/support/browser.ts'
+import { ensureHeadlessShell } from '../../scripts/ensure-chromium.ts'
 import { ensureLighthouse } from '../../scripts/ensure-lighthouse.ts'
 
 const execute = promisify(execFile)
@@ -24,7 +25,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-const BROWSER_FLAGS = ['--headless=new', ...BROWSER_ARGUMENTS].join(' ')
+const BROWSER_FLAGS = ['--headless', ...BROWSER_ARGUMENTS].join(' ')
 
 /** Times that a run is begun anew: now and then Lighthouse loses the trace of a page. */
 const REPEATS = 3
@@ -41,7 +42,7 @@ export async function audit(url: string): Promise<Verdict> {
 }
 
 async function auditOnce(url: string): Promise<Verdict> {
-  const program = await ensureLighthouse()
+  const [program, browser] = await Promise.all([ensureLighthouse(), ensureHeadlessShell()])
   const { stdout } = await execute(
     process.execPath,
     [
@@ -53,7 +54,7 @@ async function auditOnce(url: string): Promise<Verdict> {
       `--chrome-flags=${BROWSER_FLAGS}`,
     ],
     {
-      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: browser },
       maxBuffer: 64 * 1024 * 1024,
     },
   )

@@ -22,10 +22,16 @@ export function bringToLife(
   const { pathname, search } = location
   let begun = false
 
+  // A pointer that rests where the page appears is reported as moving by nothing.
+  const notice = (event: Event) => {
+    const { type, movementX, movementY } = event as Partial<PointerEvent>
+    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) begin()
+  }
+
   const begin = () => {
     if (begun) return
     begun = true
-    for (const sign of signs) removeEventListener(sign, begin, true)
+    for (const sign of signs) removeEventListener(sign, notice, true)
     for (const href of addresses) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
@@ -106,7 +112,7 @@ export function bringToLife(
     observer.observe({ type: 'paint', buffered: true })
   }
 
-  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
   addEventListener('click', hold, true)
   addEventListener('input', note, true)
   addEventListener('popstate', reload)
