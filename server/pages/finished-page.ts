@@ -32,22 +32,32 @@ export function finishedPage(
   return { ...page, tag, bodies: { identity: body } }
 }
 
+type Coding = Exclude<Encoding, 'identity'>
+
+/** Compressed forms that are being made. */
+const running = new WeakMap<FinishedPage['bodies'], Partial<Record<Coding, Promise<Buffer>>>>()
+
 /**
- * Adds the compressed forms in zlib's own threads, each made once and never replaced, because its entity tag is a
- * strong one. gzip is quick and made for every page; Brotli at its best takes thirty times as long.
+ * Adds a compressed form in zlib's own threads, each made once for everybody who wants it and never replaced, because
+ * its entity tag is a strong one. gzip is quick and made for every page; Brotli at its best takes thirty times as long.
  */
-export async function compressPage({ bodies }: FinishedPage, coding: 'gzip' | 'br'): Promise<void> {
-  const { identity } = bodies
-  if (identity.length < WORTH_COMPRESSING || bodies[coding]) return
-  bodies[coding] = await (coding === 'gzip'
-    ? toGzip(identity, { level: 9 })
-    : toBrotli(identity, {
-        params: {
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        },
-      }))
+export async function compressPage({ bodies }: FinishedPage, coding: Coding): Promise<void> {
+  if (bodies.identity.length < WORTH_COMPRESSING || bodies[coding]) return
+  const flights = running.get(bodies) ?? {}
+  running.set(bodies, flights)
+  flights[coding] ??= compress(bodies.identity, coding)
+  bodies[coding] = await flights[coding]
+}
+
+function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return toGzip(bytes, { level: 9 })
+  return toBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }
 
 /** Memory that a page takes, in bytes, its compressed forms estimated while they are not there. */

@@ -19,6 +19,13 @@ describe('finished pages', () => {
     expect(await statusOf('/about')).toBe('site; hit')
   })
 
+  test('the first visitor gets it compressed, too', async () => {
+    const { headers, rawPayload } = await site.get('/products/vanities', { 'accept-encoding': 'gzip, br' })
+    expect(headers['cache-status']).toBe('site; fwd=miss')
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toContain('</html>')
+  })
+
   test('a visitor who has the page hears that it is the same', async () => {
     const { etag } = (await site.get('/about')).headers
     const again = await site.get('/about', { 'if-none-match': String(etag) })
