@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { pictureView, plainView } from '#services/pictures/picture-view.ts'
-import { largestPicture, packPicture, unpackPicture } from './gallery-picture.ts'
+import { packPicture, unpackPicture } from './gallery-picture.ts'
 
 const ITEM = itemWith({}, { name: 'kitchens/navy & maple.jpg', version: 'Ab-1_x' })
 
@@ -13,13 +13,6 @@ describe('a packed picture', () => {
     expect(packed).not.toHaveProperty('srcSet')
     expect(JSON.stringify(packed).length).toBeLessThan(150)
     expect(unpackPicture(ITEM, packed)).toEqual(picture)
-  })
-
-  test('has a large JPEG for browsers without scripts', () => {
-    const facts = { width: 1500, height: 1000, preview: '', vector: false }
-    expect(largestPicture(ITEM, packPicture(ITEM, pictureView(ITEM, facts)))).toBe(
-      '/media/Ab-1_x/1600/shiloh-images-gallery/kitchens/navy%20%26%20maple.jpg.jpeg',
-    )
   })
 })
 
@@ -38,9 +31,5 @@ describe('a picture whose addresses do not follow from its version and size', ()
   ])('is sent whole: %s', (_, picture) => {
     expect(packPicture(ITEM, picture)).toEqual(picture)
     expect(unpackPicture(ITEM, packPicture(ITEM, picture))).toEqual(picture)
-  })
-
-  test('leads to its original', () => {
-    expect(largestPicture(ITEM, packPicture(ITEM, unreadable))).toBe(unreadable.src)
   })
 })

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#app/ui/picture.tsx'
-import { parseVariantPath, variantUrl, variantUrls, variantWidths } from '#core/content/media-urls.ts'
+import { parseVariantPath, variantUrls, variantWidths } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/thumbnails.ts'
 import { PICTURE_FORMATS, type PictureFormat, type PictureWidth } from '#core/ports/picture-maker.ts'
 
@@ -58,14 +58,6 @@ export function unpackPicture(
 }
 
 const BETTER_FORMATS = PICTURE_FORMATS.filter((format) => format !== 'jpeg')
-
-/** Address of the largest picture that every browser can show; the original of what has no variants. */
-export function largestPicture(owner: PictureOwner, picture: GalleryPicture): string {
-  if ('src' in picture) return picture.src
-  const { version, fallback, width } = picture
-  const largest = variantWidths(width).at(-1) ?? fallback
-  return variantUrl({ ...ownerOf(owner), version, width: largest, format: 'jpeg', cut: 'whole' })
-}
 
 /** Whose picture a photo's thumbnail is: its own, in the container of thumbnails. */
 export function thumbnailOwner(photo: PictureOwner): PictureOwner {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { galleryOf } from './gallery-data.fixture.ts'
 import { toGalleryData } from './gallery-data.ts'
-import { largestPicture, thumbnailOwner, unpackPicture } from './gallery-picture.ts'
+import { thumbnailOwner, unpackPicture } from './gallery-picture.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 const container = 'shiloh-images-gallery'
@@ -37,5 +37,5 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
   const address = '/media/small/640/all-images-thumbnails/shiloh-images-gallery/rooms/photo%200.jpg.avif 640w'
   expect(tile).toContain(address)
   expect(tile).not.toContain('/media/v1/')
-  expect(largestPicture({ container, name: photo.name }, photo.picture)).toContain('/media/v1/1600/')
+  expect(unpackPicture({ container, name: photo.name }, photo.picture).srcSet).toContain('/media/v1/1600/')
 })
