@@ -1,7 +1,7 @@
 import type { PictureSource } from './picture.tsx'
 
 /**
- * The sources of a picture's square cut (`variantUrl`, `squareWidths`), best first: what an upright window shows of a
+ * The sources of a picture's square cut (`variantUrls`, `squareWidths`), best first: what an upright window shows of a
  * wide picture, in half the bytes. Empty for pictures that are not wide.
  */
 export function squareSources({ sources, width, height }: PictureSource): PictureSource['sources'] {

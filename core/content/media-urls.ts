@@ -36,14 +36,10 @@ export function fileUrl(address: FileAddress): string {
 }
 
 /**
- * Site path of a picture: `/media/{version}/{width}/{container}/{name}.{format}`, slashes of the name kept; for
- * a square cut `{width}-square` instead of `{width}`.
+ * The site paths of all pictures of an item, whose name is encoded once:
+ * `/media/{version}/{width}/{container}/{name}.{format}`, slashes of the name kept; for a square cut `{width}-square`
+ * instead of `{width}`.
  */
-export function variantUrl(address: VariantAddress): string {
-  return variantUrls(address)(address.width, address.format, address.cut)
-}
-
-/** The site paths of all pictures of an item, whose name is encoded once (see `variantUrl`). */
 export function variantUrls({ version, container, name }: FileAddress) {
   const encoded = encodeName(name)
   return (width: PictureWidth, format: PictureFormat, cut: PictureCut = 'whole'): string =>
@@ -52,7 +48,7 @@ export function variantUrls({ version, container, name }: FileAddress) {
 
 /**
  * Reads what follows `/media/` in a path, still percent-encoded, without a query. `undefined` for anything
- * `variantUrl` could not have made: other widths and formats, bad encoding, names no store would take.
+ * `variantUrls` could not have made: other widths and formats, bad encoding, names no store would take.
  */
 export function parseVariantPath(pathAfterMedia: string): VariantAddress | undefined {
   const [version = '', size = '', container = '', ...segments] = pathAfterMedia.split('/')

@@ -16,7 +16,7 @@ interface Options {
   readonly files: KeptFiles | undefined
 }
 
-/** Pictures at fixed widths and formats: see `variantUrl`. */
+/** Pictures at fixed widths and formats: see `variantUrls`. */
 export const pictureVariants = fp<Options>(async (app, { services, files }) => {
   if (files) services.listings.onChange((container) => files.drop(container))
 
