@@ -11,6 +11,7 @@ import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { readConfig } from '#config/config.ts'
+import { allocateYoung } from '#server/allocate-young.ts'
 import { createApp } from '#server/create-app.ts'
 import { entryOf, loadPages } from '#server/load-pages.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
@@ -39,6 +40,7 @@ interface Seen {
   readonly hydrates: boolean
 }
 
+allocateYoung()
 const settings = readConfig(process.env)
 if (!settings.ok) throw new Error(settings.faults.join('\n'))
 const pages = await loadPages(ROOT)
