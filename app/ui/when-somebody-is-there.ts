@@ -18,8 +18,8 @@ const somebodyIsThere = new Promise<void>((resolve) => {
   }
   // A pointer that rests where the page appears is reported as moving by nothing.
   const notice = (event: Event) => {
-    const { type, movementX, movementY } = event as Partial<PointerEvent>
-    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) come()
+    const rests = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+    if (event.type !== 'pointermove' || !rests) come()
   }
   for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true })
   setTimeout(come, LONG_ENOUGH)

@@ -24,8 +24,8 @@ export function bringToLife(
 
   // A pointer that rests where the page appears is reported as moving by nothing.
   const notice = (event: Event) => {
-    const { type, movementX, movementY } = event as Partial<PointerEvent>
-    if (type !== 'pointermove' || movementX !== 0 || movementY !== 0) begin()
+    const rests = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+    if (event.type !== 'pointermove' || !rests) begin()
   }
 
   const begin = () => {
