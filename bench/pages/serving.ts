@@ -44,7 +44,7 @@ interface Comparison {
 
 /**
  * Seconds of load before anything is counted. Node compiles what is called often while it serves, in threads that share
- * its core: its slowest answers in the first six seconds of load are ten times slower than later ones.
+ * its core: until then its slowest answers are several times slower than later ones.
  */
 export const WARM_UP = 6
 

@@ -18,7 +18,7 @@ export interface Rendered {
 export interface PageCache {
   /** The page that is kept under a key, without waiting; `undefined` when there is none. */
   peek(key: string): CachedAnswer | undefined
-  /** The page of a key: kept, or rendered once for everybody who waits for it. */
+  /** The page of a key: kept, or rendered and compressed with gzip once for everybody who waits for it. */
   get(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
   /** Forgets every page that was made from a container. */
   drop(container: string): void
@@ -95,12 +95,16 @@ export function createPageCache({
     while (figures.bytes > maxBytes && entries.size > 1) evictOne()
   }
 
-  const compress = async (key: string, entry: Entry, coding: 'gzip' | 'br') => {
+  const tryToCompress = async (page: FinishedPage, coding: 'gzip' | 'br') => {
     try {
-      await compressPage(entry.page, coding)
+      await compressPage(page, coding)
     } catch (error) {
       log.warn({ err: error }, 'A page could not be compressed')
     }
+  }
+
+  const compress = async (key: string, entry: Entry, coding: 'gzip' | 'br') => {
+    await tryToCompress(entry.page, coding)
     if (entries.get(key) !== entry) return
     figures.bytes -= entry.weight
     entry.weight = weightOf(entry.page)
@@ -162,7 +166,10 @@ export function createPageCache({
       const kept = peek(key)
       if (kept) return kept
       figures.misses += 1
-      return { page: (await fill(key, render)).page, status: 'miss' }
+      const { page } = await fill(key, render)
+      // A few ms, where a slow line would carry a gallery's 200 kB as they are for a second.
+      await tryToCompress(page, 'gzip')
+      return { page, status: 'miss' }
     },
     drop(container) {
       changes += 1

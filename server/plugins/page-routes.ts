@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import { askedBy } from '../pages/asked.ts'
-import { compressPage } from '../pages/finished-page.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { canonicalUrl, pageKey } from '../pages/page-key.ts'
 import type { Answer, PageRenderer } from '../pages/page-renderer.ts'
@@ -36,8 +35,6 @@ export async function pageRoutes(app: FastifyInstance, { renderer, galleries, ca
     if (!cache || url === undefined) return answerOne(request, reply)
     const asked = askedBy(request.raw)
     const cached = await cache.get(pageKey(url, asked), () => renderer.renderForAll(url, asked.optedOut))
-    // A few ms, where the first visitor's line would carry a gallery's 200 kB as they are. What fails is told by the cache.
-    if (asked.gzip) await compressPage(cached.page, 'gzip').catch(() => undefined)
     reply.hijack()
     sendPage(asked, request.method, reply.raw, cached)
     return reply

@@ -140,7 +140,7 @@ export function requestStoreContract(
         const claims = await Promise.all(
           Array.from({ length: 30 }, (_, n) => present(stores[n % 3]).claimDue(at(MINUTE), 3, MINUTE)),
         )
-        // Who meets a mail that another has just taken may leave with fewer than there are: the next one has those.
+        // A request that is being claimed for its one mail is passed over for the other, which the next claimer has.
         const left = await store.claimDue(at(MINUTE), 40, MINUTE)
         const keys = keysOf([...claims.flat(), ...left])
         expect(keys).toHaveLength(40)
