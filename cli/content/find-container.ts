@@ -1,9 +1,9 @@
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { nearest } from '#adapters/spelling/nearest.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { answerOf } from './answers.ts'
 import { PROGRAM } from './command.ts'
-import { nearest } from './nearest.ts'
 
 /** Every container of the site. */
 export async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerRecord[]> {

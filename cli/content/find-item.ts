@@ -1,7 +1,7 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import { nearest } from '#adapters/spelling/nearest.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { PROGRAM } from './command.ts'
-import { nearest } from './nearest.ts'
 
 /** The item of that name; otherwise the command ends with the name that was meant. */
 export function findItem(items: readonly ItemRecord[], container: string, name: string): ItemRecord {

@@ -1,10 +1,10 @@
+import { nearest } from '#adapters/spelling/nearest.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { readInput, usageError } from '../terminal/options.ts'
 import { type Command, PROGRAM } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { createContext, type Start } from './context.ts'
 import { COMMON_OPTIONS, commandHelp, overview } from './help.ts'
-import { nearest } from './nearest.ts'
 
 /** Runs the editors' tool with the words of its command line; the exit code. Programming errors are thrown. */
 export async function runContent(args: readonly string[], start: Start): Promise<number> {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import { likenessOf, NAMED_KEYS } from '#adapters/spelling/similar-values.ts'
 import { textOf } from '#core/content/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
@@ -8,7 +9,6 @@ import { altKeyOf, type Facts, factsFrom, unusualKeys } from './fact-options.ts'
 import { type FactRow, factsBeside, readFactTable } from './facts-beside.ts'
 import type { LocalFile } from './local-files.ts'
 import type { Wish } from './plan-upload.ts'
-import { likenessOf, NAMED_KEYS } from './similar-values.ts'
 
 /**
  * What is to be said of every file: options for all of them, overruled by the table of facts, overruled by what

@@ -1,5 +1,5 @@
+import { likenessOf, NAMED_KEYS } from '#adapters/spelling/similar-values.ts'
 import { textOf } from '#core/content/metadata.ts'
-import { likenessOf, NAMED_KEYS } from '../similar-values.ts'
 import type { SourceItem } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
