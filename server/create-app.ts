@@ -18,6 +18,7 @@ import { createPageRenderer } from './pages/page-renderer.ts'
 import { commonHeaders } from './pages/security-headers.ts'
 import { warmPages } from './pages/warm-pages.ts'
 import { canonicalPaths } from './plugins/canonical-paths.ts'
+import { closedConnections } from './plugins/closed-connections.ts'
 import { compression } from './plugins/compression.ts'
 import { contentFiles } from './plugins/content-files.ts'
 import { errors } from './plugins/errors.ts'
@@ -101,6 +102,7 @@ export async function createApp({
   if (tracing) await app.register(traceRequests, { tracing })
   await app.register(httpMetrics, { metrics: services.metrics, cache })
   await app.register(errors)
+  await app.register(closedConnections)
   await app.register(rateLimits, {
     limits: config.rateLimits,
     apiKey: services.apiKey,

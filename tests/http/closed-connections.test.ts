@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+let port: number
+const logged: string[] = []
+beforeAll(async () => {
+  site = await siteInMemory({ LOG_LEVEL: 'warn' }, { logTo: { write: (line) => void logged.push(line) } })
+  port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  logged.length = 0
+})
+
+/** Sends these bytes on a connection of their own. */
+async function send(bytes: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  return socket
+}
+
+/** Whatever was sent before has been dealt with once a later request is answered. */
+const untilDealtWith = async () =>
+  expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404)
+
+const PATHS = ['/retailers', '/retailers.data', '/api/retailers/shiloh', '/api/SendGrid/Send']
+const head = (path: string, framing: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: site.test\r\n${framing}\r\n\r\n`
+
+test.each(PATHS)('a body that is no HTTP is refused without a fault of ours: %s', async (path) => {
+  const socket = await send(`${head(path, 'Transfer-Encoding: chunked')}ZZ\r\n`)
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
+  await untilDealtWith()
+  expect(logged).toEqual([])
+})
+
+test.each(PATHS)('a client that resets its connection at once makes no fault of ours: %s', async (path) => {
+  for (let times = 0; times < 5; times += 1)
+    (await send(`${head(path, 'Content-Length: 3')}abc`)).resetAndDestroy()
+  await untilDealtWith()
+  expect(logged).toEqual([])
+})
