@@ -116,7 +116,12 @@ export async function createApp({
   await app.register(requestTokens, { secret: services.secret, secure: https })
   await app.register(legacyRedirects)
   await app.register(canonicalPaths)
-  await app.register(health, { services, draining: createDraining(app.server), clock })
+  await app.register(health, {
+    services,
+    draining: createDraining(app.server),
+    isBehindProxy: config.trustProxy.length > 0,
+    clock,
+  })
   await app.register(wellKnown, { config, services })
   await app.register(staticAssets, { assetsDir: pages.assetsDir })
   await app.register(pictureVariants, { services, files: cache && files })

@@ -4,10 +4,15 @@ import type { FastifyRequest } from 'fastify'
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** True for whom the figures of the operation are meant: a program on this machine, or a holder of the key. */
-export function isPrivileged(request: FastifyRequest, apiKey: string): boolean {
-  // A proxy on this machine speaks for strangers.
-  const isProxied = FORWARDING_HEADERS.some((name) => name in request.headers)
+/**
+ * True for whom the figures of the operation are meant: a holder of the key, or a program on this machine. Where proxies
+ * are configured only the key counts: a proxy on this machine speaks for strangers, whether or not it says so.
+ */
+export function isPrivileged(
+  request: FastifyRequest,
+  { apiKey, isBehindProxy }: { readonly apiKey: string; readonly isBehindProxy: boolean },
+): boolean {
+  const isProxied = isBehindProxy || FORWARDING_HEADERS.some((name) => name in request.headers)
   if (!isProxied && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true
   return hasKey(request, apiKey)
 }

@@ -8,6 +8,8 @@ import { ifInTime, type Readiness } from '../readiness.ts'
 interface Options {
   readonly services: RunningServices
   readonly draining: Draining
+  /** Whether `TRUST_PROXY` names any. */
+  readonly isBehindProxy: boolean
   /** Milliseconds on a steady clock. */
   readonly clock: () => number
 }
@@ -21,11 +23,12 @@ const ENDING: Readiness = { faults: ['The program is about to end'], impairments
 
 /**
  * `/healthz`: the process lives. `/readyz`: 200 while it can serve pages and is not about to end, `impaired` when no
- * requests can be stored meanwhile; in detail for programs on this machine and holders of the key. `/metrics`: the same
- * audience, Prometheus text.
+ * requests can be stored meanwhile; in detail for holders of the key and, without a proxy, programs on this machine.
+ * `/metrics`: the same audience, Prometheus text.
  */
-export const health = fp<Options>(async (app, { services, draining, clock }) => {
+export const health = fp<Options>(async (app, { services, draining, isBehindProxy, clock }) => {
   app.decorate('draining', draining)
+  const audience = { apiKey: services.apiKey, isBehindProxy }
   const readiness = briefly(() => services.readiness(), clock)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -38,14 +41,14 @@ export const health = fp<Options>(async (app, { services, draining, clock }) => 
     const { faults, impairments } = draining.active ? ENDING : await readiness()
     if (faults.length > 0) return reply.code(503).send({ status: 'not ready', faults })
     if (impairments.length > 0) return { status: 'impaired', faults: impairments }
-    const detail = isPrivileged(request, services.apiKey)
+    const detail = isPrivileged(request, audience)
       ? await ifInTime(services.requests.figures(), DETAIL_PATIENCE_MS)
       : undefined
     return { status: 'ready', faults, ...(detail ? { detail } : {}) }
   })
 
   app.get('/metrics', async (request, reply) => {
-    if (!isPrivileged(request, services.apiKey))
+    if (!isPrivileged(request, audience))
       return reply
         .code(401)
         .header('www-authenticate', 'Bearer')

@@ -52,6 +52,17 @@ test('strangers get no figures, holders of the key do', async () => {
   expect((await site.get('/metrics', { ...STRANGER, 'x-api-key': 'wrong' })).statusCode).toBe(401)
 })
 
+test('behind a proxy nobody gets figures without the key, however it looks', async () => {
+  const proxied = await siteInMemory({ CONTENT_API_KEY: KEY, TRUST_PROXY: '10.0.0.0/8' })
+  // What a proxy on this machine sends that says nothing of itself.
+  expect((await proxied.get('/metrics')).statusCode).toBe(401)
+  expect((await proxied.get('/readyz')).json()).toEqual({ status: 'ready', faults: [] })
+  const key = { authorization: `Bearer ${KEY}` }
+  expect((await proxied.get('/metrics', key)).statusCode).toBe(200)
+  expect((await proxied.get('/readyz', key)).json()).toHaveProperty('detail')
+  await proxied.close()
+})
+
 test('readiness tells in detail how the mails stand', async () => {
   const { detail } = (await site.get('/readyz')).json<{ detail: object }>()
   expect(detail).toEqual({

@@ -3,6 +3,8 @@ import { readOutbox } from '../support/outbox.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
+const KEY = 'a-key-of-enough-length-for-everybody'
+
 let site: SiteInMemory
 beforeAll(async () => {
   site = await siteInMemory({
@@ -10,6 +12,7 @@ beforeAll(async () => {
     REQUEST_LIMIT_PER_ADDRESS: '2',
     REQUEST_LIMIT_OVERALL: '50',
     PUBLIC_URL: 'https://www.cabinetry.test',
+    CONTENT_API_KEY: KEY,
   })
 })
 afterAll(() => site.close())
@@ -45,7 +48,7 @@ async function postForm(fields: Record<string, string>, headers: Record<string, 
 
 /** How the desk finds a request: what the store holds, seen through the figures. */
 async function parkedMails(): Promise<number> {
-  const answer = await site.get('/readyz')
+  const answer = await site.get('/readyz', { 'x-api-key': KEY })
   return answer.json<{ detail: { parkedMails: number } }>().detail.parkedMails
 }
 
