@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
-import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
 import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
@@ -76,7 +76,8 @@ export async function createServices({
   const store = observeStore(content.store, metrics)
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const contentIsListed = hasListed(listings, KNOWN_CONTAINERS, () => performance.now())
-  const pictureMaker = observePictureMaker(createSharpPictureMaker(), metrics)
+  const pictureProcess = createPictureProcess({ log })
+  const pictureMaker = observePictureMaker(pictureProcess, metrics)
   const pictures = createPictures({
     listings,
     store,
@@ -133,7 +134,7 @@ export async function createServices({
       listings.stop()
       // Pictures are read from the store until the last of them is made.
       await Promise.all([warming.ended, pictures.stop()])
-      await Promise.all([requests.close(), content.close()])
+      await Promise.all([requests.close(), content.close(), pictureProcess.close()])
     },
   }
 }

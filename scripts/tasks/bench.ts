@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`); the parts
- * `replicas` and `lighthouse` are rigs of their own (`bench/replicas.bench.ts`, `bench/lighthouse.bench.ts`).
+ * `replicas`, `lighthouse` and `memory` are rigs of their own (`bench/replicas.bench.ts`, …).
  */
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'
@@ -19,6 +19,9 @@ if (process.argv[2] === 'replicas') {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
   await buildIfChanged()
   await import('../../bench/lighthouse.bench.ts')
+} else if (process.argv[2] === 'memory') {
+  await buildIfChanged()
+  await import('../../bench/memory.bench.ts')
 } else {
   process.env['CHROMIUM_PATH'] = await ensureChromium()
   await buildIfChanged()

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { pictureMakerContract } from '#tests/contracts/picture-maker.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { createPictureProcess } from './picture-process.ts'
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#9c4a2f' } })
+  .jpeg()
+  .toBuffer()
+
+const shared = createPictureProcess({ log: silent })
+afterAll(() => shared.close())
+pictureMakerContract(shared)
+
+describe('the process', () => {
+  test('ends when idle, gives its memory back, and starts again for the next picture', async () => {
+    await shared.close()
+    const maker = createPictureProcess({ log: silent, idleMs: 50 })
+    expect(childProcesses()).toHaveLength(0)
+    await maker.describe(photo)
+    expect(childProcesses()).toHaveLength(1)
+    expect(maker.residentBytes()).toBeGreaterThan(1e7)
+    await waitUntil('the end of the idle process', () => childProcesses().length === 0)
+    expect(maker.residentBytes()).toBe(0)
+    expect(await maker.describe(photo)).toMatchObject({ width: 1600 })
+    await maker.close()
+  })
+
+  test('may crash: the work under way fails, the next picture is made', async () => {
+    const maker = createPictureProcess({ log: silent })
+    await maker.describe(photo)
+    const [pid = 0] = childProcesses()
+    const underWay = maker.render(photo, 1280, 'avif', 'thorough')
+    process.kill(pid, 'SIGKILL')
+    await expect(underWay).rejects.toThrow('exited unexpectedly')
+    expect(await maker.describe(photo)).toMatchObject({ width: 1600 })
+    await maker.close()
+  })
+
+  test('does not know the secrets of the environment', async () => {
+    process.env['SMTP_URL'] = 'smtp://user:secret@mail.example'
+    const maker = createPictureProcess({ log: silent })
+    await maker.describe(photo)
+    const [pid = 0] = childProcesses()
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('secret')
+    await maker.close()
+    delete process.env['SMTP_URL']
+  })
+})
+
+/** Process ids of this process's children; a zombie has ended. */
+function childProcesses(): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const [state, parent] = statusOf(pid)
+      return parent === process.pid && state !== 'Z'
+    })
+}
+
+/** State and parent of a process, if it is still there. */
+function statusOf(pid: number): readonly [state: string, parent: number] {
+  try {
+    const [state = '', parent = ''] =
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return [state, Number(parent)]
+  } catch {
+    return ['', 0]
+  }
+}
