@@ -46,6 +46,8 @@ export interface Config {
   readonly drainMs: number
   /** Where traces go, when an `OTEL_*` variable says so. */
   readonly tracing: TracingConfig | undefined
+  /** The commit that the program was built from, for its figures. */
+  readonly commit: string | undefined
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly brand: {
@@ -132,6 +134,7 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     },
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,
+    commit: env.SITE_COMMIT,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     brand: {

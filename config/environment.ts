@@ -84,6 +84,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
   RATE_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),
   DRAIN_SECONDS: optional(wholeNumber(0, 600)),
+  SITE_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit, 7 to 40 hexadecimal digits')),
   MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

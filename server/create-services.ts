@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Registry } from 'prom-client'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
@@ -19,15 +20,14 @@ import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from './content-api-key.ts'
 import { type Content, createContent } from './create-content.ts'
 import { KNOWN_CONTAINERS } from './known-containers.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
-import { processMetrics } from './metrics/process-metrics.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from './observability/observe-calls.ts'
-import { runtimeMetrics } from './observability/runtime-metrics.ts'
 import { notingListings } from './pages/track-containers.ts'
 import { faultsOf, hasListed, type Readiness } from './readiness.ts'
 import { createRequestServices, type RequestServices } from './requests/request-services.ts'
 import { steadyTime } from './steady-time.ts'
 import { toSiteFacts } from './to-site-facts.ts'
+import { VERSION } from './version.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 /** The services of the pages, and what else the host itself needs of the program's parts. */
@@ -38,7 +38,7 @@ export interface RunningServices extends Services {
   readonly thumbnails: Thumbnails
   readonly uploads: Content['uploads']
   readonly requests: RequestServices
-  readonly metrics: Metrics
+  readonly metrics: Registry
   /** Key of every writing or mailing call. */
   readonly apiKey: string
   /** Signs request tokens. */
@@ -67,9 +67,7 @@ export async function createServices({
   const now = () => new Date()
   const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
 
-  const metrics = createMetrics()
-  processMetrics(metrics)
-  const stopRuntimeMetrics = runtimeMetrics(metrics)
+  const metrics = createMetrics({ version: VERSION, commit: config.commit })
 
   const content = await createContent({ config, sampleContentDir, log })
   const { thumbnailer, uploads } = content
@@ -129,7 +127,6 @@ export async function createServices({
       return { faults, impairments }
     },
     async close() {
-      stopRuntimeMetrics()
       warming.stop()
       listings.stop()
       // Pictures are read from the store until the last of them is made.

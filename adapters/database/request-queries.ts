@@ -55,28 +55,39 @@ export async function stats(db: Kysely<Database>, now: Date): Promise<RequestSta
     )
     .executeTakeFirst()
   const receivedAt = oldest?.received_at ?? null
+  const [desk, visitor] = [await countStates(db, 'desk'), await countStates(db, 'visitor')]
   return {
     requests: Number(requests),
-    mails: { desk: await countStates(db, 'desk'), visitor: await countStates(db, 'visitor') },
+    mails: { desk: desk.states, visitor: visitor.states },
+    givenUp: { desk: desk.givenUp, visitor: visitor.givenUp },
     oldestUndeliveredMs: receivedAt === null ? 0 : Math.max(0, now.getTime() - Number(receivedAt)),
   }
 }
 
-async function countStates(db: Kysely<Database>, mail: MailKind): Promise<Record<MailState, number>> {
-  const { state } = columnsOf(mail)
+async function countStates(db: Kysely<Database>, mail: MailKind) {
+  const { state, attempts } = columnsOf(mail)
   const rows = await db
     .selectFrom('retailer_request')
-    .select((eb) => [eb.ref(state).as('state'), eb.fn.countAll<number | string>().as('mails')])
+    .select((eb) => [
+      eb.ref(state).as('state'),
+      eb.fn.countAll<number | string>().as('mails'),
+      eb.fn.countAll<number | string>().filterWhere(attempts, '>', 0).as('tried'),
+    ])
     .groupBy(state)
     .execute()
-  const count = (wanted: MailState) => Number(rows.find((row) => row.state === wanted)?.mails ?? 0)
+  const rowOf = (wanted: MailState) => rows.find((row) => row.state === wanted)
+  const count = (wanted: MailState) => Number(rowOf(wanted)?.mails ?? 0)
   const [waiting, claimed, sent, refused, parked, external] = MAIL_STATES
   return {
-    [waiting]: count(waiting),
-    [claimed]: count(claimed),
-    [sent]: count(sent),
-    [refused]: count(refused),
-    [parked]: count(parked),
-    [external]: count(external),
+    states: {
+      [waiting]: count(waiting),
+      [claimed]: count(claimed),
+      [sent]: count(sent),
+      [refused]: count(refused),
+      [parked]: count(parked),
+      [external]: count(external),
+    },
+    // What was held back from the start was never tried.
+    givenUp: Number(rowOf('parked')?.tried ?? 0),
   }
 }

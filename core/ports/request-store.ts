@@ -107,6 +107,8 @@ export type ReleasableState = Exclude<MailState, 'claimed'>
 export interface RequestStats {
   readonly requests: number
   readonly mails: Readonly<Record<MailKind, Readonly<Record<MailState, number>>>>
+  /** Mails parked after a week of attempts, counted among the `parked` too. */
+  readonly givenUp: Readonly<Record<MailKind, number>>
   /** Age in ms of the oldest request with a mail `waiting` or `claimed`; 0 when there is none. */
   readonly oldestUndeliveredMs: number
 }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Metrics } from '../metrics/metrics.ts'
+import { Gauge, Histogram, type Registry } from 'prom-client'
+import { publishGauge, publishTotal } from '../metrics/publish.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 
 interface Options {
-  readonly metrics: Metrics
+  readonly metrics: Registry
   /** Absent in development. */
   readonly cache: PageCache | undefined
 }
@@ -17,29 +18,33 @@ const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
  * before there is a route: the figures of the page cache count those.
  */
 export const httpMetrics = fp<Options>(async (app, { metrics, cache }) => {
-  const seconds = metrics.histogram(
-    'site_http_request_seconds',
-    'Time to answer, by route; finished pages from memory are in site_page_cache_answers_total.',
-    BOUNDS,
-  )
-  const inFlight = { count: 0 }
-  metrics.gauge('site_http_requests_in_flight', 'Requests being answered now.', async () => [
-    { value: inFlight.count },
-  ])
+  const seconds = new Histogram({
+    name: 'site_http_request_seconds',
+    help: 'Time to answer, by route; finished pages from memory are in site_page_cache_answers_total.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BOUNDS,
+    registers: [metrics],
+  })
+  const inFlight = new Gauge({
+    name: 'site_http_requests_in_flight',
+    help: 'Requests being answered now.',
+    registers: [metrics],
+  })
   if (cache) pageCacheMetrics(metrics, cache)
 
   app.addHook('onRequest', async (_request, reply) => {
-    inFlight.count += 1
+    inFlight.inc()
     reply.raw.once('close', () => {
-      inFlight.count -= 1
+      inFlight.dec()
     })
   })
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe(reply.elapsedTime / 1000, {
+    const labels = {
       route: routeOf(request),
       method: KNOWN_METHODS.has(request.method) ? request.method : 'other',
       status: `${Math.floor(reply.statusCode / 100)}xx`,
-    })
+    }
+    seconds.observe(labels, reply.elapsedTime / 1000)
   })
 })
 
@@ -52,27 +57,26 @@ function routeOf({ routeOptions }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-function pageCacheMetrics(metrics: Metrics, { figures }: PageCache): void {
-  const one = (read: () => number) => async () => [{ value: read() }]
-  metrics.gauge(
-    'site_page_cache_pages',
-    'Finished pages in memory.',
-    one(() => figures.pages),
+function pageCacheMetrics(metrics: Registry, { figures }: PageCache): void {
+  publishGauge(metrics, { name: 'site_page_cache_pages', help: 'Finished pages in memory.' }, () => [
+    { value: figures.pages },
+  ])
+  publishGauge(metrics, { name: 'site_page_cache_bytes', help: 'Memory that finished pages take.' }, () => [
+    { value: figures.bytes },
+  ])
+  publishTotal(
+    metrics,
+    { name: 'site_page_cache_evictions_total', help: 'Pages given up for want of memory.' },
+    () => [{ value: figures.evictions }],
   )
-  metrics.gauge(
-    'site_page_cache_bytes',
-    'Memory that finished pages take.',
-    one(() => figures.bytes),
-  )
-  metrics.total(
-    'site_page_cache_evictions_total',
-    'Pages given up for want of memory.',
-    one(() => figures.evictions),
-  )
-  metrics.total(
-    'site_page_cache_answers_total',
-    'Answers with finished pages, by how they came about.',
-    async () => [
+  publishTotal(
+    metrics,
+    {
+      name: 'site_page_cache_answers_total',
+      help: 'Answers with finished pages, by how they came about.',
+      labelNames: ['result'],
+    },
+    () => [
       { labels: { result: 'hit' }, value: figures.hits },
       { labels: { result: 'stale' }, value: figures.stale },
       { labels: { result: 'miss' }, value: figures.misses },

@@ -1,73 +1,107 @@
-import type { ContentStore } from '#core/ports/content-store.ts'
+import { Histogram, type Registry } from 'prom-client'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { PictureMaker } from '#core/ports/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
-import type { Histogram, Metrics } from '../metrics/metrics.ts'
+import { publishGauge } from '../metrics/publish.ts'
+import { createFailures } from './failures.ts'
 
 /** Upper bounds in seconds of calls that leave the process or keep a core busy. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The same store; its calls are counted and timed by operation and outcome. */
-export function observeStore(store: ContentStore, metrics: Metrics): ContentStore {
-  const seconds = metrics.histogram('site_storage_call_seconds', 'Calls to the content store.', BOUNDS)
-  const timed = timedBy(seconds)
+/** The same store; its calls are counted and timed by operation and outcome, and its reads say whether it is up. */
+export function observeStore(
+  store: ContentStore,
+  metrics: Registry,
+  clock: () => number = () => performance.now(),
+): ContentStore {
+  const timed = timedBy(metrics, {
+    name: 'site_storage_call_seconds',
+    help: 'Calls to the content store.',
+    label: 'operation',
+    known: ['list-containers', 'read-container', 'list', 'read-item', 'open'],
+  })
+  const failures = createFailures(clock)
+  const read = <T>(operation: string, container: string, work: () => Promise<T>) =>
+    failures.watch(`${operation} ${container}`, () => timed(operation, work))
+  publishGauge(
+    metrics,
+    {
+      name: 'site_content_store_up',
+      help: '0 while something cannot be read from the content store. Pages go on with what was read before.',
+    },
+    () => [{ value: failures.lately() ? 0 : 1 }],
+  )
   return {
     ...store,
-    listContainers: () => timed({ operation: 'list-containers' }, () => store.listContainers()),
-    readContainer: (name) => timed({ operation: 'read-container' }, () => store.readContainer(name)),
-    listItems: (name) => timed({ operation: 'list' }, () => store.listItems(name)),
-    readItem: (container, name) => timed({ operation: 'read-item' }, () => store.readItem(container, name)),
-    open: (container, name, range) => timed({ operation: 'open' }, () => store.open(container, name, range)),
-    put: (container, name, body, options) =>
-      timed({ operation: 'put' }, () => store.put(container, name, body, options)),
+    listContainers: () => read('list-containers', '', () => store.listContainers()),
+    readContainer: (name) => read('read-container', name, () => store.readContainer(name)),
+    listItems: (name) => read('list', name, () => store.listItems(name)),
+    readItem: (container, name) => read('read-item', container, () => store.readItem(container, name)),
+    open: (container, name, range) => read('open', container, () => store.open(container, name, range)),
+    put: (container, name, body, options) => timed('put', () => store.put(container, name, body, options)),
     setMetadata: (container, name, metadata) =>
-      timed({ operation: 'set-metadata' }, () => store.setMetadata(container, name, metadata)),
+      timed('set-metadata', () => store.setMetadata(container, name, metadata)),
     setContainerMetadata: (container, metadata) =>
-      timed({ operation: 'set-container-metadata' }, () => store.setContainerMetadata(container, metadata)),
-    delete: (container, name) => timed({ operation: 'delete' }, () => store.delete(container, name)),
+      timed('set-container-metadata', () => store.setContainerMetadata(container, metadata)),
+    delete: (container, name) => timed('delete', () => store.delete(container, name)),
   }
 }
 
 /** The same maker; what it makes is counted and timed by format. */
-export function observePictureMaker(maker: PictureMaker, metrics: Metrics): PictureMaker {
-  const seconds = metrics.histogram(
-    'site_picture_seconds',
-    'Pictures made, waiting for a turn included.',
-    BOUNDS,
-  )
-  const timed = timedBy(seconds)
+export function observePictureMaker(maker: PictureMaker, metrics: Registry): PictureMaker {
+  const timed = timedBy(metrics, {
+    name: 'site_picture_seconds',
+    help: 'Pictures made, waiting for a turn included.',
+    label: 'format',
+    known: [],
+  })
   return {
     ...maker,
-    describe: (original) => timed({ format: 'facts' }, () => maker.describe(original)),
+    describe: (original) => timed('facts', () => maker.describe(original)),
     render: (original, width, format, ...rest) =>
-      timed({ format }, () => maker.render(original, width, format, ...rest)),
+      timed(format, () => maker.render(original, width, format, ...rest)),
   }
 }
 
 /** The same feed; its calls are counted and timed. */
-export function observeFeed(feed: VideoFeed, metrics: Metrics): VideoFeed {
-  const seconds = metrics.histogram(
-    'site_video_feed_seconds',
-    'Calls for the video feed and its posters.',
-    BOUNDS,
-  )
-  const timed = timedBy(seconds)
+export function observeFeed(feed: VideoFeed, metrics: Registry): VideoFeed {
+  const timed = timedBy(metrics, {
+    name: 'site_video_feed_seconds',
+    help: 'Calls for the video feed and its posters.',
+    label: 'operation',
+    known: ['list', 'poster'],
+  })
   return {
-    list: () => timed({ operation: 'list' }, () => feed.list()),
-    poster: (videoId) => timed({ operation: 'poster' }, () => feed.poster(videoId)),
+    list: () => timed('list', () => feed.list()),
+    poster: (videoId) => timed('poster', () => feed.poster(videoId)),
   }
 }
 
-function timedBy(seconds: Histogram) {
-  return async <T>(labels: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> => {
-    const started = performance.now()
-    const done = (outcome: string) =>
-      seconds.observe((performance.now() - started) / 1000, { ...labels, outcome })
+interface Timed {
+  readonly name: string
+  readonly help: string
+  readonly label: string
+  /** Values of the label that have figures from the start: what has never failed must read 0, not be absent. */
+  readonly known: readonly string[]
+}
+
+function timedBy(metrics: Registry, { name, help, label, known }: Timed) {
+  const seconds = new Histogram({
+    name,
+    help,
+    labelNames: [label, 'outcome'],
+    buckets: BOUNDS,
+    registers: [metrics],
+  })
+  for (const what of known) for (const outcome of ['ok', 'failed']) seconds.zero({ [label]: what, outcome })
+  return async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    const end = seconds.startTimer({ [label]: what })
     try {
       const result = await work()
-      done('ok')
+      end({ outcome: 'ok' })
       return result
     } catch (error) {
-      done('failed')
+      end({ outcome: error instanceof ContentRefusedError ? 'refused' : 'failed' })
       throw error
     }
   }

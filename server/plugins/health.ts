@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin'
 import type { RunningServices } from '../create-services.ts'
 import type { Draining } from '../draining.ts'
-import { METRICS_TYPE } from '../metrics/metrics.ts'
 import { isPrivileged } from '../privileged.ts'
 import { ifInTime, type Readiness } from '../readiness.ts'
 
@@ -53,7 +52,7 @@ export const health = fp<Options>(async (app, { services, draining, isBehindProx
         .code(401)
         .header('www-authenticate', 'Bearer')
         .send({ error: { code: 'KEY', message: 'The figures need the key.' } })
-    return reply.type(METRICS_TYPE).send(await services.metrics.text())
+    return reply.type(services.metrics.contentType).send(await services.metrics.metrics())
   })
 })
 

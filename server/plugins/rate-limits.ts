@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { Counter, type Registry } from 'prom-client'
 import type { Config } from '#config/config.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import { hasKey } from '../privileged.ts'
 import { clientName, isThisMachine } from '../rate-limits/client-name.ts'
 import { COSTS, requestCost } from '../rate-limits/request-cost.ts'
@@ -13,7 +13,7 @@ interface Options {
   readonly apiKey: string
   /** Milliseconds on a steady clock. */
   readonly clock: () => number
-  readonly metrics: Pick<Metrics, 'counter'>
+  readonly metrics: Registry
 }
 
 /** How many seconds' worth of tokens a full bucket holds: visitors come in bursts. */
@@ -27,10 +27,13 @@ const BURST_SECONDS = { address: 15, overall: 3 } as const
 export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metrics }) => {
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
   const ofAddress = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
-  const refusals = metrics.counter(
-    'site_rate_limited_total',
-    'Requests answered 429, by whose limit they met.',
-  )
+  const refusals = new Counter({
+    name: 'site_rate_limited_total',
+    help: 'Requests answered 429, by whose limit they met.',
+    labelNames: ['limit'],
+    registers: [metrics],
+  })
+  for (const limit of ['address', 'overall']) refusals.inc({ limit }, 0)
   const ofAll = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -44,7 +47,7 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
     // Who is over their own limit takes nothing from the others.
     const wait = ownWait || ofAll.take('', cost)
     if (wait === 0) return
-    refusals.add({ limit: ownWait > 0 ? 'address' : 'overall' })
+    refusals.inc({ limit: ownWait > 0 ? 'address' : 'overall' })
     return refuse(request, reply, wait)
   })
 })

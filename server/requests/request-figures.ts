@@ -1,5 +1,7 @@
+import type { Registry } from 'prom-client'
 import { MAIL_KINDS, MAIL_STATES, type RequestStats, type RequestStore } from '#core/ports/request-store.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import { type Family, publishGauge, type Sample } from '../metrics/publish.ts'
+import { ifInTime } from '../readiness.ts'
 
 /** How the requests and their mails stand. */
 export interface RequestFigures {
@@ -14,47 +16,79 @@ export interface RequestFigures {
 
 /** Figures may be this old, in ms: counting reads the whole table. */
 const FRESH_MS = 5000
+/** Whoever collects figures gives up after some ten seconds, and would then have none at all. */
+const PATIENCE_MS = 2000
 
 /** Publishes the figures of the store as metrics; gives the way to read them for `/readyz`. */
 export function requestFigures(parts: {
-  readonly store: Pick<RequestStore, 'stats'>
+  readonly store: Pick<RequestStore, 'stats' | 'ping'>
   readonly now: () => Date
   readonly isTransportDown: () => boolean
-  readonly metrics: Metrics
+  readonly metrics: Registry
+  /** Longest wait of a reader of the metrics for the store, in ms. */
+  readonly patienceMs?: number
 }): () => Promise<RequestFigures> {
-  const { store, now, isTransportDown, metrics } = parts
-  let last: { readonly at: number; readonly stats: Promise<RequestStats> } | undefined
+  const { store, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
+  const nowMs = () => now().getTime()
+  const stats = briefly(() => store.stats(now()), nowMs)
+  const isUp = briefly(async () => {
+    const answers = store.ping().then(() => true)
+    return (await ifInTime(answers, patienceMs)) ?? false
+  }, nowMs)
 
-  function stats(): Promise<RequestStats> {
-    const at = now().getTime()
-    if (last === undefined || Math.abs(at - last.at) >= FRESH_MS) {
-      const asked = { at, stats: store.stats(now()) }
-      last = asked
-      asked.stats.catch(() => {
-        if (last === asked) last = undefined
-      })
-    }
-    return last.stats
+  /** Nothing while the store is down: figures from before the outage would pass for those of now. */
+  async function known(): Promise<RequestStats | undefined> {
+    const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
+    return up ? figures : undefined
   }
+  const publish = (family: Family, samples: (stats: RequestStats) => readonly Sample[]) =>
+    publishGauge(metrics, family, async () => {
+      const figures = await known()
+      return figures ? samples(figures) : []
+    })
 
-  metrics.gauge('site_mails', 'Mails of kept retailer requests, by state.', async () => {
-    const { mails } = await stats()
-    return MAIL_KINDS.flatMap((mail) =>
-      MAIL_STATES.map((state) => ({ labels: { mail, state }, value: mails[mail][state] })),
-    )
-  })
-  metrics.gauge('site_retailer_requests_kept', 'Retailer requests in the store.', async () => [
-    { value: (await stats()).requests },
-  ])
-  metrics.gauge(
-    'site_mail_oldest_undelivered_seconds',
-    'Age of the oldest request with a mail that waits or is being sent.',
-    async () => [{ value: (await stats()).oldestUndeliveredMs / 1000 }],
+  publishGauge(
+    metrics,
+    {
+      name: 'site_request_store_up',
+      help: '1 while retailer requests can be stored. The figures read from the store are absent while it is 0.',
+    },
+    async () => [{ value: (await isUp()) ? 1 : 0 }],
   )
-  metrics.gauge(
-    'site_mail_transport_down',
-    '1 while this process finds the mail transport down.',
-    async () => [{ value: isTransportDown() ? 1 : 0 }],
+  publish(
+    {
+      name: 'site_mails',
+      help: 'Mails of kept retailer requests, by state.',
+      labelNames: ['mail', 'state'],
+    },
+    ({ mails }) =>
+      MAIL_KINDS.flatMap((mail) =>
+        MAIL_STATES.map((state) => ({ labels: { mail, state }, value: mails[mail][state] })),
+      ),
+  )
+  publish(
+    {
+      name: 'site_mails_given_up',
+      help: 'Mails parked after a week of attempts. Other parked mails were held back from the start.',
+      labelNames: ['mail'],
+    },
+    ({ givenUp }) => MAIL_KINDS.map((mail) => ({ labels: { mail }, value: givenUp[mail] })),
+  )
+  publish(
+    { name: 'site_retailer_requests_kept', help: 'Retailer requests in the store.' },
+    ({ requests }) => [{ value: requests }],
+  )
+  publish(
+    {
+      name: 'site_mail_oldest_undelivered_seconds',
+      help: 'Age of the oldest request with a mail that waits or is being sent.',
+    },
+    ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
+  )
+  publishGauge(
+    metrics,
+    { name: 'site_mail_transport_down', help: '1 while this process finds the mail transport down.' },
+    () => [{ value: isTransportDown() ? 1 : 0 }],
   )
 
   return async () => {
@@ -68,5 +102,21 @@ export function requestFigures(parts: {
       refusedMails: sum('refused'),
       transportDown: isTransportDown(),
     }
+  }
+}
+
+/** Asks at most once in {@link FRESH_MS}; failures are forgotten at once. */
+function briefly<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T> {
+  let last: { readonly at: number; readonly answer: Promise<T> } | undefined
+  return () => {
+    const at = nowMs()
+    if (last === undefined || Math.abs(at - last.at) >= FRESH_MS) {
+      const asked = { at, answer: ask() }
+      last = asked
+      asked.answer.catch(() => {
+        if (last === asked) last = undefined
+      })
+    }
+    return last.answer
   }
 }

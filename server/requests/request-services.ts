@@ -1,19 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Counter, type Registry } from 'prom-client'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
+import { MAIL_KINDS, type RequestStore } from '#core/ports/request-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import { systemTimers } from '#services/content/system-timers.ts'
-import { createRetailerDesk, type RetailerDesk } from '#services/retailers/accept-request.ts'
+import {
+  createRetailerDesk,
+  REQUEST_OUTCOMES,
+  type RetailerDesk,
+} from '#services/retailers/accept-request.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mails.ts'
-import { createDelivery } from '#services/retailers/delivery.ts'
+import { ATTEMPT_OUTCOMES, createDelivery } from '#services/retailers/delivery.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import { steadyTime } from '../steady-time.ts'
 import { createMailer } from './create-mailer.ts'
 import { openRequestStore } from './open-request-store.ts'
@@ -35,7 +39,7 @@ export interface RequestServices {
 interface Ingredients {
   readonly config: Config
   readonly renderMail: RenderMail
-  readonly metrics: Metrics
+  readonly metrics: Registry
   readonly now: () => Date
   readonly log: Log
 }
@@ -51,8 +55,21 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
     from: mailbox(config.mailFrom),
     desk: mailbox(config.retailerDeskEmail),
   }
-  const attempts = metrics.counter('site_mail_attempts_total', 'Attempts to send a mail, by how they ended.')
-  const received = metrics.counter('site_retailer_requests_total', 'Retailer requests, by how they ended.')
+  const attempts = new Counter({
+    name: 'site_mail_attempts_total',
+    help: 'Attempts to send a mail, by how they ended.',
+    labelNames: ['mail', 'outcome'],
+    registers: [metrics],
+  })
+  for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
+  const received = new Counter({
+    name: 'site_retailer_requests_total',
+    help: 'Retailer requests, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
+  // Prometheus takes no notice of a counter's first value: the first failure must be its second.
+  for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
   const delivery = createDelivery({
     store,
     mailer,
@@ -61,7 +78,7 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
     timers: systemTimers,
     random: Math.random,
     log,
-    observe: (kind, outcome) => attempts.add({ mail: kind, outcome }),
+    observe: (kind, outcome) => attempts.inc({ mail: kind, outcome }),
   })
   const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
   const stopRetention = startRetention({
@@ -84,7 +101,7 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
       onStored: () => delivery.kick(),
       limits: createRequestLimits(config.requestLimits, steadyTime),
       emailApi: url === undefined ? undefined : createEmailApi({ url, brandKey }),
-      observe: (outcome) => received.add({ outcome }),
+      observe: (outcome) => received.inc({ outcome }),
     }),
     store,
     mailer,

@@ -36,7 +36,8 @@ export type RequestAnswer =
   | { readonly data: 0; readonly stored: boolean }
 
 /** How a request ended, for metrics. */
-export type RequestOutcome = 'stored' | 'parked' | 'duplicate' | 'invalid' | 'limited' | 'failed'
+export const REQUEST_OUTCOMES = ['stored', 'parked', 'duplicate', 'invalid', 'limited', 'failed'] as const
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
 /** Takes retailer requests in. */
 export interface RetailerDesk {

@@ -36,7 +36,8 @@ export interface DeliveryParts {
 }
 
 /** How an attempt to send a mail ended; `parked` when it was the last of a week. */
-export type AttemptOutcome = 'sent' | 'deferred' | 'refused' | 'parked'
+export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'refused', 'parked'] as const
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
 /** Mails in hand at once: a slow one must not hold back the others. */
 const CONCURRENCY = 5

@@ -344,6 +344,7 @@ export function requestStoreContract(
       expect(await store.stats(at(0))).toEqual({
         requests: 0,
         mails: { desk: none, visitor: none },
+        givenUp: { desk: 0, visitor: 0 },
         oldestUndeliveredMs: 0,
       })
       await store.accept(sampleRequest(1))
@@ -358,6 +359,17 @@ export function requestStoreContract(
       expect(desk.waiting + visitor.waiting).toBe(3)
       expect(desk.claimed + visitor.claimed).toBe(1)
       expect([desk.sent, visitor.sent, desk.parked, visitor.parked]).toEqual([1, 1, 1, 1])
+    })
+
+    test('figures tell mails parked after attempts from those held back from the start', async () => {
+      await store.accept(sampleRequest(1))
+      await store.accept(sampleRequest(2, { parkedReason: 'trap' }))
+      const claims = await store.claimDue(at(1), 2, MINUTE)
+      const desk = present(claims.find(({ mail }) => mail === 'desk'))
+      await store.settle(desk, { kind: 'parked', reason: 'a week went by' })
+      const { mails, givenUp } = await store.stats(at(1))
+      expect([mails.desk.parked, mails.visitor.parked]).toEqual([2, 1])
+      expect(givenUp).toEqual({ desk: 1, visitor: 0 })
     })
 
     describe('erasing', () => {

@@ -92,9 +92,28 @@ describe('the alarms', () => {
 
   test('ask for figures that there are', async () => {
     const figures = (await site.get('/metrics')).body
-    const asked = read('deploy/alarms.yaml').matchAll(/\b((?:site|process|nodejs)_[a-z_]+)/g)
+    const asked = read('deploy/alarms.yaml').matchAll(/\b((?:site|process|nodejs)_[a-z0-9_]+)/g)
     for (const [, name = ''] of asked)
       expect(figures).toContain(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `)
+  })
+
+  test('ask for labels that figures have before anything has gone wrong', async () => {
+    await site.get('/retailers?photo=none')
+    const samples = (await site.get('/metrics')).body.split('\n')
+    // Nothing answers 5xx here, and how Prometheus calls us is its own affair.
+    for (const [, name = '', labels = ''] of read('deploy/alarms.yaml').matchAll(/\b(site_\w+)\{(.+?)\}/g))
+      for (const [, label = '', values = ''] of labels.matchAll(/(\w+)=~?"(.+?)"/g))
+        for (const value of values.split('|').filter((each) => each !== '5xx' && label !== 'job'))
+          expect(samples).toContainEqual(
+            expect.stringMatching(new RegExp(`^${name}\\{.*${label}="${value.replace('*', '\\*')}"`)),
+          )
+  })
+
+  test('each figure that may be missing altogether has one that rings then', () => {
+    const alarms = read('deploy/alarms.yaml')
+    const asked = [...alarms.matchAll(/\b((?:site|process|nodejs)_[a-z0-9_]+)/g)].map(([, name = '']) => name)
+    for (const name of new Set(asked))
+      expect(alarms).toMatch(new RegExp(`absent\\(${name.replace('_bucket', '_count')}\\b`))
   })
 
   test('each have their section in the guide', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { VERSION } from '#server/version.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -7,7 +8,7 @@ const KEY = 'a-key-of-enough-length'
 
 let site: SiteInMemory
 beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY })
+  site = await siteInMemory({ CONTENT_API_KEY: KEY, SITE_COMMIT: '0123abc' })
 })
 afterAll(() => site.close())
 
@@ -19,8 +20,10 @@ async function metrics(): Promise<ReadonlyMap<string, number>> {
   expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   const samples = new Map<string, number>()
   for (const line of answer.body.trimEnd().split('\n')) {
-    if (/^# (HELP|TYPE) [a-z_]+ \S/.test(line)) continue
-    const [, name, value] = /^([a-z_]+(?:\{(?:[a-z]+="[^"\\\n]*",?)+\})?) ([-+.\deE]+)$/.exec(line) ?? []
+    if (line === '') continue
+    if (/^# (HELP|TYPE) [a-z0-9_]+ \S/.test(line)) continue
+    const [, name, value] =
+      /^([a-z0-9_]+(?:\{(?:[a-z]+="[^"\\\n]*",?)+\})?) ([-+.\deE]+|Nan)$/.exec(line) ?? []
     if (name === undefined) throw new Error(`not a sample: ${line}`)
     samples.set(name, Number(value))
   }
@@ -43,6 +46,29 @@ test('requests, attempts and what waits are counted', async () => {
   expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
   expect(samples.has('site_mail_oldest_undelivered_seconds')).toBe(true)
   expect(samples.has('site_mails{mail="desk",state="parked"}')).toBe(true)
+})
+
+test('what has never happened is counted as 0, so that the first time can ring an alarm', async () => {
+  const samples = await metrics()
+  for (const name of [
+    'site_retailer_requests_total{outcome="failed"}',
+    'site_mail_attempts_total{mail="desk",outcome="refused"}',
+    'site_storage_call_seconds_count{operation="open",outcome="failed"}',
+    'site_video_feed_seconds_count{operation="list",outcome="failed"}',
+    'site_rate_limited_total{limit="overall"}',
+    'site_mails_given_up{mail="desk"}',
+  ])
+    expect([name, samples.get(name)]).toEqual([name, 0])
+})
+
+test('stores, memory by kind and what was built have their figures', async () => {
+  const samples = await metrics()
+  expect(samples.get('site_request_store_up')).toBe(1)
+  expect(samples.get('site_content_store_up')).toBe(1)
+  for (const kind of ['rss', 'heap', 'heap_used', 'external', 'array_buffers'])
+    expect(samples.get(`site_memory_bytes{kind="${kind}"}`)).toBeGreaterThan(0)
+  const build = `site_build_info{version="${VERSION}",node="${process.version}",commit="0123abc"}`
+  expect(samples.get(build)).toBe(1)
 })
 
 test('strangers get no figures, holders of the key do', async () => {

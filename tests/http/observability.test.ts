@@ -200,7 +200,7 @@ describe('figures', () => {
       return figures.includes('site_picture_seconds_count') && figures
     })
     expect(text).toMatch(
-      /site_http_request_seconds_bucket\{route="\/\*",method="GET",status="4xx",le="\+Inf"\} \d/,
+      /site_http_request_seconds_bucket\{le="\+Inf",route="\/\*",method="GET",status="4xx"\} \d/,
     )
     expect(text).toMatch(/site_http_request_seconds_sum\{route="\/api\/videos",method="GET",status="2xx"\} /)
     expect(text).toMatch(/site_page_cache_answers_total\{result="hit"\} [1-9]/)
@@ -213,7 +213,9 @@ describe('figures', () => {
       'site_mail_oldest_undelivered_seconds',
       'site_mail_transport_down',
       'site_rate_limited_total',
-      'nodejs_eventloop_lag_seconds',
+      'site_request_store_up',
+      'site_content_store_up',
+      'nodejs_eventloop_lag_p99_seconds',
       'process_resident_memory_bytes',
       'process_open_fds',
     ])
@@ -223,9 +225,9 @@ describe('figures', () => {
 
   test('every series is well formed, and none appears twice', async () => {
     const lines = (await (await fetch(`${site.url}/metrics`)).text()).trim().split('\n')
-    const samples = lines.filter((line) => !line.startsWith('#'))
+    const samples = lines.filter((line) => line !== '' && !line.startsWith('#'))
     for (const line of samples)
-      expect(line).toMatch(/^[a-z_]+(\{([a-z_]+="[^"\n]*",?)*\})? (-?[\d.e+-]+|\+Inf|NaN)$/)
+      expect(line).toMatch(/^[a-z0-9_]+(\{([a-z_]+="[^"\n]*",?)*\})? (-?[\d.e+-]+|\+Inf|Nan)$/)
     const names = samples.map((line) => line.slice(0, line.lastIndexOf(' ')))
     expect(new Set(names).size).toBe(names.length)
   })

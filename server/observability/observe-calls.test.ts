@@ -1,0 +1,69 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { observeStore } from './observe-calls.ts'
+
+function rig() {
+  const state = { failing: new Set<string>(), now: 0 }
+  const answer = async (what: string) => {
+    if (state.failing.has(what)) throw new Error('no answer')
+    return []
+  }
+  const inner: Partial<ContentStore> = {
+    listItems: (container) => answer(`list ${container}`),
+    open: async (container) => void (await answer(`open ${container}`)),
+    delete: () =>
+      Promise.reject(new ContentRefusedError({ kind: 'read-only', message: 'It can only be read.' })),
+  }
+  const metrics = new Registry()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the calls that are tried are there
+  const store = observeStore(inner as ContentStore, metrics, () => state.now)
+  const quietly = (work: Promise<unknown>) => work.then(undefined, () => undefined)
+  return {
+    state,
+    list: (container: string) => quietly(store.listItems(container)),
+    open: (container: string) => quietly(store.open(container, 'a.jpg')),
+    delete: () => quietly(store.delete('shop', 'a.jpg')),
+    isUp: async () => /^site_content_store_up 1$/m.test(await metrics.metrics()),
+    figures: () => metrics.metrics(),
+  }
+}
+
+test('the content store is up until something cannot be read, and again once it can', async () => {
+  const { state, list, isUp } = rig()
+  expect(await isUp()).toBe(true)
+  state.failing.add('list gallery')
+  await list('gallery')
+  await list('home')
+  expect(await isUp()).toBe(false)
+  state.failing.clear()
+  await list('gallery')
+  expect(await isUp()).toBe(true)
+})
+
+test('bytes that cannot be read count although listings can be', async () => {
+  const { state, list, open, isUp } = rig()
+  state.failing.add('open gallery')
+  await open('gallery')
+  await list('gallery')
+  expect(await isUp()).toBe(false)
+})
+
+test('what nobody asks for again is forgotten after two minutes', async () => {
+  const { state, open, isUp } = rig()
+  state.failing.add('open gallery')
+  await open('gallery')
+  state.now = 119_000
+  expect(await isUp()).toBe(false)
+  state.now = 121_000
+  expect(await isUp()).toBe(true)
+})
+
+test('what the store refuses on good grounds is no failure', async () => {
+  const rigged = rig()
+  await rigged.delete()
+  expect(await rigged.isUp()).toBe(true)
+  const figures = await rigged.figures()
+  expect(figures).toContain('site_storage_call_seconds_count{operation="delete",outcome="refused"} 1')
+  expect(figures).not.toMatch(/operation="delete",outcome="failed"/)
+})

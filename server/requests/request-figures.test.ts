@@ -1,0 +1,80 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { MAIL_STATES, type MailState, type RequestStats } from '#core/ports/request-store.ts'
+import { requestFigures } from './request-figures.ts'
+
+const none = Object.fromEntries(MAIL_STATES.map((state) => [state, 0])) as Record<MailState, number>
+const STATS: RequestStats = {
+  requests: 3,
+  mails: { desk: { ...none, parked: 2 }, visitor: none },
+  givenUp: { desk: 1, visitor: 0 },
+  oldestUndeliveredMs: 4000,
+}
+
+/** Figures of a store whose answers the test decides; time goes on by a minute with every reading. */
+function rig() {
+  const store = { ping: async () => {}, stats: async () => STATS }
+  const metrics = new Registry()
+  let minutes = 0
+  requestFigures({
+    store: { ping: () => store.ping(), stats: () => store.stats() },
+    now: () => new Date(60_000 * minutes),
+    isTransportDown: () => false,
+    metrics,
+    patienceMs: 20,
+  })
+  return {
+    store,
+    read: async () => {
+      minutes += 1
+      const lines = (await metrics.metrics()).split('\n').filter((line) => line.startsWith('site'))
+      return new Map(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]))
+    },
+  }
+}
+
+const OF_STORE = ['site_mails', 'site_mails_given_up', 'site_retailer_requests_kept', 'site_mail_oldest']
+const ofStore = (name: string | undefined) => OF_STORE.some((begin) => name?.startsWith(begin))
+
+test('a store that answers is up, and its figures are told', async () => {
+  const figures = await rig().read()
+  expect(figures.get('site_request_store_up')).toBe(1)
+  expect(figures.get('site_retailer_requests_kept')).toBe(3)
+  expect(figures.get('site_mail_oldest_undelivered_seconds')).toBe(4)
+  expect(figures.get('site_mails{mail="desk",state="parked"}')).toBe(2)
+  expect(figures.get('site_mails_given_up{mail="desk"}')).toBe(1)
+})
+
+test.each<[string, () => Promise<never>]>([
+  ['fails', () => Promise.reject(new Error('the database is gone'))],
+  ['is silent', () => new Promise(() => {})],
+])('while the store %s it is down, its figures are absent, and the others are told', async (_, outage) => {
+  const { store, read } = rig()
+  await read()
+  const { ping, stats } = store
+  Object.assign(store, { ping: outage, stats: outage })
+  const figures = await read()
+  expect(figures.get('site_request_store_up')).toBe(0)
+  expect(figures.get('site_mail_transport_down')).toBe(0)
+  expect([...figures.keys()].filter(ofStore)).toEqual([])
+
+  Object.assign(store, { ping, stats })
+  expect((await read()).get('site_request_store_up')).toBe(1)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(16)
+})
+
+test('a store that can be read but not written is down', async () => {
+  const { store, read } = rig()
+  store.ping = () => Promise.reject(new Error('read only'))
+  const figures = await read()
+  expect(figures.get('site_request_store_up')).toBe(0)
+  expect([...figures.keys()].filter(ofStore)).toEqual([])
+})
+
+test('a store that counts slowly is up all the same', async () => {
+  const { store, read } = rig()
+  store.stats = () => new Promise(() => {})
+  const figures = await read()
+  expect(figures.get('site_request_store_up')).toBe(1)
+  expect([...figures.keys()].filter(ofStore)).toEqual([])
+})
