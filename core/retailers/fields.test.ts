@@ -31,6 +31,8 @@ describe('messages', () => {
     ['lastName', ' B ', 'Your last name is required.'],
     ['email', 'ada@example', 'A valid email is required.'],
     ['phone', '(573) 555-012', 'A valid phone number is required.'],
+    ['phone', '+44 20 7946 0958', 'A valid phone number is required.'],
+    ['phone', '+33 1 42 68 53 00', 'A valid phone number is required.'],
     ['streetAddress', '  ', 'A valid street is required.'],
     ['city', 'J', 'A valid city is required.'],
     ['state', 'M', 'A valid state is required.'],
@@ -44,6 +46,8 @@ describe('messages', () => {
     ['firstName', 'Al'],
     ['phone', '(573) 555-0123'],
     ['phone', '573-555-0123'],
+    ['phone', '+1 573 555 0123'],
+    ['phone', '15735550123'],
     ['zip', '00123'],
     ['country', 'CA'],
     ['phoneExt', ''],
@@ -51,6 +55,15 @@ describe('messages', () => {
     ['comments', ''],
   ])('%s accepts %j', (name, value) => {
     expect(validateField(name, value)).toBeUndefined()
+  })
+
+  test.each([
+    ['+1 (573) 555-0123', '(573) 555-0123'],
+    ['+15735550123', '5735550123'],
+    ['(1573) 555-0123', '573) 555-0123'],
+    ['(123) 555-0123', '(123) 555-0123'],
+  ])('of the phone %j, as browsers fill it in, %j is kept', (typed, kept) => {
+    expect(tidyField('phone', typed)).toBe(kept)
   })
 
   test('a text that is too long says how long it may be', () => {

@@ -105,14 +105,20 @@ export function fieldsOf(retailer: string | undefined): readonly FieldName[] {
 const CONTROL_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 const CONTROL_BUT_LINE_FEED = /[^\P{Cc}\n]+/gu
 
+/** Browsers fill in phones with the country code: `+1 573 555 0123`. */
+export function withoutCountryCode(phone: string): string {
+  return phone.replace(/^[+( ]*1[) .-]*(?=\D*(?:\d\D*){10}$)/, '')
+}
+
 /**
  * A field's text as it is judged and stored: trimmed, well-formed Unicode, control characters and line breaks
  * turned into spaces (a multi-line field keeps its line feeds). An email keeps inner control characters, so
- * that it is refused and not silently repaired.
+ * that it is refused and not silently repaired. A phone loses the country code 1.
  */
 export function tidyField(name: FieldName, value: string): string {
   const text = value.toWellFormed()
   if (name === 'email') return text.trim()
+  if (name === 'phone') return withoutCountryCode(text.replaceAll(CONTROL_AND_BREAKS, ' ').trim())
   if (FIELD_RULES[name].multiline !== true) return text.replaceAll(CONTROL_AND_BREAKS, ' ').trim()
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -73,6 +73,11 @@ describe('old addresses', () => {
   })
 })
 
+test('the privacy page names the laws of California that it follows', async () => {
+  const { body } = await site.get('/privacy')
+  for (const law of ['CCPA', 'CPRA', 'CCPA/CPRA', 'CalOPPA', 'Shine the Light']) expect(body).toContain(law)
+})
+
 describe('scripts', () => {
   test.each(['/about', '/privacy', '/products', '/education/care', '/accessories'])(
     '%s sends no React to the browser',

@@ -11,9 +11,9 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
       <>
         <p>
           “We”, “us” and “our” mean {name}. This policy covers what we do with personal information from
-          visitors of this website, and what rights you have. It was written with the law of California in
-          mind: the California Consumer Privacy Act as amended by the California Privacy Rights Act (CCPA),
-          the California Online Privacy Protection Act (CalOPPA) and the “Shine the Light” law.
+          visitors of this website, and what rights you have. It follows the law of California: the California
+          Consumer Privacy Act (CCPA) as amended by the California Privacy Rights Act (CPRA), the California
+          Online Privacy Protection Act (CalOPPA) and the “Shine the Light” law.
         </p>
         <p>
           Personal information is anything that identifies a person or household, describes them or can

@@ -8,7 +8,7 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
     title: 'Your rights',
     body: () => (
       <>
-        <p>If you live in California, you have these rights.</p>
+        <p>If you live in California, the CCPA/CPRA gives you these rights.</p>
         <dl>
           <dt>Notice</dt>
           <dd>

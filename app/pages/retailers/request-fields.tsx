@@ -45,7 +45,7 @@ export function RequestFields({ start, errors }: RequestFieldsProps) {
         <Field
           {...line('phone')}
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           inputMode="tel"
           room="medium"
           hint="Ten digits, with the area code."

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { PHONE_MASK, ZIP_MASK } from '#core/retailers/masks.ts'
+import { ZIP_MASK } from '#core/retailers/masks.ts'
+import { PHONE_TYPING } from './phone-typing.ts'
 
-const MASKS = { phone: PHONE_MASK, zip: ZIP_MASK }
+const MASKS = { phone: PHONE_TYPING, zip: { mask: ZIP_MASK } }
 
 /**
  * Shapes phone and ZIP code while they are typed. The code for it is fetched once the page is interactive, so
@@ -14,9 +15,9 @@ export function useMasks(form: RefObject<HTMLFormElement | null>): void {
     const begin = async () => {
       const { Maskito } = await import('@maskito/core')
       if (over) return
-      running = Object.entries(MASKS).flatMap(([name, mask]) => {
+      running = Object.entries(MASKS).flatMap(([name, options]) => {
         const control = form.current?.elements.namedItem(name)
-        return control instanceof HTMLInputElement ? [new Maskito(control, { mask })] : []
+        return control instanceof HTMLInputElement ? [new Maskito(control, options)] : []
       })
     }
     // Without masks the form works all the same: the rules accept any way to write ten digits.

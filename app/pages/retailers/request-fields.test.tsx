@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { RequestFields } from './request-fields.tsx'
+
+/**
+ * Types of control that the HTML standard allows each autofill field on, by its control group
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill): text, select and textarea take
+ * them all.
+ */
+const ANY = ['text', 'search', 'select', 'textarea']
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'given-name': ANY,
+  'family-name': ANY,
+  organization: ANY,
+  'address-line1': ANY,
+  'address-level1': ANY,
+  'address-level2': ANY,
+  'postal-code': ANY,
+  country: ANY,
+  'tel-national': ANY,
+  'tel-extension': ANY,
+  tel: [...ANY, 'tel'],
+  email: [...ANY, 'email'],
+}
+
+const markup = renderToStaticMarkup(<RequestFields start={{}} errors={{}} />)
+const fields = [...markup.matchAll(/<(input|select|textarea)\b([^>]*)>/g)].map(
+  ([, element, attributes = '']) => {
+    const valueOf = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
+    const type = element === 'input' ? (valueOf('type') ?? 'text') : element
+    return { name: valueOf('name'), type, autocomplete: valueOf('autocomplete') }
+  },
+)
+
+describe('autocomplete', () => {
+  test.each(fields.filter(({ autocomplete }) => autocomplete !== undefined))(
+    '$autocomplete is allowed on the $type of $name',
+    ({ autocomplete = '', type }) => {
+      expect(ALLOWED[autocomplete]).toContain(type)
+    },
+  )
+
+  test('stands on every field that asks who somebody is and where', () => {
+    const named = fields.filter(({ autocomplete }) => autocomplete !== undefined).map(({ name }) => name)
+    expect(named).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'phoneExt',
+      'businessName',
+      'streetAddress',
+      'city',
+      'state',
+      'zip',
+      'country',
+    ])
+  })
+})
