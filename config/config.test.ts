@@ -56,6 +56,17 @@ describe('defaults', () => {
     expect(configOf({ DATA_DIR: '/srv/site', CONTENT_DIR: '/srv/photos' }).contentDir).toBe('/srv/photos')
   })
 
+  test('the site has the containers of the specification unless others are named', () => {
+    expect(configOf({}).contentPrefixes).toEqual([
+      'shiloh-images-',
+      'shiloh-documents-',
+      'all-images-thumbnails',
+    ])
+    expect(configOf({ CONTENT_PREFIXES: ' a-,b ,' }).contentPrefixes).toEqual(['a-', 'b'])
+    for (const wrong of [',', 'Upper-', 'a_b', '$logs'])
+      expect(faultsOf({ CONTENT_PREFIXES: wrong })).toEqual([expect.stringMatching(/^CONTENT_PREFIXES: /)])
+  })
+
   test('the public address ends without a slash, and an IPv6 host stands in brackets', () => {
     expect(configOf({ PUBLIC_URL: 'https://www.cabinetry.test/' }).publicUrl).toBe(
       'https://www.cabinetry.test',

@@ -17,6 +17,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly contentDir: string
+  /** What the names of the site's containers begin with; others do not exist for it. */
+  readonly contentPrefixes: readonly string[]
   /** Keeps content in Azure Blob Storage. */
   readonly azureConnectionString: string | undefined
   /** Reads public containers of this storage account, unless there is a connection string. */
@@ -103,6 +105,7 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
     contentDir: path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content')),
+    contentPrefixes: env.CONTENT_PREFIXES,
     azureConnectionString: env.AZURE_STORAGE_CONNECTION_STRING,
     storageAccountUrl: env.STORAGE_ACCOUNT_URL,
     imageOptimizer:

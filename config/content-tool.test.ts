@@ -8,15 +8,23 @@ test('without settings the tool works with the site on this machine', () => {
     apiKey: undefined,
     dataDir: path.resolve('.data'),
     folder: path.resolve('.'),
+    contentPrefixes: ['shiloh-images-', 'shiloh-documents-', 'all-images-thumbnails'],
   })
 })
 
 test('settings are taken from the environment', () => {
-  const env = { CONTENT_SERVER: 'https://a.example', CONTENT_API_KEY: 'k', DATA_DIR: '/d', INIT_CWD: '/here' }
+  const env = {
+    CONTENT_SERVER: 'https://a.example',
+    CONTENT_API_KEY: 'k',
+    CONTENT_PREFIXES: 'a-, b-',
+    DATA_DIR: '/d',
+    INIT_CWD: '/here',
+  }
   expect(readContentToolSettings(env)).toEqual({
     server: 'https://a.example',
     apiKey: 'k',
     dataDir: '/d',
     folder: '/here',
+    contentPrefixes: ['a-', 'b-'],
   })
 })

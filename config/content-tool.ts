@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { CONTENT_PREFIXES, entriesOf } from './content-prefixes.ts'
 
 /** What the editors' tool takes from the environment. */
 export interface ContentToolSettings {
@@ -10,6 +11,8 @@ export interface ContentToolSettings {
   readonly dataDir: string
   /** Folder that relative paths begin at: where the person is, though npm starts scripts in the project's folder. */
   readonly folder: string
+  /** What the names of the site's containers begin with: other folders are none of its content. */
+  readonly contentPrefixes: readonly string[]
 }
 
 const text = (fallback: string) =>
@@ -24,20 +27,22 @@ const schema = z.object({
   CONTENT_API_KEY: text(''),
   DATA_DIR: text('.data'),
   INIT_CWD: text('.'),
+  CONTENT_PREFIXES: text(CONTENT_PREFIXES),
 })
 
 /**
- * Reads `CONTENT_SERVER`, `CONTENT_API_KEY`, `DATA_DIR` and npm's `INIT_CWD`, and nothing else: the tool must work on machines
- * that could not run the site. A blank variable counts as one that is not set.
+ * Reads `CONTENT_SERVER`, `CONTENT_API_KEY`, `CONTENT_PREFIXES`, `DATA_DIR` and npm's `INIT_CWD`, and nothing else: the
+ * tool must work on machines that could not run the site. A blank variable counts as one that is not set.
  */
 export function readContentToolSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentToolSettings {
-  const { CONTENT_SERVER, CONTENT_API_KEY, DATA_DIR, INIT_CWD } = schema.parse(env)
+  const parsed = schema.parse(env)
   return {
-    server: CONTENT_SERVER,
-    apiKey: CONTENT_API_KEY || undefined,
-    dataDir: path.resolve(DATA_DIR),
-    folder: path.resolve(INIT_CWD),
+    server: parsed.CONTENT_SERVER,
+    apiKey: parsed.CONTENT_API_KEY || undefined,
+    dataDir: path.resolve(parsed.DATA_DIR),
+    folder: path.resolve(parsed.INIT_CWD),
+    contentPrefixes: entriesOf(parsed.CONTENT_PREFIXES),
   }
 }

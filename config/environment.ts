@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
+import { CONTENT_PREFIXES, entriesOf } from './content-prefixes.ts'
 import { hasCredentials } from './credentials.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
@@ -33,6 +34,16 @@ export const environmentSchema = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATA_DIR: withDefault(text, '.data'),
   CONTENT_DIR: optional(text),
+  CONTENT_PREFIXES: withDefault(
+    z
+      .string()
+      .transform(entriesOf)
+      .refine(
+        (list) => list.length > 0 && list.every((entry) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(entry)),
+        'must list beginnings of container names (lower-case letters, digits, hyphens), with commas',
+      ),
+    CONTENT_PREFIXES,
+  ),
   AZURE_STORAGE_CONNECTION_STRING: optional(
     z
       .string()
@@ -73,12 +84,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: optional(
     z
       .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      )
+      .transform(entriesOf)
       .refine((list) => list.every(isAddressOrRange), 'must list IP addresses or CIDR ranges, with commas'),
   ),
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),

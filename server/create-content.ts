@@ -9,6 +9,7 @@ import type { Config } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+import { servedStore } from '#services/content/served-store.ts'
 import { KNOWN_CONTAINERS } from './known-containers.ts'
 
 /** Where content is kept, by configuration, and what makes its thumbnails. */
@@ -31,6 +32,7 @@ export async function createContent({
   readonly log: Log
 }): Promise<Content> {
   const uploads = { folder: path.join(config.dataDir, 'uploads'), maxBytes: config.maxUploadBytes }
+  const served = (store: ContentStore) => servedStore(store, config.contentPrefixes, log)
   const { azureConnectionString: connectionString, storageAccountUrl: accountUrl, imageOptimizer } = config
 
   if (connectionString !== undefined) {
@@ -45,18 +47,19 @@ export async function createContent({
             sourceAddress: ({ container, name }) => store.readAddress(container, name),
             log,
           })
-        : createSharpThumbnailer(store)
-    return { store, thumbnailer, uploads, close: async () => {} }
+        : createSharpThumbnailer(served(store))
+    return { store: served(store), thumbnailer, uploads, close: async () => {} }
   }
 
   if (accountUrl !== undefined) {
-    const store = createAzureListingStore({ accountUrl, containers: KNOWN_CONTAINERS, log })
+    const store = served(createAzureListingStore({ accountUrl, containers: KNOWN_CONTAINERS, log }))
     return { store, thumbnailer: createSharpThumbnailer(store), uploads, close: async () => {} }
   }
 
   const seeded = await seedDirectory({ from: sampleContentDir, to: config.contentDir })
   if (seeded.kind === 'seeded')
     log.info({ containers: seeded.containers.length }, 'Copied the sample content')
-  const store = createDirectoryStore({ root: config.contentDir, log })
-  return { store, thumbnailer: createSharpThumbnailer(store), uploads, close: () => store.close() }
+  const directory = createDirectoryStore({ root: config.contentDir, log })
+  const store = served(directory)
+  return { store, thumbnailer: createSharpThumbnailer(store), uploads, close: () => directory.close() }
 }

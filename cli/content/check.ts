@@ -49,7 +49,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const source =
     dir === undefined
       ? siteSource(context)
-      : await folderSource(path.resolve(context.folder, dir), context.terminal)
+      : await folderSource(path.resolve(context.folder, dir), context.terminal, context.contentPrefixes)
   const containers = await source.containers(input.words)
   const findings = FACT_CHECKS.flatMap((check) => check(containers))
   const finished = input.flag('facts-only') || (await checkFiles(containers, source, findings, context))

@@ -18,6 +18,8 @@ export interface Context {
   readonly now: () => Date
   /** Folder that relative paths begin at. */
   readonly folder: string
+  /** What the names of the site's containers begin with. */
+  readonly contentPrefixes: readonly string[]
   readonly quiet: boolean
   /** Calls that only read. */
   reader(): ContentApiCalls
@@ -46,6 +48,7 @@ export async function createContext(input: Input, { settings, ...start }: Start)
     server,
     readingKey,
     folder: settings.folder,
+    contentPrefixes: settings.contentPrefixes,
     quiet: input.flag('quiet'),
     reader: () => callsWith(readingKey),
     writer() {

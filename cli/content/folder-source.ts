@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { CONTAINER_FILE } from '#adapters/directory/item-paths.ts'
+import { isServedContainer } from '#core/content/served-containers.ts'
 import type { Log } from '#core/ports/log.ts'
 import { CommandError } from '../terminal/command-error.ts'
+import { printable } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { chooseContainers } from './find-container.ts'
 import type { Source } from './source.ts'
@@ -11,8 +13,14 @@ import type { Source } from './source.ts'
 /**
  * A folder in the form of the content pack, read as the site would read it and never written to. Unless named,
  * only folders with a `_container.json` count as containers: others are somebody's own.
+ * @param prefixes what the names of the site's containers begin with; others are passed over, with a notice. Without
+ *   them every container counts.
  */
-export async function folderSource(folder: string, terminal: Terminal): Promise<Source> {
+export async function folderSource(
+  folder: string,
+  terminal: Terminal,
+  prefixes?: readonly string[],
+): Promise<Source> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
     throw new CommandError(`There is no folder ${folder}.`, {
       hint: 'Name the folder that holds the containers.',
@@ -21,11 +29,23 @@ export async function folderSource(folder: string, terminal: Terminal): Promise<
   const store = createDirectoryStore({ root: folder, log: logTo(terminal), readOnly: true })
   return {
     async containers(names) {
-      const chosen = chooseContainers(await store.listContainers(), names)
+      const all = await store.listContainers()
+      const isServed = (name: string) => prefixes === undefined || isServedContainer(name, prefixes)
+      const chosen = chooseContainers(
+        all.filter(({ name }) => isServed(name)),
+        names,
+      )
       const found = []
       for (const { name, metadata } of chosen) {
         if (names.length === 0 && !(await isContainer(path.join(folder, name)))) continue
         found.push({ name, metadata, items: await store.listItems(name) })
+      }
+      const others = []
+      for (const { name } of names.length === 0 ? all : []) {
+        if (!isServed(name) && (await isContainer(path.join(folder, name)))) others.push(name)
+      }
+      if (others.length > 0) {
+        terminal.err(`Passed over, not part of the site (CONTENT_PREFIXES): ${printable(others.join(', '))}`)
       }
       return found
     },

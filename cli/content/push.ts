@@ -43,7 +43,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const [word, ...names] = input.words
   if (word === undefined) throw usageError('Which folder? Name it first.', `See ${PROGRAM} push --help`)
   const folder = path.resolve(context.folder, word)
-  const local = await folderSource(folder, context.terminal)
+  const local = await folderSource(folder, context.terminal, context.contentPrefixes)
   const from = await local.containers(names)
   if (from.length === 0) {
     throw new CommandError(`${folder} holds no containers.`, {

@@ -92,6 +92,17 @@ describe('storage', () => {
     })
   })
 
+  test('containers that are not part of the site are named', async () => {
+    for (const name of ['shiloh-images-gallery', 'private-db-backups', 'all-images-thumbnails-backup'])
+      await mkdir(path.join(folder.path, 'content', name), { recursive: true })
+    expect(await finding('Content storage', {})).toMatchObject({
+      status: 'warning',
+      detail: expect.stringContaining(
+        'CONTENT_PREFIXES leaves out all-images-thumbnails-backup, private-db-backups:',
+      ),
+    })
+  })
+
   test('Azure that does not answer has failed, and the account’s key is not told', async () => {
     const key = Buffer.from('the-key-of-the-account').toString('base64')
     const connection = `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${key};BlobEndpoint=${server.url}/a`

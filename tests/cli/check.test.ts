@@ -73,6 +73,20 @@ describe('check --dir', () => {
     expect((await runTool(['check', '--dir', folder, '--strict', '--facts-only'])).exitCode).toBe(0)
   })
 
+  test('passes over containers that are not part of the site, and says so', async () => {
+    await writeFiles(folder, {
+      [`${GALLERY}/_container.json`]: '{"type": -1}',
+      'private-db-backups/_container.json': '{}',
+      'private-db-backups/empty.pdf': '',
+      'plain-folder/empty.pdf': '',
+    })
+    const ran = await runTool(['check', '--dir', folder])
+    expect(ran).toMatchObject({ exitCode: 0, out: '0 items in 1 container: 0 errors, 0 warnings.' })
+    expect(ran.err).toBe('Passed over, not part of the site (CONTENT_PREFIXES): private-db-backups')
+    const named = await runTool(['check', 'private-db-backups', '--dir', folder])
+    expect(named.err).toContain('There is no container “private-db-backups”')
+  })
+
   test('a folder that is not there', async () => {
     expect((await runTool(['check', '--dir', 'none'], { folder })).err).toContain('There is no folder')
   })

@@ -1,3 +1,4 @@
+import { readContentToolSettings } from '#config/content-tool.ts'
 import { runContent } from '../../cli/content/run-content.ts'
 import { interruptOf } from '../../cli/terminal/interrupt.ts'
 
@@ -25,7 +26,7 @@ export async function runTool(args: readonly string[], around: Surroundings = {}
   const err: string[] = []
   const { server = 'http://127.0.0.1:9', dataDir = '/nonexistent', folder = '/' } = around
   const exitCode = await runContent(args, {
-    settings: { server, apiKey: undefined, dataDir, folder },
+    settings: readContentToolSettings({ CONTENT_SERVER: server, DATA_DIR: dataDir, INIT_CWD: folder }),
     terminal: {
       out: (text) => void out.push(text),
       err: (text) => void err.push(text),

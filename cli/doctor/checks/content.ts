@@ -4,11 +4,15 @@ import { createAzureListingStore } from '#adapters/azure/azure-listing-store.ts'
 import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { Config } from '#config/config.ts'
+import { isServedContainer } from '#core/content/served-containers.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { KNOWN_CONTAINERS } from '#server/known-containers.ts'
 import { type Check, failed, ok, warning } from '../check.ts'
+
+/** Names in one line of the table. */
+const MAX_NAMES = 10
 
 interface OpenedStore {
   readonly kind: string
@@ -20,26 +24,42 @@ interface OpenedStore {
 export function contentCheck(config: Config, log: Log): Check {
   return {
     name: 'Content storage',
-    variables: ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR'],
+    variables: ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR', 'CONTENT_PREFIXES'],
     async run() {
       const isRemote = config.azureConnectionString !== undefined || config.storageAccountUrl !== undefined
       if (!isRemote && !existsSync(config.contentDir))
         return warning('the directory is not there yet: the sample content is copied at the first start')
       const { kind, store, close } = openStore(config, log)
       try {
-        const names = new Set((await store.listContainers()).map(({ name }) => name))
+        const all = (await store.listContainers()).map(({ name }) => name)
+        const served = all.filter((name) => isServedContainer(name, config.contentPrefixes))
+        const others = all.filter((name) => !served.includes(name))
         if (store.writable) await writeAndRemove(store)
         const access = store.writable ? 'readable and writable' : 'readable (read only by configuration)'
-        const missing = KNOWN_CONTAINERS.filter((name) => !names.has(name))
-        if (names.size === 0) return failed(`${kind}: ${access}, but there is no container at all`)
-        return missing.length > 0
-          ? warning(`${kind}: ${access}, but pages have no container ${missing.join(', ')}`)
-          : ok(`${kind}: ${names.size} containers, ${access}`)
+        const missing = KNOWN_CONTAINERS.filter((name) => !served.includes(name))
+        const faults = [
+          ...(served.length === 0
+            ? ['there is no container at all']
+            : missing.length > 0
+              ? [`pages have no container ${missing.join(', ')}`]
+              : []),
+          ...(others.length > 0
+            ? [`CONTENT_PREFIXES leaves out ${listed(others)}: keep what is not for the site elsewhere`]
+            : []),
+        ]
+        if (faults.length === 0) return ok(`${kind}: ${served.length} containers, ${access}`)
+        const detail = `${kind}: ${access}, but ${faults.join('; ')}`
+        return served.length === 0 ? failed(detail) : warning(detail)
       } finally {
         await close()
       }
     },
   }
+}
+
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, MAX_NAMES).join(', ')
+  return names.length > MAX_NAMES ? `${first} and ${names.length - MAX_NAMES} more` : first
 }
 
 /** As the site opens it, but without copying the sample content. */

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import { servedStore } from './served-store.ts'
+
+const OURS = 'shiloh-images-gallery'
+const OTHERS = ['private-db-backups', 'all-images-thumbnails-backup']
+const at = '2026-01-01T00:00:00.000Z'
+const item: ContentItem = {
+  container: OURS,
+  name: 'a.jpg',
+  contentType: 'image/jpeg',
+  size: 1,
+  version: 'v1',
+  createdAt: at,
+  modifiedAt: at,
+  metadata: {},
+}
+
+const warn = vi.fn<(details: object, message: string) => void>()
+let told: (container: string) => void
+/** A store that has everything, everywhere. */
+const everything: ContentStore = {
+  writable: true,
+  listContainers: async () => [OURS, ...OTHERS].map((name) => ({ name, metadata: {} })),
+  readContainer: async (name) => ({ name, metadata: {} }),
+  listItems: async () => [item],
+  readItem: async () => item,
+  open: async () => ({ item, start: 0, end: 0, stream: new Blob(['x']).stream() }),
+  put: async () => item,
+  setMetadata: async () => item,
+  setContainerMetadata: async (name) => ({ name, metadata: {} }),
+  delete: async () => true,
+  watch(listener) {
+    told = listener
+    return () => undefined
+  },
+}
+const PREFIXES = ['shiloh-images-', 'all-images-thumbnails']
+const log = { debug() {}, info() {}, warn, error() {} }
+const bytes = () => new Blob(['x']).stream()
+let store: ContentStore
+
+beforeEach(() => {
+  warn.mockClear()
+  store = servedStore(everything, PREFIXES, log)
+})
+
+test('containers of the site are as they were', async () => {
+  expect(await store.listContainers()).toEqual([{ name: OURS, metadata: {} }])
+  expect(await store.readContainer(OURS)).toBeDefined()
+  expect(await store.listItems(OURS)).toEqual([item])
+  expect(await store.readItem(OURS, 'a.jpg')).toBe(item)
+  expect(await store.open(OURS, 'a.jpg')).toBeDefined()
+  expect(await store.put(OURS, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).toBe(item)
+  expect(await store.setMetadata(OURS, 'a.jpg', {})).toBe(item)
+  expect(await store.setContainerMetadata(OURS, {})).toEqual({ name: OURS, metadata: {} })
+  expect(await store.delete(OURS, 'a.jpg')).toBe(true)
+})
+
+test.each(OTHERS)('%s does not exist for readers', async (other) => {
+  expect(await store.readContainer(other)).toBeUndefined()
+  expect(await store.listItems(other)).toEqual([])
+  expect(await store.readItem(other, 'a.jpg')).toBeUndefined()
+  expect(await store.open(other, 'a.jpg')).toBeUndefined()
+})
+
+test.each(OTHERS)('%s cannot be written to', async (other) => {
+  const refused = (kind: string) => ({ refusal: { kind } })
+  await expect(store.put(other, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).rejects.toMatchObject(
+    refused('invalid-name'),
+  )
+  await expect(store.setContainerMetadata(other, {})).rejects.toMatchObject(refused('invalid-name'))
+  await expect(store.setMetadata(other, 'a.jpg', {})).rejects.toMatchObject(refused('not-found'))
+  expect(await store.delete(other, 'a.jpg')).toBe(false)
+})
+
+test('a store that can only be read says so first', async () => {
+  const readOnly = servedStore({ ...everything, writable: false }, PREFIXES, log)
+  await expect(readOnly.setContainerMetadata('private-db-backups', {})).rejects.toMatchObject({
+    refusal: { kind: 'read-only' },
+  })
+})
+
+test('changes elsewhere are nobody’s business', () => {
+  const heard: string[] = []
+  store.watch((container) => void heard.push(container))
+  for (const container of [OURS, ...OTHERS]) told(container)
+  expect(heard).toEqual([OURS])
+})
+
+test('what is not served is named in the log, once', async () => {
+  await store.listContainers()
+  await store.listContainers()
+  expect(warn.mock.calls).toEqual([
+    [{ containers: OTHERS, count: 2 }, expect.stringContaining('CONTENT_PREFIXES')],
+  ])
+})
