@@ -1,12 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { OwnMark } from './own-mark.ts'
 
 /** A finished page. */
 export interface PageDocument {
   readonly html: string
   /** It brings React and the loaders' data into the browser. */
   readonly hydrates: boolean
+  /** The `nonce` of the page's own scripts; see `OwnMark`. */
+  readonly mark: string
 }
 
 /**
@@ -17,10 +20,16 @@ export interface PageDocument {
 export async function renderDocument(entry: EntryContext, url: string): Promise<PageDocument> {
   // The data follows by itself below.
   const { serverHandoffStream, ...rest } = entry
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={onlyMatched(rest)} url={url} />)}`
+  const mark = crypto.randomUUID()
+  const page = (
+    <OwnMark value={mark}>
+      <ServerRouter context={onlyMatched(rest)} url={url} />
+    </OwnMark>
+  )
+  const html = `<!DOCTYPE html>${renderToString(page)}`
   const hydrates = entry.renderMeta?.didRenderScripts === true
-  if (!hydrates || !serverHandoffStream) return { html, hydrates }
-  return { html: beforeEnd(html, handoff(await text(serverHandoffStream))), hydrates }
+  if (!hydrates || !serverHandoffStream) return { html, hydrates, mark }
+  return { html: beforeEnd(html, handoff(await text(serverHandoffStream), mark)), hydrates, mark }
 }
 
 /** The router makes its wrappers anew for every route that it is given: a page needs those of its own. */
@@ -36,9 +45,10 @@ function onlyMatched(entry: EntryContext): EntryContext {
 }
 
 /** The loaders' data for React in the browser, handed over as the router's own `StreamTransfer` does it. */
-function handoff(data: string): string {
+function handoff(data: string, mark: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script>${controller}.enqueue(${toScript(data)});</script><script>${controller}.close();</script>`
+  const start = `<script nonce="${mark}">`
+  return `${start}${controller}.enqueue(${toScript(data)});</script>${start}${controller}.close();</script>`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

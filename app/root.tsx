@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -15,6 +15,7 @@ import { ErrorPage } from './frame/error-page.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
+import { OwnMark } from './own-mark.ts'
 import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import displayFont from './styles/fonts/newsreader.woff2?url'
 import textFont from './styles/fonts/source-sans-3.woff2?url'
@@ -53,6 +54,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site
   const needsScripts = useNeedsScripts()
+  const mark = useContext(OwnMark)
   useEffect(announceHydration, [])
   const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
@@ -68,11 +70,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {site?.measurementId ? <PageViews measurementId={site.measurementId} /> : null}
         {import.meta.env.SSR && !needsScripts ? (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
+          <script
+            type="speculationrules"
+            nonce={mark}
+            dangerouslySetInnerHTML={{ __html: speculationRules() }}
+          />
         ) : (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <ScrollRestoration nonce={mark} />
+            <Scripts nonce={mark} />
           </>
         )}
       </body>

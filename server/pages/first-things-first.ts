@@ -1,3 +1,4 @@
+import type { PageDocument } from '#app/render-document.tsx'
 import type { HtmlParts } from './html-parts.ts'
 import { scriptText } from './script-text.ts'
 
@@ -32,9 +33,13 @@ function firstThingsFirst(): void {
   } else addEventListener('load', painted)
 }
 
-const SCRIPT = `<script>(${scriptText(firstThingsFirst)})()</script>`
+const TEXT = `(${scriptText(firstThingsFirst)})()`
 
 /** Lets the pictures further down a page wait for its first ones. Pages without such pictures are left as they are. */
-export function letFirstThingsComeFirst({ head, rest }: HtmlParts): HtmlParts {
-  return { head: rest.includes(' loading="lazy"') ? head + SCRIPT : head, rest }
+export function letFirstThingsComeFirst(
+  { head, rest }: HtmlParts,
+  { mark }: Pick<PageDocument, 'mark'>,
+): HtmlParts {
+  const script = `<script nonce="${mark}">${TEXT}</script>`
+  return { head: rest.includes(' loading="lazy"') ? head + script : head, rest }
 }

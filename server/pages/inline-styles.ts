@@ -14,13 +14,14 @@ const SHEET_LINK = /<link rel="stylesheet" href="(([^"#]+)#?)"\/>/g
  */
 export function inlineStyles(
   { head, rest }: HtmlParts,
-  { hydrates }: Pick<PageDocument, 'hydrates'>,
+  { hydrates, mark }: Pick<PageDocument, 'hydrates' | 'mark'>,
   sheetOf: StyleSheetOf,
 ): HtmlParts {
   // React collects links to sheets in the head, wherever they are rendered.
   const paths = [...head.matchAll(SHEET_LINK)].map(([, , path = '']) => path)
-  const style = styleWith(paths, sheetOf)
-  if (style === '') return { head, rest }
+  const text = textOf(paths, sheetOf)
+  if (text === '') return { head, rest }
+  const style = `<style nonce="${mark}">${text}</style>`
   let placed = false
   const styled = head.replace(SHEET_LINK, (_link, href: string) => {
     const before = placed ? '' : style
@@ -31,18 +32,18 @@ export function inlineStyles(
 }
 
 /** By the sheets' paths: all pages together have a few dozen lists of them. */
-const styles = new WeakMap<StyleSheetOf, Map<string, string>>()
+const texts = new WeakMap<StyleSheetOf, Map<string, string>>()
 
-/** The element with the text of all these sheets, put together once; empty where there cannot be one. */
-function styleWith(paths: readonly string[], sheetOf: StyleSheetOf): string {
-  const known = styles.get(sheetOf) ?? new Map<string, string>()
-  styles.set(sheetOf, known)
+/** The text of all these sheets, put together once; empty where it cannot stand in one element. */
+function textOf(paths: readonly string[], sheetOf: StyleSheetOf): string {
+  const known = texts.get(sheetOf) ?? new Map<string, string>()
+  texts.set(sheetOf, known)
   const key = paths.join('\n')
   const before = known.get(key)
   if (before !== undefined) return before
   const sheets = paths.map(sheetOf)
   const fits = sheets.every((sheet) => sheet !== undefined && !/<\/style/i.test(sheet))
-  const style = fits && sheets.length > 0 ? `<style>${sheets.join('\n')}</style>` : ''
-  known.set(key, style)
-  return style
+  const text = fits ? sheets.join('\n') : ''
+  known.set(key, text)
+  return text
 }

@@ -7,7 +7,7 @@ import { deferScripts } from './defer-scripts.ts'
 import { finishedPage } from './finished-page.ts'
 import { letFirstThingsComeFirst } from './first-things-first.ts'
 import { splitHtml } from './html-parts.ts'
-import { inlineHashes } from './inline-hashes.ts'
+import { hashMarked } from './inline-hashes.ts'
 import { inlineStyles } from './inline-styles.ts'
 import type { Rendered } from './page-cache.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
@@ -57,12 +57,15 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
     const headers = [...response.headers]
     const document = entry.documentOf(response)
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
-    if (pages.mode !== 'production') return { status, headers, body: Buffer.from(document.html) }
-    const styled = letFirstThingsComeFirst(inlineStyles(splitHtml(document.html), document, sheetOf))
-    const { head, rest } = document.hydrates ? deferScripts(styled) : styled
-    const body = Buffer.concat([Buffer.from(head), Buffer.from(rest)])
+    if (pages.mode !== 'production')
+      return { status, headers, body: hashMarked(Buffer.from(document.html), document.mark).body }
+    const styled = inlineStyles(splitHtml(document.html), document, sheetOf)
+    const ordered = letFirstThingsComeFirst(styled, document)
+    const { head, rest } = document.hydrates ? deferScripts(ordered, document) : ordered
+    const marked = Buffer.concat([Buffer.from(head), Buffer.from(rest)])
+    const { body, ...hashes } = hashMarked(marked, document.mark)
     const analytics = services.site.measurementId !== undefined && !visit.optedOut
-    const policy = pageHeaders(inlineHashes(body), { analytics })
+    const policy = pageHeaders(hashes, { analytics })
     return { status, headers: [...headers, ...Object.entries(policy)], body }
   }
 

@@ -11,21 +11,20 @@ export function commonHeaders({ https }: { readonly https: boolean }): Readonly<
   }
 }
 
-/** Where the library that counts page views comes from, and where it reports to. */
+/**
+ * Where the library that counts page views comes from, and where it reports to: these paths alone, because the same
+ * hosts serve anybody's tags.
+ */
 const ANALYTICS = {
-  scripts: ['https://www.googletagmanager.com'],
+  scripts: ['https://www.googletagmanager.com/gtag/js'],
   /** Names of Trusted Types policies: of our script that asks for the library, and of the library itself. */
   policies: ['page-views', 'goog#html'],
-  reports: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-  ],
+  reports: ['https://*.google-analytics.com/g/collect', 'https://*.analytics.google.com/g/collect'],
 }
 
 /**
- * Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given, nothing
- * else. Text becomes markup only as `app/trusted-types.ts` lets it. `analytics` for pages that count page views:
+ * Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given (`hashMarked`),
+ * nothing else. Text becomes markup only as `app/trusted-types.ts` lets it. `analytics` for pages that count page views:
  * those may also reach the library's addresses.
  */
 export function pageHeaders(

@@ -48,7 +48,10 @@ test('on a phone the other pictures wait for the first', async () => {
   await expect.poll(() => asked.length).toBeGreaterThan(2)
   const second = page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1)
   await expect
-    .poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+      // It is made now.
+      timeout: 30_000,
+    })
     .toBe(true)
   expect(complaints).toEqual([])
   await close()

@@ -10,6 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const ID = 'G-TEST12345'
 const LIBRARY = 'https://www.googletagmanager.com/**'
+const REPORT = 'https://region1.google-analytics.com/g/collect'
 
 const KINDS_OF_PAGES = [
   '/',
@@ -26,12 +27,15 @@ const KINDS_OF_PAGES = [
   '/retailers?intent=become',
 ]
 
-/** As the counting library does: a policy of its own, with which it asks for a further part of itself. */
+/** As the counting library does: a policy of its own, with which it asks for a further part of itself, and a report. */
 const STAND_IN = `
   const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (address) => address })
   const part = document.createElement('script')
-  part.src = policy.createScriptURL('https://www.googletagmanager.com/part.js')
-  if (!globalThis.counted) document.head.append(part)
+  part.src = policy.createScriptURL('https://www.googletagmanager.com/gtag/js?part')
+  if (!globalThis.counted) {
+    document.head.append(part)
+    fetch('${REPORT}', { method: 'POST', mode: 'no-cors' })
+  }
   globalThis.counted = true
 `
 
@@ -55,9 +59,14 @@ async function arrive(): Promise<Visitor & { readonly asked: readonly string[] }
   const visitor = await newVisitor(browser)
   const asked: string[] = []
   await visitor.context.route(LIBRARY, (route) => {
-    asked.push(new URL(route.request().url()).pathname)
-    const isPart = route.request().url().endsWith('/part.js')
+    const { pathname, search } = new URL(route.request().url())
+    const isPart = search === '?part'
+    asked.push(isPart ? pathname + search : pathname)
     return route.fulfill({ contentType: 'text/javascript', body: isPart ? '' : STAND_IN })
+  })
+  await visitor.context.route(REPORT, (route) => {
+    asked.push('report')
+    return route.fulfill({ status: 204 })
   })
   // The player of a video is another site's; here it is an empty page.
   await visitor.context.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -78,7 +87,7 @@ describe('nothing that pages do is blocked', () => {
   test.each(KINDS_OF_PAGES)('when %s is opened, and page views are counted', async (path) => {
     const { page, complaints, asked, close } = await arrive()
     await page.goto(site.url + path, { waitUntil: 'networkidle' })
-    await expect.poll(() => asked).toEqual(['/gtag/js', '/part.js'])
+    await expect.poll(() => asked.toSorted()).toEqual(['/gtag/js', '/gtag/js?part', 'report'])
     expect(complaints).toEqual([])
     await close()
   })

@@ -39,6 +39,17 @@ describe('page views', () => {
     }
   })
 
+  test('let a page reach the paths of the library and of its reports, and nothing else there', async () => {
+    const site = await siteWith({ ...PRODUCTION, GA_MEASUREMENT_ID: ID })
+    const policy = String((await site.get('/about')).headers['content-security-policy'])
+    const theirs = policy.match(/https:\/\/\S*google[^\s;]*/g)
+    expect([...new Set(theirs)]).toEqual([
+      'https://www.googletagmanager.com/gtag/js',
+      'https://*.google-analytics.com/g/collect',
+      'https://*.analytics.google.com/g/collect',
+    ])
+  })
+
   test.each([
     ['without a measurement id', PRODUCTION],
     ['in staging', { ...PRODUCTION, SITE_ENV: 'staging', GA_MEASUREMENT_ID: ID }],
