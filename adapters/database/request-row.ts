@@ -7,7 +7,7 @@ import {
   type NewRequest,
   type StoredRequest,
 } from '#core/ports/request-store.ts'
-import type { RetailerRequest } from '#core/retailers/request.ts'
+import { readStoredRequest } from '#core/retailers/stored-request.ts'
 import type { NewRequestRow, RequestRow } from './schema.ts'
 
 /** The row of a request that is just being accepted. */
@@ -54,8 +54,7 @@ export function fromRow(row: RequestRow): StoredRequest {
     reference: row.reference,
     receivedAt: toIso(row.received_at),
     brandKey: row.brand_key,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `toRow` alone, from a parsed request
-    request: JSON.parse(row.request) as RetailerRequest,
+    request: readStoredRequest(row.request),
     ...(row.submission === null ? {} : { submission: row.submission }),
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
     ...forwardOf(row),

@@ -1,7 +1,7 @@
 import type { Input } from '../terminal/options.ts'
 import { count } from '../terminal/table.ts'
 import type { Command, Context, Outcome } from './command.ts'
-import { inFull } from './describe.ts'
+import { forJson, inFull } from './describe.ts'
 import { emailOf, requestsOf } from './find.ts'
 
 /** `access`: the privacy policy's right to know. */
@@ -19,7 +19,7 @@ async function run(input: Input, { store, now }: Context): Promise<Outcome> {
   const found = await requestsOf(store, input)
   const email = emailOf(input)
   return {
-    json: { email, at: now().toISOString(), requests: found },
+    json: { email, at: now().toISOString(), requests: found.map(forJson) },
     text:
       found.length === 0
         ? `Nothing is kept about ${email}.`

@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
-import { projectTypeWords } from '#core/retailers/request.ts'
+import { askedProjectType } from '#core/retailers/request.ts'
 import { printable, table } from '../terminal/table.ts'
 
 /** Every answer under its name, as spreadsheets and people read it; empty ones included. */
@@ -19,12 +19,18 @@ export function answersOf({ request }: StoredRequest): readonly (readonly [strin
     ['State', request.state],
     ['ZIP code', request.zip],
     ['Country', request.country],
-    ['Project type', projectTypeWords(request.projectType)],
+    ['Project type', askedProjectType(request) ?? ''],
     ['Project', request.describe],
     ['Comments', request.comments],
     ['In distribution area', request.distributionArea === 1 ? 'Yes' : 'No'],
     ['Photo', photo === undefined ? '' : `${photo.container}/${photo.name}`],
   ]
+}
+
+/** A request for `--json`, without the project type where none was asked for. */
+export function forJson({ request, ...stored }: StoredRequest): object {
+  const { projectType, ...answers } = request
+  return { ...stored, request: request.retailer === 1 ? { ...answers, projectType } : answers }
 }
 
 /** Where the mails stand and why, line by line. */

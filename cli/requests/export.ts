@@ -2,7 +2,7 @@ import type { StoredRequest } from '#core/ports/request-store.ts'
 import { formatCsv } from '../terminal/csv.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { answersOf } from './describe.ts'
+import { answersOf, forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
 
 /** `export`: everything as a spreadsheet. */
@@ -25,7 +25,7 @@ async function run(input: Input, { store }: Context): Promise<Outcome> {
     const day = stored.receivedAt.slice(0, 10)
     if (day >= from && day <= to) found.push(stored)
   }
-  return { json: found, text: formatCsv([HEADINGS, ...found.map(toRow)]).trimEnd() }
+  return { json: found.map(forJson), text: formatCsv([HEADINGS, ...found.map(toRow)]).trimEnd() }
 }
 
 const HEADINGS = [

@@ -2,7 +2,7 @@ import { MAIL_STATES, type MailState } from '#core/ports/request-store.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { count } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { inTable } from './describe.ts'
+import { forJson, inTable } from './describe.ts'
 import { findRequest } from './find.ts'
 
 /** `list`: what came in. */
@@ -36,7 +36,7 @@ async function run(input: Input, { store }: Context): Promise<Outcome> {
   const last = found.at(-1)
   const more = found.length === limit && last ? ` The next ones: --after ${last.reference}` : ''
   return {
-    json: found,
+    json: found.map(forJson),
     text:
       found.length === 0 ? 'No requests.' : `${inTable(found)}\n\n${count(found.length, 'request')}.${more}`,
   }

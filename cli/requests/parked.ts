@@ -2,6 +2,7 @@ import type { StoredRequest } from '#core/ports/request-store.ts'
 import type { Input } from '../terminal/options.ts'
 import { count, table } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
+import { forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
 
 /** `parked`: what waits for somebody to look at it. */
@@ -28,7 +29,7 @@ async function run(_input: Input, { store }: Context): Promise<Outcome> {
     stored.parkedReason ?? stored.mails.desk.lastError ?? stored.mails.visitor.lastError ?? '',
   ])
   return {
-    json: requests,
+    json: requests.map(forJson),
     text:
       rows.length === 0
         ? 'Nothing is held back.'

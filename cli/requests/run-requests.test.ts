@@ -127,6 +127,17 @@ describe('looking', () => {
   })
 })
 
+test('who wants to become a retailer has no project type, in a table or as JSON', async () => {
+  await keep(1, {}, { retailer: 0, projectType: 1, describe: '' })
+  const [headings, row] = parseCsv((await run('export')).out)
+  expect(row?.[headings?.indexOf('Project type') ?? -1]).toBe('')
+  expect((await run(`show ${referenceOf(1)}`)).out).not.toContain('Project type')
+  for (const line of ['list', 'export', `show ${referenceOf(1)}`, 'access --email zoe@example.com'])
+    expect((await run(`${line} --json`)).out).not.toContain('projectType')
+  await keep(2)
+  expect((await run(`show ${referenceOf(2)} --json`)).out).toContain('projectType')
+})
+
 describe('resend', () => {
   test('makes due what is held back', async () => {
     const reference = await keep(1, { parkedReason: 'held' })

@@ -1,6 +1,6 @@
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { inFull } from './describe.ts'
+import { forJson, inFull } from './describe.ts'
 import { findRequest } from './find.ts'
 
 /** `show`: one request in full. */
@@ -16,5 +16,5 @@ export const show: Command = {
 async function run({ words }: Input, { store }: Context): Promise<Outcome> {
   if (words.length === 0) throw usageError('Which request? Give its reference.', `See ${PROGRAM} list`)
   const stored = await findRequest(store, words.join(''))
-  return { json: stored, text: inFull(stored) }
+  return { json: forJson(stored), text: inFull(stored) }
 }

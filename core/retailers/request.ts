@@ -194,3 +194,8 @@ const PROJECT_TYPES: Readonly<Record<ProjectType, string>> = {
 export function projectTypeWords(projectType: ProjectType): string {
   return PROJECT_TYPES[projectType]
 }
+
+/** A request's project type in words; `undefined` from who wants to become a retailer and is not asked for one. */
+export function askedProjectType({ retailer, projectType }: RetailerRequest): string | undefined {
+  return retailer === 1 ? projectTypeWords(projectType) : undefined
+}

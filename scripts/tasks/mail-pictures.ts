@@ -8,9 +8,10 @@ import { simpleParser } from 'mailparser'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
+import { MAIL_KINDS } from '#core/ports/request-store.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
 import { loadPages, mailRendererOf } from '#server/load-pages.ts'
-import { createMailComposer } from '#services/retailers/compose-mails.ts'
+import { createMailComposer } from '#services/retailers/compose-mail.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildIfChanged } from '../build-if-changed.ts'
@@ -66,13 +67,13 @@ async function writeSamples(dataDir: string): Promise<void> {
     },
     mailRendererOf(await loadPages(PROJECT_ROOT)),
   )
-  const mails = await compose({
+  const stored = {
     id: '00000000-0000-4000-8000-000000000001',
     reference: '7K3M-9PQRX',
     receivedAt: '2026-01-15T12:00:00.000Z',
     brandKey: 'shiloh',
     request: parsed.request,
-  })
+  }
   const mailer = createEmlMailer(dataDir)
-  for (const mail of Object.values(mails)) await mailer.send(mail)
+  for (const mail of MAIL_KINDS) await mailer.send(await compose(stored, mail))
 }

@@ -5,7 +5,7 @@ import type { EmailAddress } from '#core/retailers/email.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
-import { renderTemplate } from '#services/retailers/compose-mails.ts'
+import { renderTemplate } from '#services/retailers/compose-mail.ts'
 import type { RunningServices } from '../create-services.ts'
 import { hasKey } from '../privileged.ts'
 

@@ -15,7 +15,7 @@ import {
   REQUEST_OUTCOMES,
   type RetailerDesk,
 } from '#services/retailers/accept-request.ts'
-import { createMailComposer, type MailSettings } from '#services/retailers/compose-mails.ts'
+import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { ATTEMPT_OUTCOMES, createDelivery } from '#services/retailers/delivery.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { steadyTime } from '../steady-time.ts'
@@ -73,7 +73,7 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
   const delivery = createDelivery({
     store,
     mailer,
-    composeMails: createMailComposer(mail, renderMail),
+    composeMail: createMailComposer(mail, renderMail),
     now,
     timers: systemTimers,
     random: Math.random,

@@ -4,6 +4,7 @@ import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import { fromForm, parseRetailerRequest, type RetailerRequest } from '#core/retailers/request.ts'
+import { isSameRequest } from '#core/retailers/stored-request.ts'
 import { linkSuspicion } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'
 import { createForwarder } from './forward-request.ts'
@@ -155,9 +156,9 @@ async function keep(
   throw new Error('no free reference number')
 }
 
-/** Both were parsed, and so have their keys in the same order. */
 async function isSame(store: RequestStore, reference: string, request: RetailerRequest): Promise<boolean> {
-  return JSON.stringify((await store.get(reference))?.request) === JSON.stringify(request)
+  const stored = await store.get(reference)
+  return stored !== undefined && isSameRequest(stored.request, request)
 }
 
 /** Tells requests apart that came under the same key. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
@@ -70,11 +71,22 @@ describe('failures of one mail', () => {
 
   test('a mail that cannot be composed is tried again', async () => {
     await accept(1)
-    await rig.deliver({ composeMails: () => Promise.reject(new TypeError('template of Zoë')) }).tick()
+    await rig.deliver({ composeMail: () => Promise.reject(new TypeError('template of Zoë')) }).tick()
     expect(await states(1)).toEqual(['waiting', 'waiting'])
     rig.clock += MINUTE
     await rig.deliver().tick()
     expect(await states(1)).toEqual(['sent', 'sent'])
+  })
+
+  test('a stored request of an earlier version, and one that is damaged, hold up nothing', async () => {
+    for (let n = 1; n <= 3; n += 1) await accept(n)
+    const database = new DatabaseSync(join(directory, 'site.sqlite'))
+    const rewrite = database.prepare('update retailer_request set request = ? where reference = ?')
+    rewrite.run('{"retailer":1,"firstName":"Zoë","email":"zoe@example.com"}', sampleRequest(1).reference)
+    rewrite.run('{"retailer":', sampleRequest(2).reference)
+    database.close()
+    await rig.deliver().tick()
+    for (const n of [1, 2, 3]) expect(await states(n)).toEqual(['sent', 'sent'])
   })
 
   test('tries come after 1, 2, 4 … minutes', async () => {

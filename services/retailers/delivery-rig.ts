@@ -2,7 +2,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import { createMailComposer } from './compose-mails.ts'
+import { createMailComposer } from './compose-mail.ts'
 import { createDelivery, type Delivery, type DeliveryParts } from './delivery.ts'
 
 /** A delivery under test: its clock, its timers and its mail transport obey the test. */
@@ -97,7 +97,7 @@ export function createDeliveryRig(store: RequestStore): DeliveryRig {
       createDelivery({
         store,
         mailer,
-        composeMails: createMailComposer(
+        composeMail: createMailComposer(
           {
             siteName: 'Cabinets',
             publicUrl: 'https://cabinets.example',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
@@ -44,6 +45,25 @@ test('both mails of every request leave, each once', async () => {
   expect(rig.arrived).toHaveLength(24)
   expect(new Set(rig.arrived).size).toBe(24)
   expect(await states(12)).toEqual(['sent', 'sent'])
+})
+
+test('one mail is composed for one that is sent', async () => {
+  const composed: string[] = []
+  const composeMail: ComposeMail = async (stored, mail) => {
+    composed.push(`${stored.reference}-${mail}`)
+    return {
+      id: `${stored.reference}-${mail}`,
+      from: { address: 'site@cabinets.example' },
+      to: { address: 'zoe@example.com' },
+      subject: 'S',
+      html: 'H',
+      text: 'T',
+    }
+  }
+  for (let n = 1; n <= 3; n += 1) await accept(n)
+  await rig.deliver({ composeMail }).tick()
+  expect(rig.arrived).toHaveLength(6)
+  expect(composed.sort()).toEqual(rig.arrived.sort())
 })
 
 test('several processes share the work without doubling', async () => {
@@ -296,7 +316,7 @@ test('logs tell references and counts, nothing that was typed', async () => {
   rig.answer = (id) => (id.endsWith('desk') ? busy : { kind: 'refused', reason: 'user zoe unknown' })
   await accept(1)
   await rig.deliver().tick()
-  await rig.deliver({ composeMails: () => Promise.reject(new TypeError('zoe@example.com')) }).tick()
+  await rig.deliver({ composeMail: () => Promise.reject(new TypeError('zoe@example.com')) }).tick()
   expect(rig.logged.length).toBeGreaterThan(1)
   expect(rig.logged.join('\n')).not.toMatch(/zoe|Zoë|O'Neil|Mill Road|Joplin|555-0123|00123/)
 })

@@ -1,4 +1,4 @@
-import type { ComposeMails } from '#core/ports/compose-mails.ts'
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
 import type { ClaimedMail, MailKind, RequestStore, Settlement } from '#core/ports/request-store.ts'
@@ -25,7 +25,7 @@ export interface Delivery {
 export interface DeliveryParts {
   readonly store: RequestStore
   readonly mailer: Mailer
-  readonly composeMails: ComposeMails
+  readonly composeMail: ComposeMail
   readonly now: () => Date
   readonly timers: Timers
   /** From 0 up to 1; spreads attempts. */
@@ -47,7 +47,7 @@ export const LOOK_INTERVAL_MS = 10_000
 const RECORD_ATTEMPTS = 7
 
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { store, mailer, composeMails, now, timers, random, log } = parts
+  const { store, mailer, composeMail, now, timers, random, log } = parts
   const transport = createTransportWatch(parts)
   const claimed = createClaimKeeper(parts)
   const inHand = new Set<Promise<void>>()
@@ -128,8 +128,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   async function send({ stored, mail, attempts }: ClaimedMail): Promise<MailOutcome> {
     try {
-      const mails = await composeMails(stored)
-      return await mailer.send(mails[mail])
+      return await mailer.send(await composeMail(stored, mail))
     } catch (error) {
       const details = { reference: stored.reference, mail, attempts, ...describeError(error) }
       log.error(details, 'A mail could not be composed or handed over')

@@ -3,7 +3,7 @@ import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
-import { type PhotoReference, projectTypeWords, type RetailerRequest } from '#core/retailers/request.ts'
+import { askedProjectType, type PhotoReference, type RetailerRequest } from '#core/retailers/request.ts'
 
 /** What the mails say about the site itself. */
 export interface MailSite {
@@ -19,7 +19,9 @@ export function deskContent(site: MailSite, stored: NewRequest): MailContent {
   const wish = request.retailer === 1 ? 'is looking for a retailer' : 'would like to become a retailer'
   return {
     ...site,
-    preview: `${request.city}, ${request.state} ${request.zip} · ${projectTypeWords(request.projectType)}`,
+    preview: [`${request.city}, ${request.state} ${request.zip}`, askedProjectType(request) ?? []]
+      .flat()
+      .join(' · '),
     title: `${request.firstName} ${request.lastName} ${wish}`,
     reference,
     paragraphs: [
@@ -86,7 +88,7 @@ function answers(request: RetailerRequest): MailRow[] {
       label: 'Address',
       value: `${request.streetAddress}\n${request.city}, ${request.state} ${request.zip}\n${country}`,
     },
-    { label: 'Project type', value: projectTypeWords(request.projectType) },
+    { label: 'Project type', value: askedProjectType(request) ?? '' },
     { label: 'Project', value: request.describe },
     { label: 'Comments', value: request.comments },
     { label: 'In our distribution area', value: request.distributionArea === 1 ? 'Yes' : 'No' },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPages, mailRendererOf } from '#server/load-pages.ts'
-import { createMailComposer } from '#services/retailers/compose-mails.ts'
+import { createMailComposer } from '#services/retailers/compose-mail.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   )
   const { request, ...sample } = sampleRequest(1)
   const comments = `${'A-very-long-word-that-somebody-typed-without-a-blank'.repeat(4)}\nand a line`
-  const mails = await compose({ ...sample, request: { ...request, comments } })
-  html = { desk: mails.desk.html, visitor: mails.visitor.html }
+  const stored = { ...sample, request: { ...request, comments } }
+  html = { desk: (await compose(stored, 'desk')).html, visitor: (await compose(stored, 'visitor')).html }
 })
 afterAll(() => browser.close())
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestStore } from '#core/ports/request-store.ts'
+import type { RetailerRequest } from '#core/retailers/request.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
@@ -44,6 +45,24 @@ export function requestStoreContract(
         const mail = { state: 'waiting', attempts: 0, nextAttemptAt: request.receivedAt }
         expect(await store.get('REF-00001')).toEqual({ ...request, mails: { desk: mail, visitor: mail } })
         expect(await store.get('REF-00002')).toBeUndefined()
+      })
+
+      test('a request of an earlier version is read with defaults for what it lacks', async () => {
+        const { contact: _, comments: __, country: ___, ...request } = sampleRequest(1).request
+        // What an earlier version wrote is no request of this one.
+        await store.accept(sampleRequest(1, { request: request as RetailerRequest }))
+        const [claim] = await store.claimDue(at(MINUTE), 1, MINUTE)
+        for (const stored of [
+          await store.get('REF-00001'),
+          claim?.stored,
+          ...(await store.list({ limit: 9 })),
+        ])
+          expect(stored?.request).toEqual({
+            ...request,
+            contact: { phone: '', businessName: '', phoneExt: '' },
+            comments: '',
+            country: 'US',
+          })
       })
 
       test('the same submission is kept once and answered with the first reference', async () => {

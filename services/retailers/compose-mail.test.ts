@@ -10,18 +10,20 @@ import type { FormValues } from '#core/retailers/fields.ts'
 import { fromForm } from '#core/retailers/request.ts'
 import { addressesOf } from '#tests/contracts/mailer.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
-import { createMailComposer } from './compose-mails.ts'
+import { createMailComposer } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
-const compose = createMailComposer(
-  {
-    siteName: 'Cabinets & Co',
-    publicUrl: 'https://cabinets.example',
-    from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
-    desk: { address: 'desk@cabinets.example' },
-  },
-  renderMail,
-)
+const settings = {
+  siteName: 'Cabinets & Co',
+  publicUrl: 'https://cabinets.example',
+  from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
+  desk: { address: 'desk@cabinets.example' },
+}
+const composeOne = createMailComposer(settings, renderMail)
+const compose = async (stored: NewRequest) => ({
+  desk: await composeOne(stored, 'desk'),
+  visitor: await composeOne(stored, 'visitor'),
+})
 
 const locate = sampleRequest(1, { reference: '7K3M-9PQRX' })
 const become: NewRequest = {
@@ -66,12 +68,11 @@ describe('the mail to the desk', () => {
       expect(text).toContain(part)
   })
 
-  test('from somebody who wants to become a retailer, it names the business and the default project type', async () => {
+  test('from somebody who wants to become a retailer, it names the business and no project type', async () => {
     const { text, html } = (await compose(become)).desk
     expect(text).toContain('Business name: Kitchens <R> Us')
     expect(text).toContain('Extension: 42')
-    expect(text).toContain('Project type: Remodel')
-    expect(text).not.toContain('Project:')
+    for (const body of [text, html]) expect(body).not.toMatch(/Project|Remodel/)
     expect(html).toContain('Kitchens &lt;R&gt; Us')
     expect(html).not.toContain('<R>')
   })
@@ -102,17 +103,29 @@ test('the same request gives the same mails', async () => {
   expect(await compose(locate)).toEqual(await compose(structuredClone(locate)))
 })
 
-test('both mails of either intent carry the reference and the project type words, desk and visitor alike', async () => {
-  for (const [stored, words] of [
-    [locate, 'Both Remodel and New Construction'],
-    [become, 'Remodel'],
-  ] as const) {
-    const { desk, visitor } = await compose(stored)
-    for (const body of [desk.html, desk.text, visitor.html, visitor.text]) {
-      expect(body).toContain('7K3M-9PQRX')
-      expect(body).toContain(words)
-    }
-  }
+const bodiesOf = async (stored: NewRequest) => {
+  const { desk, visitor } = await compose(stored)
+  return [desk.html, desk.text, visitor.html, visitor.text]
+}
+
+test('both mails of either intent carry the reference', async () => {
+  for (const body of [...(await bodiesOf(locate)), ...(await bodiesOf(become))])
+    expect(body).toContain('7K3M-9PQRX')
+})
+
+test('the project type stands in both mails in words, and in none where it was not asked for', async () => {
+  for (const body of await bodiesOf(locate)) expect(body).toContain('Both Remodel and New Construction')
+  for (const body of await bodiesOf(become)) expect(body).not.toMatch(/Project type|Remodel|New Construction/)
+})
+
+test('one mail is written for one that is asked for', async () => {
+  const rendered: string[] = []
+  const composeCounted = createMailComposer(settings, async ({ title }) => {
+    rendered.push(title)
+    return title
+  })
+  await composeCounted(locate, 'visitor')
+  expect(rendered).toEqual(['We received your request'])
 })
 
 test('no line of an answer can pass for another label', () => {

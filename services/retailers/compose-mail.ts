@@ -1,4 +1,4 @@
-import type { ComposeMails } from '#core/ports/compose-mails.ts'
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { MailKind, NewRequest } from '#core/ports/request-store.ts'
 import type { EmailAddress, EmailTemplate } from '#core/retailers/email.ts'
@@ -17,17 +17,15 @@ const SUBJECT_MAX_LENGTH = 150
 
 const CONTENT_OF = { desk: deskContent, visitor: visitorContent }
 
-/** Writes the two mails of a request. */
-export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMails {
-  return async (stored) => {
+/** Writes the mails of a request, each on its own. */
+export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
+  return async (stored, mail) => {
     const { request, reference, receivedAt } = stored
     const visitor = { address: request.email, name: `${request.firstName} ${request.lastName}` }
     const { desk, from } = settings
-    const write = async (mail: MailKind, to: EmailAddress, replyTo: EmailAddress) => {
-      const { subject, html, text } = await renderTemplate(settings, render, mail, stored)
-      return { id: `${reference}-${mail}`, createdAt: receivedAt, from, to, replyTo, subject, html, text }
-    }
-    return { desk: await write('desk', desk, visitor), visitor: await write('visitor', visitor, desk) }
+    const [to, replyTo] = mail === 'desk' ? [desk, visitor] : [visitor, desk]
+    const { subject, html, text } = await renderTemplate(settings, render, mail, stored)
+    return { id: `${reference}-${mail}`, createdAt: receivedAt, from, to, replyTo, subject, html, text }
   }
 }
 

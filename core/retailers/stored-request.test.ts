@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { type RetailerRequest, retailerRequestSchema } from './request.ts'
+import { isSameRequest, readStoredRequest } from './stored-request.ts'
+
+const request = retailerRequestSchema.parse({
+  retailer: 1,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  contact: { phone: '(573) 555-0123' },
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'MO',
+  zip: '64801',
+  comments: 'one\ntwo',
+  photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
+})
+
+test('what this version wrote is read as it was', () => {
+  expect(readStoredRequest(JSON.stringify(request))).toEqual(request)
+})
+
+test('each field may be missing or of another kind', () => {
+  for (const name of Object.keys(request)) {
+    for (const value of [undefined, null, 7.5, ['x']]) {
+      const read = readStoredRequest(JSON.stringify({ ...request, [name]: value }))
+      expect(typeof read[name as keyof RetailerRequest]).toBe(
+        name === 'photo' ? 'undefined' : typeof request[name as keyof RetailerRequest],
+      )
+      expect({ ...read, [name]: undefined }).toEqual({ ...request, [name]: undefined })
+    }
+  }
+  expect(readStoredRequest(JSON.stringify({ ...request, contact: { phone: '1' } })).contact).toEqual({
+    phone: '1',
+    businessName: '',
+    phoneExt: '',
+  })
+})
+
+test.each(['', 'null', '[]', '{"retailer":', '"text"'])('%j is read as an empty request', (text) => {
+  expect(readStoredRequest(text)).toMatchObject({ retailer: 1, firstName: '', email: '', country: 'US' })
+})
+
+test('what a later version wrote is kept', () => {
+  expect(readStoredRequest(JSON.stringify({ ...request, budget: 5 }))).toMatchObject({ budget: 5 })
+})
+
+test('requests are compared by their answers, not by the order of their keys', () => {
+  const { comments, ...rest } = request
+  expect(isSameRequest({ comments, ...rest }, request)).toBe(true)
+  expect(isSameRequest({ ...rest, comments: 'other' }, request)).toBe(false)
+})
