@@ -6,8 +6,9 @@ import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createOncePerState } from '../directory/once-per-state.ts'
 import { toItem } from './blob-item.ts'
-import type { ListBlobs } from './list-blobs.ts'
+import type { ListBlobs, Listed } from './list-blobs.ts'
 import { decodeMetadata } from './metadata-values.ts'
 import { answerSoon, unlessSilent } from './patience.ts'
 import { asOutage, ifPresent, ifPublic, isOvertaken, isWordlessRefusal } from './storage-errors.ts'
@@ -42,7 +43,7 @@ export function createAzureReader({
   log,
 }: Parts): ContentReader {
   const present = anonymous ? ifPublic : ifPresent
-  const toldUnusable = new Map<string, string>()
+  const oncePerState = createOncePerState()
   const blobOf = (container: string, name: string) =>
     service.getContainerClient(container).getBlobClient(name)
 
@@ -69,11 +70,13 @@ export function createAzureReader({
     }
   }
 
-  const tellUnusable = (container: string, names: readonly string[]) => {
-    const state = names.join('\n')
-    if ((toldUnusable.get(container) ?? '') === state) return
-    toldUnusable.set(container, state)
-    if (state !== '') log.warn({ container, names }, 'blobs with unusable names are not shown')
+  const tellOdd = (container: string, { unusable, reserved }: Listed) => {
+    oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
+      log.warn({ container, names: unusable }, 'blobs with unusable names are not shown'),
+    )
+    oncePerState(`${container}/keys`, reserved.join('\n') || undefined, () =>
+      log.warn({ container, names: reserved }, 'reserved metadata keys of blobs are left out'),
+    )
   }
 
   const reader: ContentReader = {
@@ -84,7 +87,7 @@ export function createAzureReader({
       if (containerNameFault(container) !== undefined) return []
       const listed = await listBlobs(container)
       if (listed === undefined) return []
-      tellUnusable(container, listed.unusable)
+      tellOdd(container, listed)
       return inOrder(listed.items) ? listed.items : listed.items.toSorted(byName)
     },
 

@@ -127,6 +127,30 @@ describe('an account in Azure Blob Storage', () => {
     expect(warnings).toEqual(['blobs with unusable names are not shown'])
   })
 
+  test('reserved keys that others stored are left out, told of once, and spoil nothing else', async () => {
+    const { account, client, putAsOthersDo, open } = await setUp()
+    const warnings: string[] = []
+    const store = createAzureStore({
+      connectionString: account.connectionString,
+      log: { ...silent, warn: (_details, message) => warnings.push(message) },
+    })
+    await client.setMetadata({ constructor: 'x', type: '0' })
+    await putAsOthersDo('a.jpg', { species: 'Maple' })
+    await putAsOthersDo('odd.jpg', { prototype: 'x', constructor: 'y', species: 'Oak' })
+    for (const reader of [store, store, open]) {
+      expect(await reader.listItems(container)).toMatchObject([
+        { name: 'a.jpg', metadata: { species: 'Maple' } },
+        { name: 'odd.jpg', metadata: { species: 'Oak' } },
+      ])
+      expect((await reader.readItem(container, 'odd.jpg'))?.metadata).toEqual({ species: 'Oak' })
+      expect(await reader.listContainers()).toEqual([{ name: container, metadata: { type: 0 } }])
+    }
+    expect(warnings).toEqual([
+      'reserved metadata keys of blobs are left out',
+      'reserved metadata keys of containers are left out',
+    ])
+  })
+
   test('a body of several blocks is put together in order, with a checksum', async () => {
     const { client, store } = await setUp()
     const block = new Uint8Array(3_000_000).map((_, index) => index % 251)

@@ -4,15 +4,13 @@ import {
   ContainerSASPermissions,
   StorageSharedKeyCredential,
 } from '@azure/storage-blob'
-import { parseMetadata } from '#core/content/metadata.ts'
-import { containerNameFault } from '#core/content/names.ts'
-import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createAzureReader } from './azure-reader.ts'
+import { type ContentReader, createAzureReader } from './azure-reader.ts'
 import { createAzureWriter } from './azure-writer.ts'
 import { CLIENT_OPTIONS } from './client-options.ts'
 import { createListBlobs } from './list-blobs.ts'
-import { decodeMetadata } from './metadata-values.ts'
+import { createListContainers } from './list-containers.ts'
 
 export interface AzureStoreOptions {
   /** With an account key or a shared access signature. */
@@ -34,9 +32,6 @@ export interface AzureStore extends ContentStore {
 
 const AN_HOUR_MS = 3_600_000
 
-/** Longest time for the list of containers, in ms. */
-const LISTING_MS = 20_000
-
 /**
  * Content in Azure Blob Storage, read and written (specification §3, §7). Values that headers cannot carry are
  * stored percent-encoded. Changes by others are seen with the next listing only: nobody tells of them.
@@ -50,18 +45,7 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
 
   const expiry = () => new Date(now().getTime() + AN_HOUR_MS)
 
-  const listContainers = async (): Promise<readonly ContainerRecord[]> => {
-    const records: ContainerRecord[] = []
-    const abortSignal = AbortSignal.timeout(LISTING_MS)
-    for await (const { name, metadata } of service.listContainers({ includeMetadata: true, abortSignal })) {
-      // The account's own containers, such as `$logs`, hold no content.
-      if (containerNameFault(name) !== undefined) continue
-      records.push({ name, metadata: parseMetadata(decodeMetadata(metadata)) })
-    }
-    return records.sort((a, b) => (a.name < b.name ? -1 : 1))
-  }
-
-  const reader = createAzureReader({
+  const reader: ContentReader = createAzureReader({
     service,
     listBlobs: createListBlobs({
       anonymous: false,
@@ -72,7 +56,11 @@ export function createAzureStore(options: AzureStoreOptions): AzureStore {
         return client.generateSasUrl({ permissions: ContainerSASPermissions.parse('l'), expiresOn: expiry() })
       },
     }),
-    listContainers,
+    listContainers: createListContainers({
+      service,
+      readContainer: (container) => reader.readContainer(container),
+      log,
+    }),
     anonymous: false,
     log,
   })

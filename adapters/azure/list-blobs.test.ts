@@ -83,6 +83,26 @@ describe('the anonymous listing', () => {
     expect((await list())?.map(({ name }) => name)).toEqual(names)
   })
 
+  test.each(['constructor', 'prototype', '__proto__', 'Constructor'])(
+    'leaves out the metadata key %s and names its blob',
+    async (key) => {
+      const odd = `<Metadata><${key}>x</${key}><species>Oak</species></Metadata>`
+      const blobs = [blob('<Name>a</Name>'), blob('<Name>odd</Name>', odd), blob('<Name>z</Name>')]
+      const list = createListBlobs({
+        anonymous: true,
+        containerUrl: async () => 'https://account.test/c',
+        fetch: async () => new Response(page(blobs)),
+      })
+      const listed = await list(container)
+      expect(listed?.items.map(({ name, metadata }) => [name, metadata])).toEqual([
+        ['a', {}],
+        ['odd', { species: 'Oak' }],
+        ['z', {}],
+      ])
+      expect(listed).toMatchObject({ unusable: [], reserved: ['odd'] })
+    },
+  )
+
   test('of a container that is missing or not public is none', async () => {
     const notPublic =
       '<Error><Code>AuthorizationFailure</Code><Message>Server failed to authenticate the request.</Message></Error>'

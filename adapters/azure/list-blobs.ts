@@ -11,6 +11,8 @@ export interface Listed {
   readonly items: readonly ContentItem[]
   /** Names of blobs that no store of ours would take. */
   readonly unusable: readonly string[]
+  /** Names of blobs that have reserved metadata keys, which are left out. */
+  readonly reserved: readonly string[]
 }
 
 export interface ListBlobsOptions {
@@ -90,6 +92,7 @@ export function createListBlobs(options: ListBlobsOptions): ListBlobs {
         return {
           items: pages.flatMap(({ items }) => items),
           unusable: pages.flatMap(({ unusable }) => unusable),
+          reserved: pages.flatMap(({ reserved }) => reserved),
         }
       }
       if (page.marker === address.searchParams.get('marker')) break

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import type { ContentItem } from '#core/content/item.ts'
+import { isReservedKey } from '#core/content/metadata.ts'
 import { blobNameFault } from '#core/content/names.ts'
 import { toItem } from './blob-item.ts'
 
@@ -10,6 +11,8 @@ export interface ListingPage {
   readonly items: readonly ContentItem[]
   /** Names of blobs that no store of ours would take. */
   readonly unusable: readonly string[]
+  /** Names of blobs that have reserved metadata keys, which are left out. */
+  readonly reserved: readonly string[]
   /** Where the next page begins; `undefined` on the last one. */
   readonly marker: string | undefined
 }
@@ -27,6 +30,8 @@ const parser = new XMLParser({
   trimValues: false,
   htmlEntities: true,
   processEntities: { enabled: true, maxExpandedLength: Number.POSITIVE_INFINITY },
+  // The parser fails on reserved keys, and with it the listing of every other blob; attributes are passed over below.
+  transformTagName: (name) => (isReservedKey(name) ? `@${name}` : name),
   isArray: (_name, path) => String(path) === 'Blobs.Blob',
 })
 
@@ -60,22 +65,34 @@ export async function parseListingPage(container: string, xml: string): Promise<
   const blobs = inside.trim() === '' ? [] : inside.split(BETWEEN_BLOBS)
   const items: ContentItem[] = []
   const unusable: string[] = []
+  const reserved: string[] = []
   for (let at = 0; at < blobs.length; at += AT_ONCE) {
     if (at > 0) await breathe()
     const first = at === 0 ? '' : '<Blob>'
     const last = at + AT_ONCE >= blobs.length ? '' : '</Blob>'
     const part = first + blobs.slice(at, at + AT_ONCE).join('</Blob><Blob>') + last
-    for (const item of parsePiece(container, part)) {
-      if (blobNameFault(item.name) === undefined) items.push(item)
-      else unusable.push(item.name)
+    for (const { item, hasReserved } of parsePiece(container, part)) {
+      if (blobNameFault(item.name) !== undefined) unusable.push(item.name)
+      else {
+        items.push(item)
+        if (hasReserved) reserved.push(item.name)
+      }
     }
   }
-  return { items, unusable, marker: markerIn(xml.slice(Math.max(end, begin.index))) }
+  return { items, unusable, reserved, marker: markerIn(xml.slice(Math.max(end, begin.index))) }
 }
 
-function parsePiece(container: string, blobs: string): ContentItem[] {
+function parsePiece(container: string, blobs: string) {
   const parsed = piece.parse(parser.parse(`<Blobs>${blobs}</Blobs>`)).Blobs
-  return typeof parsed === 'string' ? [] : parsed.Blob.map((found) => itemOf(container, found))
+  if (typeof parsed === 'string') return []
+  return parsed.Blob.map((found) => ({ item: itemOf(container, found), hasReserved: hasReserved(found) }))
+}
+
+function hasReserved({ Metadata }: z.output<typeof blob>): boolean {
+  return (
+    typeof Metadata === 'object' &&
+    Object.keys(Metadata).some((key) => key.startsWith('@') && isReservedKey(key.slice(1)))
+  )
 }
 
 function itemOf(container: string, { Name, Properties, Metadata }: z.output<typeof blob>): ContentItem {

@@ -4,7 +4,7 @@ import { containerNameFault } from '#core/content/names.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { DirectoryRoot } from './directory-root.ts'
-import { ifPresent } from './file-errors.ts'
+import { ifPresent, isBlocked } from './file-errors.ts'
 import { streamFile } from './file-stream.ts'
 import { CONTAINER_FILE, findItem } from './item-paths.ts'
 import { listFiles } from './list-files.ts'
@@ -38,9 +38,12 @@ export function createDirectoryReader(parts: {
       await stat(root)
       return undefined
     }
-    const { metadata, broken } = await readContainerFile(join(folder, CONTAINER_FILE))
+    const { metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
     oncePerState(`${container}/`, broken, () =>
       log.warn({ container, reason: broken }, 'container metadata ignored: not readable'),
+    )
+    oncePerState(`${container}/keys`, reserved ? 'reserved' : undefined, () =>
+      log.warn({ container }, 'reserved metadata keys of a container are left out'),
     )
     return { name: container, metadata }
   }
@@ -65,8 +68,18 @@ export function createDirectoryReader(parts: {
         log.warn({ container, files: unusable }, 'files with unusable names are not shown'),
       )
       items.keepOnly(root, container, new Set(files.map((file) => file.name)))
-      const found = await mapLimited(files, LISTED_AT_ONCE, (file) =>
-        items.read(container, file.name, file.path, file.hasSidecar),
+      const blocked = [...listing.blocked]
+      const found = await mapLimited(files, LISTED_AT_ONCE, async (file) => {
+        try {
+          return await items.read(container, file.name, file.path, file.hasSidecar)
+        } catch (error) {
+          if (!isBlocked(error)) throw error
+          blocked.push(file.name)
+          return undefined
+        }
+      })
+      oncePerState(`${container}/blocked`, blocked.sort().join('\n') || undefined, () =>
+        log.warn({ container, files: blocked }, 'files that may not be read are not shown'),
       )
       return found.filter((item) => item !== undefined)
     },

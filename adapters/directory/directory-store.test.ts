@@ -115,6 +115,37 @@ describe('the content directory', () => {
     expect(warnings).toEqual(['container metadata ignored: not readable'])
   })
 
+  test('reserved metadata keys are left out, and told once; whoever has them spoils nobody else', async () => {
+    await put('good.jpg', 'x')
+    await writeFile(join(folder, 'odd.jpg'), 'x')
+    const odd = '{"__proto__": "x", "constructor": "y", "Prototype": "z", "species": "Oak"}'
+    await writeFile(join(folder, 'odd.jpg.metadata.json'), `{"metadata": ${odd}}`)
+    await writeFile(join(folder, '_container.json'), odd)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    for (let time = 0; time < 2; time += 1) {
+      expect(await store.listContainers()).toEqual([{ name: container, metadata: { species: 'Oak' } }])
+      expect(await store.listItems(container)).toMatchObject([
+        { name: 'good.jpg', metadata: { species: 'Maple' } },
+        { name: 'odd.jpg', metadata: { species: 'Oak' } },
+      ])
+    }
+    expect(warnings).toEqual([
+      'reserved metadata keys of a container are left out',
+      'reserved metadata keys are left out',
+    ])
+  })
+
+  test('a folder in the place of a metadata file spoils nothing else', async () => {
+    await put('good.jpg', 'x')
+    await writeFile(join(folder, 'odd.jpg'), 'x')
+    await mkdir(join(folder, 'odd.jpg.metadata.json'))
+    expect(await store.listItems(container)).toMatchObject([
+      { name: 'good.jpg', metadata: { species: 'Maple' } },
+      { name: 'odd.jpg', metadata: {} },
+    ])
+    expect(warnings).toContain('metadata file ignored: not readable')
+  })
+
   test('hidden, temporary and unusable files are no items', async () => {
     await writeFile(join(folder, '.tmp-123'), 'half')
     await writeFile(join(folder, '.DS_Store'), 'x')

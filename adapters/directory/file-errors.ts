@@ -1,5 +1,7 @@
 const ABSENT_CODES = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
+const BLOCKED_CODES = new Set(['EACCES', 'EPERM', 'EISDIR'])
+
 /** The code of a file system error, such as `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
@@ -8,6 +10,11 @@ export function errorCode(error: unknown): string | undefined {
 /** True for the errors that mean: there is no such file. Everything else is an outage. */
 export function isAbsent(error: unknown): boolean {
   return ABSENT_CODES.has(errorCode(error) ?? '')
+}
+
+/** True for the errors that tell of this one file: it may not be read, or is a folder. */
+export function isBlocked(error: unknown): boolean {
+  return BLOCKED_CODES.has(errorCode(error) ?? '')
 }
 
 /** The result of `work`, or `undefined` when the file it asks for does not exist. */

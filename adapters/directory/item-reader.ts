@@ -44,6 +44,7 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
     const reading = await readSidecar(file)
     if (reading.kind === 'broken')
       log.warn({ file, reason: reading.reason }, 'metadata file ignored: not readable')
+    if (reading.kind === 'read' && reading.reserved) log.warn({ file }, 'reserved metadata keys are left out')
     // Hand edits within one tick of the file system's clock would go unseen.
     if (Math.abs(Date.now() - changedAtMs) > 50) sidecars.set(path, { stamp, reading })
     return { ...reading, changedAtMs }

@@ -2,7 +2,7 @@ import { type Dirent, type Stats } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TEMPORARY_PREFIX } from './atomic-file.ts'
-import { ifPresent } from './file-errors.ts'
+import { ifPresent, isBlocked } from './file-errors.ts'
 import { CONTAINER_FILE, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
 
 /** A blob's file in a container's folder. */
@@ -16,6 +16,8 @@ export interface Listing {
   readonly files: readonly FoundFile[]
   /** Files that cannot be items because of their names. */
   readonly unusable: readonly string[]
+  /** Folders that may not be read. */
+  readonly blocked: readonly string[]
 }
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
@@ -31,6 +33,7 @@ export async function listFiles(
 ): Promise<Listing | undefined> {
   const files: FoundFile[] = []
   const unusable: string[] = []
+  const blocked: string[] = []
   const visit = async (folder: string, prefix: string): Promise<boolean> => {
     const entries = await ifPresent(readdir(folder, { withFileTypes: true }))
     if (entries === undefined) return false
@@ -40,7 +43,7 @@ export async function listFiles(
       const name = prefix + entry.name
       if (entry.name.startsWith('.')) {
         if (tidy) await removeAbandoned(entry, path)
-      } else if (entry.isDirectory()) await visit(path, `${name}/`)
+      } else if (entry.isDirectory()) await visitBelow(path, name)
       else if (isOurs(entry.name)) continue
       else if (!entry.isFile() && !(entry.isSymbolicLink() && (await isFileInside(root, path)))) continue
       else if (itemNameFault(container, name) !== undefined) unusable.push(name)
@@ -48,9 +51,17 @@ export async function listFiles(
     }
     return true
   }
+  const visitBelow = async (folder: string, name: string) => {
+    try {
+      await visit(folder, `${name}/`)
+    } catch (error) {
+      if (!isBlocked(error)) throw error
+      blocked.push(name)
+    }
+  }
   if (!(await visit(join(root, container), ''))) return undefined
   files.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return { files, unusable }
+  return { files, unusable, blocked }
 }
 
 function isOurs(fileName: string): boolean {

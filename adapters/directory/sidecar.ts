@@ -1,8 +1,8 @@
 import type { BigIntStats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
-import { ifPresent } from './file-errors.ts'
+import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
 
 /** What is kept beside a blob, in `<blob>.metadata.json`. */
 export interface Sidecar {
@@ -13,7 +13,8 @@ export interface Sidecar {
 }
 
 export type SidecarReading =
-  | { readonly kind: 'read'; readonly sidecar: Sidecar }
+  /** `reserved` when there are reserved keys, which are left out. */
+  | { readonly kind: 'read'; readonly sidecar: Sidecar; readonly reserved: boolean }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly reason: string }
 
@@ -31,13 +32,16 @@ export function stampOf(stats: BigIntStats): string {
 }
 
 export async function readSidecar(path: string): Promise<SidecarReading> {
-  const text = await ifPresent(readFile(path, 'utf8'))
+  const text = await readText(path)
   if (text === undefined) return { kind: 'missing' }
-  const parsed = sidecarFile.safeParse(parseJson(text))
+  if (typeof text === 'object') return { kind: 'broken', reason: text.blocked }
+  const value = parseJson(text)
+  const parsed = sidecarFile.safeParse(value)
   if (!parsed.success) return { kind: 'broken', reason: z.prettifyError(parsed.error) }
   const { createdAt, metadata, ...rest } = parsed.data
   return {
     kind: 'read',
+    reserved: hasReservedKeys(z.object({ metadata: z.unknown() }).safeParse(value).data?.metadata),
     sidecar: {
       ...rest,
       createdAt: createdAt === undefined ? undefined : new Date(createdAt).toISOString(),
@@ -49,17 +53,34 @@ export async function readSidecar(path: string): Promise<SidecarReading> {
 /** A container's own metadata, from `_container.json`. */
 export async function readContainerFile(
   path: string,
-): Promise<{ readonly metadata: Metadata; readonly broken?: string }> {
-  const text = await ifPresent(readFile(path, 'utf8'))
+): Promise<{ readonly metadata: Metadata; readonly broken?: string; readonly reserved?: boolean }> {
+  const text = await readText(path)
   if (text === undefined) return { metadata: {} }
-  const parsed = rawMetadata.safeParse(parseJson(text))
+  if (typeof text === 'object') return { metadata: {}, broken: text.blocked }
+  const value = parseJson(text)
+  const parsed = rawMetadata.safeParse(value)
   if (!parsed.success) return { metadata: {}, broken: z.prettifyError(parsed.error) }
-  return { metadata: parseMetadata(parsed.data) }
+  return { metadata: parseMetadata(parsed.data), reserved: hasReservedKeys(value) }
+}
+
+// Asked of the text itself, because the schema passes over `__proto__`.
+function hasReservedKeys(metadata: unknown): boolean {
+  return typeof metadata === 'object' && metadata !== null && Object.keys(metadata).some(isReservedKey)
 }
 
 /** Two-space JSON with a line end, as people keep it. */
 export function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** The text of a file; `undefined` when there is none, and the reason when it is this file that cannot be read. */
+async function readText(path: string): Promise<string | { readonly blocked: string } | undefined> {
+  try {
+    return await ifPresent(readFile(path, 'utf8'))
+  } catch (error) {
+    if (isBlocked(error)) return { blocked: errorCode(error) ?? '' }
+    throw error
+  }
 }
 
 // `undefined` is no JSON value, so a text that is not JSON fails the schema like any other wrong shape.

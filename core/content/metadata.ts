@@ -9,17 +9,28 @@ export type Metadata = Readonly<Record<string, MetadataValue>>
 /** The text that stands for "no value" in stored metadata (specification §3). */
 export const ABSENT = 'None'
 
+const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * True for keys, in any letter case, that mean something else in JavaScript. Stores refuse them; where others have
+ * stored them they are left out.
+ */
+export function isReservedKey(key: string): boolean {
+  return RESERVED_KEYS.has(key.toLowerCase())
+}
+
 /**
  * Parses metadata as stores hand it in (specification §4, "Metadata parsing"). Keys become lower case; of keys
  * that then coincide the last one wins. `type` becomes a whole number, or `None` when it is none. `true` and
  * `false`, their first letter in either case, become booleans. Null, undefined, empty and blank values become
  * `None`. Numbers under other keys become text. All other text stays exactly as it is, `00123` included.
- * Parsing what was parsed before changes nothing.
+ * Reserved keys are left out. Parsing what was parsed before changes nothing.
  */
 export function parseMetadata(raw: RawMetadata): Metadata {
   const parsed = new Map<string, MetadataValue>()
   for (const [name, value] of Object.entries(raw)) {
     const key = name.toLowerCase()
+    if (isReservedKey(key)) continue
     parsed.set(key, key === 'type' ? parseType(value) : parseValue(value))
   }
   return Object.fromEntries(parsed)

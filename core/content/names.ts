@@ -1,5 +1,5 @@
 import type { RawMetadata } from '../ports/content-store.ts'
-import { ABSENT, parseMetadata } from './metadata.ts'
+import { ABSENT, isReservedKey, parseMetadata } from './metadata.ts'
 
 /** Bytes that names and values of one set of metadata may take together in Azure Blob Storage. */
 export const MAX_METADATA_BYTES = 8192
@@ -39,7 +39,7 @@ export function blobNameFault(name: string): string | undefined {
 }
 
 /**
- * Why a set of metadata cannot be stored; `undefined` when it can. Keys are identifiers as in C#, in ASCII; `type`
+ * Why a set of metadata cannot be stored; `undefined` when it can. Keys are identifiers as in C#, in ASCII, and not reserved; `type`
  * is a whole number or absent. Names and values together take at most `MAX_METADATA_BYTES`, counted as they
  * travel: empties as `None`; printable ASCII one byte each; everything else, and `%`, percent-encoded as UTF-8
  * with three bytes per byte. What is accepted here therefore fits every store.
@@ -49,6 +49,7 @@ export function metadataFault(raw: RawMetadata): string | undefined {
     if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(key)) {
       return `The metadata key ${JSON.stringify(key)} is not made of letters, digits and underscores, or begins with a digit.`
     }
+    if (isReservedKey(key)) return `The metadata key ${key} is reserved.`
     if (typeof value === 'string' && !value.isWellFormed()) {
       return `The value of the metadata key ${key} is not valid Unicode text.`
     }

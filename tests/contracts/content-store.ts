@@ -212,6 +212,16 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('one')
     })
 
+    test.each(['constructor', 'Prototype', '__proto__'])('the metadata key %s is refused', async (key) => {
+      await put('a.jpg', 'one', { species: 'Maple' })
+      const metadata = Object.fromEntries([[key, 'x']])
+      const refused = { refusal: { kind: 'invalid-metadata' } }
+      await expect(store.setMetadata(container, 'a.jpg', metadata)).rejects.toMatchObject(refused)
+      await expect(put('b.jpg', 'two', metadata)).rejects.toMatchObject(refused)
+      await expect(store.setContainerMetadata(container, metadata)).rejects.toMatchObject(refused)
+      expect(await store.listItems(container)).toMatchObject([{ metadata: { species: 'Maple' } }])
+    })
+
     test('a body that breaks off leaves what was there', async () => {
       const before = await put('a.jpg', 'one')
       const broken = async function* () {

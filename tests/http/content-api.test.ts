@@ -246,6 +246,8 @@ describe('what is refused, with nothing written', () => {
     ['too much of it', { other: 'x'.repeat(8200) }, 422, 'METADATA_TOO_LARGE'],
     ['too much of it once encoded', { other: '木'.repeat(1000) }, 422, 'METADATA_TOO_LARGE'],
     ['a key that is no identifier', { 'no key': 'x' }, 422, 'INVALID_METADATA'],
+    ['a reserved key', { constructor: 'x' }, 422, 'INVALID_METADATA'],
+    ['a reserved key in capitals', { Prototype: 'x' }, 422, 'INVALID_METADATA'],
     ['a script in a caption', { html: '<p>Maple</p><script>alert(1)</script>' }, 422, 'INVALID_METADATA'],
     ['an event handler in a caption', { caption: '<img src=x onerror=alert(1)>' }, 422, 'INVALID_METADATA'],
     ['a link that runs a script', { link: 'javascript:alert(1)' }, 422, 'INVALID_METADATA'],

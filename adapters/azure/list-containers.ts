@@ -1,0 +1,50 @@
+import { type BlobServiceClient, RestError } from '@azure/storage-blob'
+import { parseMetadata } from '#core/content/metadata.ts'
+import { containerNameFault } from '#core/content/names.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { mapLimited } from '../directory/map-limited.ts'
+import { decodeMetadata } from './metadata-values.ts'
+
+/** Longest time for the list of containers, in ms. */
+const LISTING_MS = 20_000
+const READ_AT_ONCE = 8
+
+/**
+ * Lists the containers of an account with their metadata, by name. The SDK fails on the whole list when a container
+ * has a reserved metadata key; then they are listed by name and read one by one.
+ */
+export function createListContainers(parts: {
+  readonly service: BlobServiceClient
+  readonly readContainer: (container: string) => Promise<ContainerRecord | undefined>
+  readonly log: Log
+}): () => Promise<readonly ContainerRecord[]> {
+  const { service, readContainer, log } = parts
+  let told = false
+
+  const list = async (includeMetadata: boolean): Promise<ContainerRecord[]> => {
+    const records: ContainerRecord[] = []
+    const abortSignal = AbortSignal.timeout(LISTING_MS)
+    for await (const { name, metadata } of service.listContainers({ includeMetadata, abortSignal })) {
+      // The account's own containers, such as `$logs`, hold no content.
+      if (containerNameFault(name) !== undefined) continue
+      records.push({ name, metadata: parseMetadata(decodeMetadata(metadata)) })
+    }
+    return records.sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  return async () => {
+    try {
+      const records = await list(true)
+      told = false
+      return records
+    } catch (error) {
+      if (!(error instanceof RestError) || error.code !== RestError.PARSE_ERROR) throw error
+    }
+    const names = await list(false)
+    const records = await mapLimited(names, READ_AT_ONCE, ({ name }) => readContainer(name))
+    if (!told) log.warn({}, 'reserved metadata keys of containers are left out')
+    told = true
+    return records.filter((record) => record !== undefined)
+  }
+}
