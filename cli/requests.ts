@@ -13,6 +13,7 @@ if (!settings.ok) {
   for (const fault of settings.faults) terminal.err(fault)
   process.exit(1)
 }
+for (const warning of settings.warnings) terminal.err(warning)
 const { config } = settings
 const silent = () => undefined
 const log = { debug: silent, info: silent, warn: silent, error: silent }

@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 
-const PRODUCTION = {
-  SITE_ENV: 'production',
-  PUBLIC_URL: 'https://www.cabinetry.test/',
-  CONTENT_API_KEY: 'a-key-of-enough-length',
-  MAIL_FROM: 'Cabinetry <requests@cabinetry.test>',
-  RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
-  RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
-  VIDEO_CHANNEL_URL: 'https://videos.test/cabinetry',
-  CONTACT_EMAIL: 'people@cabinetry.test',
-  CONTACT_PHONE: '(212) 867-5309',
-  SISTER_LINE_1_NAME: 'First line',
-  SISTER_LINE_1_URL: 'https://first.test/',
-  SISTER_LINE_2_NAME: 'Second line',
-  SISTER_LINE_2_URL: 'https://second.test/',
-}
-
 function configOf(env: Record<string, string>): Config {
   const result = readConfig(env)
   if (!result.ok) throw new Error(result.faults.join('\n'))
@@ -96,6 +80,7 @@ describe('wrong values', () => {
     ],
     ['REQUEST_RETENTION_DAYS', '0', 'REQUEST_RETENTION_DAYS: must be a whole number from 1 to 36500'],
     ['REQUEST_LIMIT_OVERALL', 'many', 'REQUEST_LIMIT_OVERALL: must be a whole number from 1 to 1000000'],
+    ['ALLOW_EMBEDDED', 'mail, photos', 'ALLOW_EMBEDDED: must list any of mail, content, videos, with commas'],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
   ])('%s=%j is told in one line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
@@ -139,37 +124,5 @@ describe('wrong values', () => {
 
   test('the image service needs its address, key and secret together', () => {
     expect(faultsOf({ IMAGE_OPTIMIZER_URL: 'https://images.test' })).toHaveLength(1)
-  })
-})
-
-describe('production', () => {
-  test('starts when everything is settled', () => {
-    expect(faultsOf(PRODUCTION)).toEqual([])
-    expect(configOf(PRODUCTION).brand.retailerPortalIsSet).toBe(true)
-  })
-
-  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'SITE_ENV'))(
-    'refuses to start without %s',
-    (name) => {
-      const { [name as keyof typeof PRODUCTION]: _left, ...rest } = PRODUCTION
-      expect(faultsOf(rest).map((fault) => fault.split(':', 1)[0])).toEqual([name])
-    },
-  )
-
-  test.each([
-    'replace-me-with-32-random-characters',
-    'changeme-changeme',
-    'aaaaaaaaaaaaaaaaaaaa',
-    'default-content-key',
-  ])('refuses the key %s, which anybody could guess', (key) => {
-    expect(faultsOf({ ...PRODUCTION, CONTENT_API_KEY: key })).toEqual([
-      'CONTENT_API_KEY: looks like an example, make one at random',
-    ])
-  })
-
-  test('refuses a public address in plain HTTP', () => {
-    expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: 'http://www.cabinetry.test' })).toEqual([
-      'PUBLIC_URL: must be an https:// address in production',
-    ])
   })
 })

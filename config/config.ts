@@ -1,7 +1,9 @@
 import path from 'node:path'
-import { BRAND, isExampleKey, isPlaceholder } from './brand.ts'
+import { BRAND } from './brand.ts'
 import { type Environment, environmentSchema } from './environment.ts'
+import { productionFaults } from './production-faults.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
+import { misspelled } from './unknown-variables.ts'
 
 export interface SisterLine {
   readonly name: string
@@ -67,29 +69,50 @@ export interface Config {
 }
 
 export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] }
+  /** `warnings` are lines of the same form that a start survives. */
+  | { readonly ok: true; readonly config: Config; readonly warnings: readonly string[] }
+  | {
+      readonly ok: false
+      readonly faults: readonly string[]
+      /** Whether this would have been production, whose every line is JSON. */
+      readonly isProduction: boolean
+    }
+
+/** What only a look at the disk can tell. */
+export interface DiskChecks {
+  /** Why the embedded content must not be shown to the public; `undefined` when it may. */
+  readonly contentFault: (contentDir: string) => string | undefined
+}
+
+const NO_DISK_CHECKS: DiskChecks = { contentFault: () => undefined }
 
 /**
  * Reads the environment once. The only place that knows variable names; a wrong value gives one line per
  * fault, `NAME: what is wrong`, and never the value itself, which may be a secret.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { contentFault }: DiskChecks = NO_DISK_CHECKS,
+): ConfigResult {
+  const isProduction = env['SITE_ENV'] === 'production'
+  const unknown = misspelled(env)
   const parsed = environmentSchema.safeParse(env)
-  if (!parsed.success) {
-    return {
-      ok: false,
-      faults: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    }
-  }
   const tracing = readTracing(env)
-  const config = toConfig(parsed.data, tracing.ok ? tracing.tracing : undefined)
   const faults = [
+    ...(isProduction ? unknown : []),
+    ...(parsed.success
+      ? []
+      : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...(tracing.ok ? [] : tracing.faults),
-    ...contradictions(parsed.data),
-    ...productionFaults(parsed.data, config),
   ]
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config }
+  if (!parsed.success) return { ok: false, faults, isProduction }
+  const config = toConfig(parsed.data, tracing.ok ? tracing.tracing : undefined)
+  faults.push(
+    ...contradictions(parsed.data),
+    ...(isProduction ? productionFaults(parsed.data, config, contentFault) : []),
+  )
+  if (faults.length > 0) return { ok: false, faults, isProduction }
+  return { ok: true, config, warnings: isProduction ? [] : unknown }
 }
 
 /** The development server answers one developer, and load tests of that developer's own. */
@@ -182,33 +205,6 @@ function contradictions(env: Environment): string[] {
       ? ['SMTP_URL: set this or SENDGRID_API_KEY, not both']
       : []),
   ]
-}
-
-/** Production must not show or write to addresses that belong to nobody (product notes §3). */
-function productionFaults(env: Environment, config: Config): string[] {
-  if (env.SITE_ENV !== 'production') return []
-  const brand = config.brand
-  const settled: Record<string, string> = {
-    RETAILER_PORTAL_URL: brand.retailerPortalUrl,
-    VIDEO_CHANNEL_URL: brand.videoChannelUrl,
-    CONTACT_EMAIL: brand.contactEmail,
-    CONTACT_PHONE: brand.contactPhone,
-    MAIL_FROM: config.mailFrom,
-    RETAILER_DESK_EMAIL: config.retailerDeskEmail,
-    SISTER_LINE_1_NAME: brand.sisterLines[0].name,
-    SISTER_LINE_1_URL: brand.sisterLines[0].url,
-    SISTER_LINE_2_NAME: brand.sisterLines[1].name,
-    SISTER_LINE_2_URL: brand.sisterLines[1].url,
-  }
-  const faults = Object.entries(settled)
-    .filter(([, value]) => isPlaceholder(value))
-    .map(([name]) => `${name}: still a placeholder, set it for production`)
-  if (!env.PUBLIC_URL?.startsWith('https://'))
-    faults.push('PUBLIC_URL: must be an https:// address in production')
-  if (!env.CONTENT_API_KEY) faults.push('CONTENT_API_KEY: must be set in production')
-  else if (isExampleKey(env.CONTENT_API_KEY))
-    faults.push('CONTENT_API_KEY: looks like an example, make one at random')
-  return faults
 }
 
 function urlHost(host: string): string {

@@ -22,7 +22,8 @@ const text = (fallback: string) =>
     .transform((value) => value || fallback)
     .default(fallback)
 
-const schema = z.object({
+/** The variables of the editors' tool. */
+export const contentToolSchema = z.object({
   CONTENT_SERVER: text('http://127.0.0.1:3000'),
   CONTENT_API_KEY: text(''),
   DATA_DIR: text('.data'),
@@ -37,7 +38,7 @@ const schema = z.object({
 export function readContentToolSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentToolSettings {
-  const parsed = schema.parse(env)
+  const parsed = contentToolSchema.parse(env)
   return {
     server: parsed.CONTENT_SERVER,
     apiKey: parsed.CONTENT_API_KEY || undefined,

@@ -23,11 +23,19 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
+const list = z.string().transform(entriesOf)
+
 /** The environment as read, one line per fixed name; see docs/configuration.md. */
 export const environmentSchema = z.object({
   SITE_ENV: withDefault(
     z.enum(['development', 'staging', 'production'], { error: 'must be development, staging or production' }),
     'development',
+  ),
+  ALLOW_EMBEDDED: optional(
+    list.refine(
+      (parts) => parts.every((part) => ['mail', 'content', 'videos'].includes(part)),
+      'must list any of mail, content, videos, with commas',
+    ),
   ),
   HOST: withDefault(text, '127.0.0.1'),
   PORT: withDefault(wholeNumber(0, 65535), 3000),
@@ -35,13 +43,10 @@ export const environmentSchema = z.object({
   DATA_DIR: withDefault(text, '.data'),
   CONTENT_DIR: optional(text),
   CONTENT_PREFIXES: withDefault(
-    z
-      .string()
-      .transform(entriesOf)
-      .refine(
-        (list) => list.length > 0 && list.every((entry) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(entry)),
-        'must list beginnings of container names (lower-case letters, digits, hyphens), with commas',
-      ),
+    list.refine(
+      (list) => list.length > 0 && list.every((entry) => /^[a-z0-9][a-z0-9-]{0,62}$/.test(entry)),
+      'must list beginnings of container names (lower-case letters, digits, hyphens), with commas',
+    ),
     CONTENT_PREFIXES,
   ),
   AZURE_STORAGE_CONNECTION_STRING: optional(
@@ -82,10 +87,10 @@ export const environmentSchema = z.object({
   SISTER_LINE_2_NAME: optional(text),
   SISTER_LINE_2_URL: optional(httpUrl),
   TRUST_PROXY: optional(
-    z
-      .string()
-      .transform(entriesOf)
-      .refine((list) => list.every(isAddressOrRange), 'must list IP addresses or CIDR ranges, with commas'),
+    list.refine(
+      (entries) => entries.every(isAddressOrRange),
+      'must list IP addresses or CIDR ranges, with commas',
+    ),
   ),
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
   RATE_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),

@@ -48,7 +48,7 @@ const pairs = z.preprocess(
 )
 
 /** The standard variables of OpenTelemetry that this program knows; the names are fixed by its specification. */
-const tracingSchema = z.object({
+export const tracingSchema = z.object({
   OTEL_SDK_DISABLED: optionalText,
   OTEL_TRACES_EXPORTER: z.preprocess(
     (value) => blankIsUnset(value) ?? 'otlp',

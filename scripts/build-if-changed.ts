@@ -29,17 +29,16 @@ export async function buildIfChanged(): Promise<void> {
 
 /**
  * Builds the pages for browser and server into `build/`, which stays as it is until the new ones are complete: a server
- * may be running from it. Ends the program when the build fails.
+ * may be running from it. Ends the program when the build fails. Progress goes to standard error: what follows may be a
+ * server whose output is its log.
  */
 export async function build(): Promise<void> {
-  console.log('Building the pages …')
+  console.error('Building the pages …')
   const started = performance.now()
   const sources = await fingerprint()
   const folder = '.cache/build'
-  const code = await runTool('react-router', ['build', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-    BUILD_FOLDER: folder,
-  })
+  const env = { NODE_ENV: 'production', BUILD_FOLDER: folder }
+  const code = await runTool('react-router', ['build', '--logLevel', 'warn'], env, process.stderr)
   const fresh = path.join(PROJECT_ROOT, folder)
   if (code !== 0) {
     await rm(fresh, { recursive: true, force: true })
@@ -48,7 +47,7 @@ export async function build(): Promise<void> {
   }
   await writeFile(path.join(fresh, MARKER), sources)
   await replaceFolder(BUILT, fresh)
-  console.log(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  console.error(`Built the pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 async function fingerprint(): Promise<string> {

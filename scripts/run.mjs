@@ -26,11 +26,12 @@ function installDependencies() {
   const wanted = createHash('sha256').update(lockfile).digest('hex')
   const marker = path.join(root, 'node_modules/.installed-from')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  console.log('Installing packages (about a minute on the first run) …')
+  // On standard error, npm's own words too: standard output is the command's own.
+  console.error('Installing packages (about a minute on the first run) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
     env: { ...process.env, NODE_ENV: 'development' },
   })
   if (install.status !== 0) {

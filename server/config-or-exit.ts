@@ -1,9 +1,13 @@
+import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type Config, readConfig } from '#config/config.ts'
+import { refuseToStart } from './refuse-to-start.ts'
 
 /** The configuration of this process; a wrong one ends it with one line per fault. */
-export function configOrExit(): Config {
-  const settings = readConfig(process.env)
-  if (settings.ok) return settings.config
-  for (const fault of settings.faults) console.error(fault)
-  process.exit(1)
+export function configOrExit(sampleContentDir: string): Config {
+  const settings = readConfig(process.env, {
+    contentFault: (contentDir) => samplePackFault({ pack: sampleContentDir, contentDir }),
+  })
+  if (!settings.ok) return refuseToStart(settings.faults, settings)
+  for (const warning of settings.warnings) console.warn(warning)
+  return settings.config
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { announce } from './announce.ts'
 import { configOrExit } from './config-or-exit.ts'
 import { createApp } from './create-app.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -8,11 +9,12 @@ import { stopOnSignal } from './stop-on-signal.ts'
 /** The host with Vite in front: pages are built as they are asked for and renewed in place after a change. */
 export async function serveWithHotReload(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..')
-  const config = configOrExit()
+  const sampleContentDir = path.join(root, 'content')
+  const config = configOrExit(sampleContentDir)
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,
-    sampleContentDir: path.join(root, 'content'),
+    sampleContentDir,
     pages: {
       mode: 'development',
       assetsDir: undefined,
@@ -24,5 +26,5 @@ export async function serveWithHotReload(): Promise<void> {
   })
   stopOnSignal(app)
   await app.listen({ host: config.host, port: config.port })
-  console.log(`Serving ${config.brand.name} at http://${config.host}:${config.port} with hot reload`)
+  announce(app, config)
 }

@@ -1,5 +1,6 @@
 import { type AxiosInstance, type AxiosRequestConfig, create } from 'axios'
 import type { z } from 'zod'
+import { isLoopback } from '#core/loopback.ts'
 import { type CallResult, failureOf } from './call-result.ts'
 
 export interface HttpOptions {
@@ -65,11 +66,4 @@ function createInstance(baseURL: string): AxiosInstance {
 /** True for calls that carry the request token: not GET or HEAD, and to a relative address. */
 export function needsRequestToken(method: string, url: string): boolean {
   return !/^(get|head)$/i.test(method) && !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)
-}
-
-/** True for an address of this machine. */
-export function isLoopback(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { hostname } = new URL(address)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }

@@ -1,6 +1,6 @@
 import { type ContentApiCalls, createContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
-import { isLoopback } from '#adapters/content-api/http.ts'
 import type { ContentToolSettings } from '#config/content-tool.ts'
+import { isLoopback } from '#core/loopback.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Interrupt } from '../terminal/interrupt.ts'
 import type { Input } from '../terminal/options.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isLoopback } from '#adapters/content-api/http.ts'
 import type { ContentToolSettings } from '#config/content-tool.ts'
+import { isLoopback } from '#core/loopback.ts'
 import { CommandError } from '../terminal/command-error.ts'
 
 /** Where the site on this machine keeps the key it made. */

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type ConfigResult, readConfig } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
@@ -7,6 +9,9 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { CheckResult } from './check.ts'
 import { checksOf } from './checks.ts'
 import { runChecks } from './run-checks.ts'
+
+/** As the site finds it. */
+const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
 
 const PROGRAM = 'npm run doctor --'
 
@@ -44,7 +49,8 @@ export async function runDoctor(args: readonly string[], { env, terminal }: Surr
       return 0
     }
     const limitMs = input.number('timeout', { min: 1, max: 120, otherwise: 15 }) * 1000
-    const results = await findings(readConfig(env), limitMs)
+    const contentFault = (contentDir: string) => samplePackFault({ pack: SAMPLE_PACK, contentDir })
+    const results = await findings(readConfig(env, { contentFault }), limitMs)
     const isWell = results.every(({ status }) => status !== 'failed')
     terminal.out(
       input.flag('json') ? JSON.stringify({ ok: isWell, checks: results }, null, 2) : report(results),
@@ -67,19 +73,25 @@ async function findings(settings: ConfigResult, limitMs: number): Promise<readon
       detail: `complete for ${siteEnv}`,
       ms: 0,
     }
-    return [configuration, ...(await runChecks(checksOf(settings.config, QUIET), limitMs))]
+    return [
+      configuration,
+      ...settings.warnings.map((warning) => configurationResult('warning', warning)),
+      ...(await runChecks(checksOf(settings.config, QUIET), limitMs)),
+    ]
   }
   // Nothing can be asked of services that are not named right.
-  return settings.faults.map((fault) => {
-    const at = fault.indexOf(': ')
-    return {
-      name: 'Configuration',
-      variables: [fault.slice(0, at)],
-      status: 'failed',
-      detail: fault,
-      ms: 0,
-    }
-  })
+  return settings.faults.map((fault) => configurationResult('failed', fault))
+}
+
+/** A line of the form `NAME: what is wrong`. */
+function configurationResult(status: CheckResult['status'], line: string): CheckResult {
+  return {
+    name: 'Configuration',
+    variables: [line.slice(0, line.indexOf(': '))],
+    status,
+    detail: line,
+    ms: 0,
+  }
 }
 
 function report(results: readonly CheckResult[]): string {

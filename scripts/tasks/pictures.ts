@@ -23,6 +23,7 @@ if (!settings.ok) {
   for (const fault of settings.faults) console.error(fault)
   process.exit(1)
 }
+for (const warning of settings.warnings) console.error(warning)
 const { config } = settings
 const log = createLogger({ logLevel: 'warn' })
 const content = await createContent({ config, sampleContentDir: path.join(PROJECT_ROOT, 'content'), log })

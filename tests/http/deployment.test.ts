@@ -32,7 +32,7 @@ describe('the reference deployment', () => {
           .replace(/^Sister line/, 'Line'),
       ]),
     )
-    const result = readConfig({ ...settled, CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYb' })
+    const result = readConfig({ ...settled, CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYbZk3vQ8mT1xWc' })
     expect(result.ok ? [] : result.faults).toEqual([])
   })
 

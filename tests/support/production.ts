@@ -1,8 +1,9 @@
-/** Everything that production asks for, settled on names that are nobody's. */
-export const PRODUCTION: Readonly<Record<string, string>> = {
+/** What production asks for whatever it runs on, settled on names that are nobody's. */
+const SETTLED: Readonly<Record<string, string>> = {
   SITE_ENV: 'production',
   PUBLIC_URL: 'https://www.cabinetry.test',
-  CONTENT_API_KEY: 'a-key-of-enough-characters',
+  CONTENT_API_KEY: 'a-key-of-enough-characters-made-up',
+  REQUEST_RETENTION_DAYS: '365',
   MAIL_FROM: 'site@cabinetry.test',
   RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
   RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
@@ -13,4 +14,17 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   SISTER_LINE_1_URL: 'https://first.test/',
   SISTER_LINE_2_NAME: 'Second line',
   SISTER_LINE_2_URL: 'https://second.test/',
+}
+
+/** Production as tests start it: everything embedded, and allowed to be. */
+export const PRODUCTION: Readonly<Record<string, string>> = {
+  ...SETTLED,
+  ALLOW_EMBEDDED: 'mail,content,videos',
+}
+
+/** Production on services that nobody answers for: to be read, not started. */
+export const DEPLOYED: Readonly<Record<string, string>> = {
+  ...SETTLED,
+  SMTP_URL: 'smtps://mail.cabinetry.test',
+  VIDEO_FEED_URL: 'https://videos.test/feed.xml',
 }

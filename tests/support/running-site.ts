@@ -13,6 +13,8 @@ export interface RunningSite {
   readonly process: ChildProcess
   /** Everything it printed so far, line by line. */
   readonly output: readonly string[]
+  /** The lines of standard output alone. */
+  readonly stdout: readonly string[]
   /** Resolves once it knows its content; what is asked before may be answered without. */
   readonly untilReady: () => Promise<void>
   /** Ends it as an operator would; its exit code. */
@@ -45,12 +47,15 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
+  const stdout: string[] = []
   const exited = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         output.push(line)
-        const address = /^Serving .* at (http:\S+)/.exec(line)?.[1]
+        if (stream === child.stdout) stdout.push(line)
+        // A line of its own, in production the message of a line of the log.
+        const address = /\bServing .* at (http:[^\s"]+)/.exec(line)?.[1]
         if (address) resolve(address)
       })
     }
@@ -61,6 +66,7 @@ export async function startSite(
     url,
     process: child,
     output,
+    stdout,
     async untilReady() {
       await waitUntil('readiness', async () => (await fetch(`${url}/readyz`)).status === 200, 240)
     },

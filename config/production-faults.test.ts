@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { DEPLOYED } from '#tests/support/production.ts'
+import { type DiskChecks, readConfig } from './config.ts'
+
+function faultsOf(env: Record<string, string | undefined>, disk?: DiskChecks): readonly string[] {
+  const result = readConfig(env, disk)
+  return result.ok ? [] : result.faults
+}
+
+/** The faults of a production that is sound but for these variables. */
+const productionWith = (env: Record<string, string | undefined>) => faultsOf({ ...DEPLOYED, ...env })
+
+test('starts when everything is settled', () => {
+  const result = readConfig(DEPLOYED)
+  expect(result).toMatchObject({ ok: true, warnings: [] })
+  expect(result.ok && result.config.brand.retailerPortalIsSet).toBe(true)
+})
+
+test.each(Object.keys(DEPLOYED).filter((name) => name !== 'SITE_ENV'))(
+  'refuses to start without %s, in one line',
+  (name) => {
+    const faults = productionWith({ [name]: undefined })
+    expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual([name])
+  },
+)
+
+describe('stand-ins', () => {
+  const bare = { ...DEPLOYED, SMTP_URL: '', VIDEO_FEED_URL: '' }
+  const sample: DiskChecks = { contentFault: (contentDir) => `${contentDir} is the sample pack` }
+
+  test('each is refused in a line that says how to accept it', () => {
+    expect(faultsOf({ ...bare, CONTENT_DIR: '/srv/photos' }, sample)).toEqual([
+      expect.stringMatching(/^SMTP_URL: .*files that nobody reads.*ALLOW_EMBEDDED=mail/),
+      'CONTENT_DIR: /srv/photos is the sample pack; ALLOW_EMBEDDED=content accepts that',
+      expect.stringMatching(/^VIDEO_FEED_URL: .*sample videos.*ALLOW_EMBEDDED=videos/),
+    ])
+  })
+
+  test('those that are named are accepted, and no others', () => {
+    expect(faultsOf({ ...bare, ALLOW_EMBEDDED: 'mail, content,videos' }, sample)).toEqual([])
+    expect(faultsOf({ ...bare, ALLOW_EMBEDDED: 'content' }, sample)).toHaveLength(2)
+  })
+
+  test('real services make them needless', () => {
+    expect(faultsOf({ ...DEPLOYED, STORAGE_ACCOUNT_URL: 'https://a.test' }, sample)).toEqual([])
+    expect(productionWith({ SMTP_URL: undefined, SENDGRID_API_KEY: 'SG.x' })).toEqual([])
+  })
+
+  test('an external e-mail API does not carry every mail', () => {
+    expect(productionWith({ SMTP_URL: undefined, EMAIL_API_URL: 'https://mail.test' })).toHaveLength(1)
+  })
+
+  test('outside production they are what everybody starts with', () => {
+    expect(faultsOf({}, sample)).toEqual([])
+    expect(faultsOf({ SITE_ENV: 'staging' }, sample)).toEqual([])
+  })
+})
+
+describe('the key', () => {
+  test.each([
+    'replace-me-with-32-random-characters',
+    'changeme-changeme-changeme-changeme',
+    'a'.repeat(40),
+    'default-content-key-default-content-key',
+  ])('%s could be guessed by anybody', (key) => {
+    expect(productionWith({ CONTENT_API_KEY: key })).toEqual([
+      'CONTENT_API_KEY: looks like an example, make one at random',
+    ])
+  })
+
+  test('has at least 32 characters', () => {
+    expect(productionWith({ CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYbZk3vQ8mT1xW' })).toEqual([
+      'CONTENT_API_KEY: must have at least 32 characters in production',
+    ])
+  })
+})
+
+test.each([
+  ['http://www.cabinetry.test', 'must be an https:// address in production'],
+  ['https://www.cabinetry.test/shop', 'must have no path and no query'],
+  ['https://www.cabinetry.test/?from=mail', 'must have no path and no query'],
+  ['https://www.cabinetry.test/#top', 'must have no path and no query'],
+])('the public address %s', (address, fault) => {
+  expect(productionWith({ PUBLIC_URL: address })).toEqual([`PUBLIC_URL: ${fault}`])
+})
+
+describe('connections without encryption', () => {
+  test.each([
+    ['SMTP_URL', 'smtp://mail.test:587'],
+    ['SMTP_URL', 'smtp://mail.test:587?requireTLS=false'],
+    ['DATABASE_URL', 'postgres://site@db.test/site'],
+    ['DATABASE_URL', 'postgres://site@db.test/site?sslmode=prefer'],
+    ['DATABASE_URL', 'postgres://site@db.test/site?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://site@localhost/site?host=db.test'],
+    ['STORAGE_ACCOUNT_URL', 'http://account.test'],
+    ['EMAIL_API_URL', 'http://mail.test/api'],
+    ['VIDEO_FEED_URL', 'http://videos.test/feed.xml'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.test:4318'],
+    [
+      'AZURE_STORAGE_CONNECTION_STRING',
+      'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.test',
+    ],
+    ['AZURE_STORAGE_CONNECTION_STRING', 'BlobEndpoint=http://a.test/;SharedAccessSignature=sv=1'],
+    [
+      'AZURE_STORAGE_CONNECTION_STRING',
+      'UseDevelopmentStorage=true;DevelopmentStorageProxyUri=http://storage.test',
+    ],
+  ])('%s=%s is refused', (name, value) => {
+    const faults = productionWith({ [name]: value })
+    expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual([name])
+    expect(faults.join()).not.toContain('.test')
+    expect(faultsOf({ [name]: value })).toEqual([])
+  })
+
+  test('SENDGRID_API_URL and IMAGE_OPTIMIZER_URL are refused too', () => {
+    const connection = 'DefaultEndpointsProtocol=https;AccountName=a;AccountKey=YQ==;EndpointSuffix=core.test'
+    const services = {
+      SMTP_URL: undefined,
+      SENDGRID_API_KEY: 'SG.x',
+      SENDGRID_API_URL: 'http://sendgrid.test',
+      AZURE_STORAGE_CONNECTION_STRING: connection,
+      IMAGE_OPTIMIZER_URL: 'http://images.test',
+      IMAGE_OPTIMIZER_KEY: 'key',
+      IMAGE_OPTIMIZER_SECRET: 'secret',
+    }
+    expect(productionWith(services).map((fault) => fault.split(':', 1)[0])).toEqual([
+      'SENDGRID_API_URL',
+      'IMAGE_OPTIMIZER_URL',
+    ])
+  })
+
+  test.each([
+    ['SMTP_URL', 'smtp://mail.test:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://127.0.0.1:25'],
+    ['DATABASE_URL', 'postgres://site@db.test/site?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://site@db.test/site?sslmode=require'],
+    ['DATABASE_URL', 'postgres://site@localhost/site'],
+    ['DATABASE_URL', 'postgres:///site?host=/run/postgresql'],
+    ['STORAGE_ACCOUNT_URL', 'http://127.0.0.1:10000/a'],
+    ['VIDEO_FEED_URL', 'http://[::1]:8080/feed.xml'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318'],
+    ['AZURE_STORAGE_CONNECTION_STRING', 'UseDevelopmentStorage=true'],
+    [
+      'AZURE_STORAGE_CONNECTION_STRING',
+      'DefaultEndpointsProtocol=http;AccountName=a;AccountKey=YQ==;BlobEndpoint=http://127.0.0.1:10000/a',
+    ],
+  ])('%s=%s is not', (name, value) => {
+    expect(productionWith({ [name]: value })).toEqual([])
+  })
+})
+
+test.each([
+  ['0.0.0.0/0', 1],
+  ['10.0.0.0/8, ::/0', 1],
+  ['0.0.0.0/1,128.0.0.0/1', 1],
+  ['2000::/3', 1],
+  ['::ffff:0:0/96', 1],
+  ['10.0.0.0/8,172.16.0.0/12,192.168.1.7', 0],
+  ['fc00::/7, 2001:db8::/32', 0],
+])('TRUST_PROXY=%s has %i faults', (list, faults) => {
+  expect(productionWith({ TRUST_PROXY: list })).toHaveLength(faults)
+  expect(faultsOf({ TRUST_PROXY: list })).toEqual([])
+})

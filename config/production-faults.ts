@@ -1,0 +1,81 @@
+import { isExampleKey, isPlaceholder } from './brand.ts'
+import type { Config } from './config.ts'
+import type { Environment } from './environment.ts'
+import { plainConnections } from './plain-connections.ts'
+import { trustsStrangers } from './trusted-ranges.ts'
+
+/** What production asks for beyond well-formed values: one line per fault. */
+export function productionFaults(
+  env: Environment,
+  config: Config,
+  contentFault: (contentDir: string) => string | undefined,
+): readonly string[] {
+  return [
+    ...placeholders(config),
+    ...publicAddressFaults(env.PUBLIC_URL),
+    ...keyFaults(env.CONTENT_API_KEY),
+    ...embeddedFaults(env, config, contentFault),
+    ...plainConnections(env, config.tracing),
+    ...(config.trustProxy.some(trustsStrangers)
+      ? ['TRUST_PROXY: trusts everybody; list the addresses of your own proxies']
+      : []),
+    ...(env.REQUEST_RETENTION_DAYS === undefined
+      ? ['REQUEST_RETENTION_DAYS: say in production how long requests are kept']
+      : []),
+  ]
+}
+
+/** Production must not show or write to addresses that belong to nobody (product notes §3). */
+function placeholders({ brand, mailFrom, retailerDeskEmail }: Config): readonly string[] {
+  const settled: Record<string, string> = {
+    RETAILER_PORTAL_URL: brand.retailerPortalUrl,
+    VIDEO_CHANNEL_URL: brand.videoChannelUrl,
+    CONTACT_EMAIL: brand.contactEmail,
+    CONTACT_PHONE: brand.contactPhone,
+    MAIL_FROM: mailFrom,
+    RETAILER_DESK_EMAIL: retailerDeskEmail,
+    SISTER_LINE_1_NAME: brand.sisterLines[0].name,
+    SISTER_LINE_1_URL: brand.sisterLines[0].url,
+    SISTER_LINE_2_NAME: brand.sisterLines[1].name,
+    SISTER_LINE_2_URL: brand.sisterLines[1].url,
+  }
+  return Object.entries(settled)
+    .filter(([, value]) => isPlaceholder(value))
+    .map(([name]) => `${name}: still a placeholder, set it for production`)
+}
+
+function publicAddressFaults(address: string | undefined): readonly string[] {
+  if (!address?.startsWith('https://')) return ['PUBLIC_URL: must be an https:// address in production']
+  const { pathname, search, hash } = new URL(address)
+  return pathname !== '/' || search !== '' || hash !== ''
+    ? ['PUBLIC_URL: must have no path and no query']
+    : []
+}
+
+function keyFaults(key: string | undefined): readonly string[] {
+  if (key === undefined) return ['CONTENT_API_KEY: must be set in production']
+  if (isExampleKey(key)) return ['CONTENT_API_KEY: looks like an example, make one at random']
+  return key.length < 32 ? ['CONTENT_API_KEY: must have at least 32 characters in production'] : []
+}
+
+/** A service that is missing, or misspelled, must not be replaced by a stand-in that nobody looks at. */
+function embeddedFaults(
+  env: Environment,
+  config: Config,
+  contentFault: (contentDir: string) => string | undefined,
+): readonly string[] {
+  const allowed = new Set(env.ALLOW_EMBEDDED ?? [])
+  const faults: string[] = []
+  if (!allowed.has('mail') && config.smtpUrl === undefined && config.sendgrid === undefined)
+    faults.push(
+      'SMTP_URL: neither it nor SENDGRID_API_KEY is set, mail would go to files that nobody reads; ALLOW_EMBEDDED=mail accepts that',
+    )
+  const isEmbedded = config.azureConnectionString === undefined && config.storageAccountUrl === undefined
+  const fault = isEmbedded && !allowed.has('content') ? contentFault(config.contentDir) : undefined
+  if (fault !== undefined) faults.push(`CONTENT_DIR: ${fault}; ALLOW_EMBEDDED=content accepts that`)
+  if (!allowed.has('videos') && config.videoFeedUrl === undefined)
+    faults.push(
+      'VIDEO_FEED_URL: not set, the sample videos would be shown; ALLOW_EMBEDDED=videos accepts that',
+    )
+  return faults
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEPLOYED, PRODUCTION } from '../support/production.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../server/main.ts')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+interface Line {
+  readonly level: number
+  readonly time: string
+  readonly msg: string
+}
+
+/** Starts what is expected to end by itself. */
+function startInVain(env: Readonly<Record<string, string>>) {
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [MAIN],
+      { env: { PATH: process.env['PATH'], DATA_DIR: folder.path, ...env } },
+      (error, out, err) => resolve({ code: error?.code, out, err }),
+    )
+  })
+}
+
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line): Line => JSON.parse(line))
+
+describe('a start that is refused', () => {
+  test('tells every stand-in and misspelled variable, a line of JSON each, and touches nothing', async () => {
+    const { code, out, err } = await startInVain({
+      ...DEPLOYED,
+      SMTP_URL: '',
+      SMTP_URI: 'smtps://site:secret@mail.test',
+      VIDEO_FEED_URL: '',
+    })
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    const lines = linesOf(err)
+    expect(lines.map(({ msg }) => msg.split(':', 1)[0])).toEqual([
+      'SMTP_URI',
+      'SMTP_URL',
+      'CONTENT_DIR',
+      'VIDEO_FEED_URL',
+    ])
+    for (const line of lines) expect(line).toMatchObject({ level: 60, time: expect.any(String) })
+    expect(err).not.toContain('secret')
+    expect(await readdir(folder.path)).toEqual([])
+  })
+
+  test('is JSON too when a service or the port is at fault', async () => {
+    const broken = { DATABASE_URL: 'postgres://site:password@127.0.0.1:9/site' }
+    const { err } = await startInVain({ ...PRODUCTION, ...broken })
+    expect(linesOf(err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^The database .* not answer/)])
+    const elsewhere = await startInVain({ ...PRODUCTION, HOST: '203.0.113.1' })
+    expect(linesOf(elsewhere.err).map(({ msg }) => msg)).toEqual([expect.stringMatching(/^HOST: /)])
+  })
+
+  test('is plain text outside production', async () => {
+    expect((await startInVain({ PORT: 'eighty' })).err).toBe('PORT: must be a whole number from 0 to 65535\n')
+  })
+})
+
+test('once the pack is in the content folder it is refused by name, until it is allowed', async () => {
+  const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' })
+  expect(site.output).toEqual([`Serving Shiloh Cabinetry at ${site.url}`])
+  await site.stop()
+  const { err } = await startInVain({ ...PRODUCTION, ALLOW_EMBEDDED: 'mail,videos' })
+  expect(linesOf(err).map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(/^CONTENT_DIR: still shows the sample pack .*ALLOW_EMBEDDED=content/),
+  ])
+})
+
+describe('what production prints', () => {
+  test('every line on standard output is JSON, and one names what it runs on', async () => {
+    const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, SMTP_URL: 'smtp://127.0.0.1:1' })
+    await site.untilReady()
+    await fetch(`${site.url}/gallery`)
+    await fetch(`${site.url}/api/retailers/shiloh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(locateRequest()),
+    })
+    expect(await site.stop()).toBe(0)
+    const lines = site.stdout.map((line): Line => JSON.parse(line))
+    expect(lines.filter(({ msg }) => msg.startsWith('Serving'))).toEqual([
+      {
+        level: 30,
+        time: expect.any(String),
+        store: `folder ${folder.path}/content`,
+        database: `SQLite in ${folder.path}`,
+        mail: 'SMTP at 127.0.0.1:1',
+        feed: 'sample feed',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        url: site.url,
+        msg: `Serving Shiloh Cabinetry at ${site.url}`,
+      },
+    ])
+  })
+
+  test('that line comes whatever LOG_LEVEL says', async () => {
+    const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, LOG_LEVEL: 'silent' })
+    expect(await site.stop()).toBe(0)
+    expect(site.stdout).toHaveLength(1)
+    expect(JSON.parse(site.stdout[0] ?? '')).toMatchObject({ mail: `files in ${folder.path}/outbox` })
+  })
+})
+
+test('outside production a misspelled variable is a warning, and a line of the log names the parts', async () => {
+  const site = await startSite({ DATA_DIR: folder.path, DATABSE_URL: 'postgres://db.test/site' })
+  await site.stop()
+  expect(site.output).toContain('DATABSE_URL: not a variable of this site, did you mean DATABASE_URL?')
+  expect(site.output.find((line) => line.includes('"msg":"Started"'))).toContain('"database":"SQLite in')
+  expect(site.output).toContain(`Serving Shiloh Cabinetry at ${site.url}`)
+})
