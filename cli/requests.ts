@@ -1,6 +1,6 @@
 /** `npm run requests -- …`: the retailer desk's tool. */
 import { readConfig } from '#config/config.ts'
-import { openRequestStore } from '#server/requests/open-request-store.ts'
+import { openRequestStore, requestStoreName } from '#server/requests/open-request-store.ts'
 import { runRequests } from './requests/run-requests.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
@@ -20,7 +20,9 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
 
 process.exitCode = await runRequests(process.argv.slice(2), {
   config,
-  openStore: () => openRequestStore(config, log),
+  // A store made here would be empty and answer falsely.
+  openStore: () => openRequestStore(config, log, { mustExist: true }),
+  storeName: requestStoreName(config),
   terminal,
   now: () => new Date(),
 })

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { Log } from '#core/ports/log.ts'
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 import { migrateToLatest } from './migrate.ts'
-import { describePostgresError, explainConnectError } from './postgres-errors.ts'
+import { describePostgresError, explainConnectError, withoutSecrets } from './postgres-errors.ts'
 import type { Database } from './schema.ts'
 import { soundPool } from './sound-pool.ts'
 
@@ -11,6 +11,8 @@ export interface PostgresOptions {
   readonly log: Pick<Log, 'warn'>
   /** Connections at once; 10 unless told. */
   readonly connections?: number
+  /** Refuse a database that the site has not made its tables in yet, instead of making them. */
+  readonly mustExist?: boolean
 }
 
 /** Longest time to get a connection, and for one statement, in ms: a visitor is waiting. */
@@ -21,11 +23,12 @@ const STATEMENT_TIMEOUT_MS = 10_000
  * Opens the site's PostgreSQL database and brings it to the latest schema; several processes may do so at once.
  * A commit survives a crash of the database server whatever its own default is. Lost connections are replaced.
  * @param url `postgres://user:password@host:port/database`.
- * @throws DatabaseUnusableError when it does not answer, refuses us, or is of a newer version.
+ * @throws DatabaseUnusableError when it does not answer, refuses us, is of a newer version, or has no tables although it
+ * must.
  */
 export async function openPostgres(
   url: string,
-  { log, connections = 10 }: PostgresOptions,
+  { log, connections = 10, mustExist = false }: PostgresOptions,
 ): Promise<Kysely<Database>> {
   const pool = new Pool({
     connectionString: url,
@@ -41,6 +44,10 @@ export async function openPostgres(
     dialect: new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') }),
   })
   try {
+    if (mustExist && !(await hasRequests(db)))
+      throw new DatabaseUnusableError(
+        `There are no requests at ${withoutSecrets(url)}: the site has not made its tables there. Check DATABASE_URL.`,
+      )
     const unknown = await migrateToLatest(db)
     if (unknown === undefined) return db
     throw new DatabaseUnusableError(
@@ -50,4 +57,10 @@ export async function openPostgres(
     await db.destroy()
     throw explainConnectError(url, error)
   }
+}
+
+async function hasRequests(db: Kysely<Database>): Promise<boolean> {
+  const sql = "select to_regclass('retailer_request') is not null as found"
+  const { rows } = await db.executeQuery<{ found: boolean }>(CompiledQuery.raw(sql))
+  return rows[0]?.found === true
 }

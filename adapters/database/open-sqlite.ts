@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
 import { DatabaseUnusableError } from './database-unusable-error.ts'
@@ -7,6 +8,13 @@ import { migrateToLatest } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Database } from './schema.ts'
 import { explainOpenError } from './sqlite-errors.ts'
+
+export interface SqliteOptions {
+  /** How long a statement waits for other processes' locks; 5000 ms unless told. */
+  readonly waitMs?: number
+  /** Refuse a database that the site has not made yet, instead of making one. */
+  readonly mustExist?: boolean
+}
 
 /** Name of the database file in the data directory. */
 export const DATABASE_FILE = 'site.sqlite'
@@ -21,23 +29,27 @@ const BUSY_TIMEOUT_MS = 2
  * Opens the site's SQLite database, making file and schema when they are missing. A commit survives a crash and
  * a loss of power (WAL, synchronous=FULL).
  * @param dataDir directory that holds, or will hold, `site.sqlite`.
- * @param options.waitMs how long a statement waits for other processes' locks; 5000 unless told.
- * @throws DatabaseUnusableError when the file is locked, damaged, read-only, or of a newer version.
+ * @throws DatabaseUnusableError when the file is locked, damaged, read-only, or of a newer version, or is missing
+ * although it must exist.
  */
-export async function openSqlite(
-  dataDir: string,
-  { waitMs = 5000 }: { readonly waitMs?: number } = {},
-): Promise<Kysely<Database>> {
+export async function openSqlite(dataDir: string, options: SqliteOptions = {}): Promise<Kysely<Database>> {
   const file = join(dataDir, DATABASE_FILE)
+  if (options.mustExist === true && !existsSync(file)) throw noStore(file)
   await makePrivateFile(dataDir, file)
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-    return await prepare(file, database, waitMs)
+    return await prepare(file, database, options)
   } catch (error) {
     if (database?.isOpen === true) database.close()
     throw explainOpenError(file, error)
   }
+}
+
+function noStore(file: string): DatabaseUnusableError {
+  return new DatabaseUnusableError(
+    `There are no requests at ${resolve(file)}: the site has not made its store there. Check DATA_DIR and DATABASE_URL.`,
+  )
 }
 
 /** What visitors send is nobody else's to read: the database's own files take over this file's permissions. */
@@ -54,8 +66,16 @@ async function makePrivateFile(dataDir: string, file: string): Promise<void> {
   }
 }
 
-async function prepare(file: string, database: DatabaseSync, waitMs: number): Promise<Kysely<Database>> {
+async function prepare(
+  file: string,
+  database: DatabaseSync,
+  { waitMs = 5000, mustExist = false }: SqliteOptions,
+): Promise<Kysely<Database>> {
   const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database, { waitMs }) })
+  if (mustExist) {
+    const tables = CompiledQuery.raw("select name from sqlite_master where name = 'retailer_request'")
+    if ((await db.executeQuery(tables)).rows.length === 0) throw noStore(file)
+  }
   // By way of Kysely, so that the first statement already waits for other processes.
   await db.executeQuery(CompiledQuery.raw('pragma journal_mode = wal'))
   await db.executeQuery(CompiledQuery.raw('pragma synchronous = full'))

@@ -39,7 +39,8 @@ function codeOf(error: Error): string | undefined {
   return undefined
 }
 
-function withoutSecrets(url: string): string {
+/** Names a database by its address, without user, password and parameters. */
+export function withoutSecrets(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`
 }

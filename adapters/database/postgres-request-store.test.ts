@@ -64,6 +64,17 @@ describe('the PostgreSQL database', () => {
     await expect(unknown).rejects.toThrow(/nowhere does not exist on that server; create it/)
   })
 
+  test('one without the site’s tables is refused where they must be there, and stays without', async () => {
+    const url = await postgres.createDatabase()
+    const opening = () => openPostgresRequestStore(url, { ...options, mustExist: true })
+    await expect(opening()).rejects.toThrow(
+      /^There are no requests at postgres:\/\/127\.0\.0\.1:\d+\/site_\d+: /,
+    )
+    await expect(opening()).rejects.toThrow('There are no requests')
+    await (await open(url)).close()
+    await (await opening()).close()
+  })
+
   test('one of a newer version is refused', async () => {
     const url = await postgres.createDatabase()
     const db = await openPostgres(url, options)

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { RequestStore } from '#core/ports/request-store.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createRequestStore } from './request-store.ts'
 import type { Database } from './schema.ts'
 import { isBusy } from './sqlite-errors.ts'
@@ -10,7 +10,7 @@ import { isBusy } from './sqlite-errors.ts'
  */
 export async function openSqliteRequestStore(
   dataDir: string,
-  options: { readonly waitMs?: number } = {},
+  options: SqliteOptions = {},
 ): Promise<RequestStore> {
   const db = await openSqlite(dataDir, options)
   // SQLite has one writer at a time: no row can be locked by another.

@@ -15,11 +15,11 @@ export const access: Command = {
   run,
 }
 
-async function run(input: Input, { store, now }: Context): Promise<Outcome> {
+async function run(input: Input, { store, storeName, now }: Context): Promise<Outcome> {
   const found = await requestsOf(store, input)
   const email = emailOf(input)
   return {
-    json: { email, at: now().toISOString(), requests: found.map(forJson) },
+    json: { email, store: storeName, at: now().toISOString(), requests: found.map(forJson) },
     text:
       found.length === 0
         ? `Nothing is kept about ${email}.`

@@ -15,6 +15,8 @@ export interface Outcome {
 
 export interface Context {
   readonly store: RequestStore
+  /** Where the store is, for people; without secrets. */
+  readonly storeName: string
   readonly config: Pick<Config, 'dataDir' | 'brandKey' | 'emailApiUrl' | 'requestRetentionDays'>
   readonly terminal: Terminal
   readonly now: () => Date

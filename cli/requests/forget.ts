@@ -20,11 +20,14 @@ export const forget: Command = {
   run,
 }
 
-async function run(input: Input, { store, config, terminal, now }: Context): Promise<Outcome> {
+async function run(input: Input, { store, storeName, config, terminal, now }: Context): Promise<Outcome> {
   const email = emailOf(input)
   const found = await requestsOf(store, input)
   if (found.length === 0)
-    return { json: { email, erased: [], remains: [] }, text: `Nothing is kept about ${email}.` }
+    return {
+      json: { email, store: storeName, erased: [], remains: [] },
+      text: `Nothing is kept about ${email}.`,
+    }
   const question = `Erase ${count(found.length, 'request')} by ${email} for good?`
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
     throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
@@ -33,7 +36,7 @@ async function run(input: Input, { store, config, terminal, now }: Context): Pro
   const files = await removeMessages(config.dataDir, erased)
   const remains = whatRemains(found)
   return {
-    json: { email, at: now().toISOString(), erased, files, remains },
+    json: { email, store: storeName, at: now().toISOString(), erased, files, remains },
     text: [
       `Erased: ${erased.join(', ')}${files > 0 ? `, and ${count(files, 'message')} in the outbox` : ''}.`,
       'What remains, and why:',

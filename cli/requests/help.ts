@@ -28,6 +28,6 @@ export function overview(commands: readonly Command[]): string {
     `${PROGRAM} COMMAND …`,
     `Commands\n${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}`,
     `Each explains itself: ${PROGRAM} resend --help`,
-    'It works on the database that the site’s own configuration names (DATABASE_URL, or DATA_DIR), also while the\nsite runs. For scripts: npm run --silent requests -- COMMAND --json',
+    'It works on the database that the site’s own configuration names (DATABASE_URL, or DATA_DIR), also while the\nsite runs, and says on standard error which one that was. It makes none. For scripts: npm run --silent requests -- COMMAND --json',
   ].join('\n\n')
 }

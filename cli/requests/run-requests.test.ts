@@ -37,14 +37,16 @@ interface Options {
   readonly confirm?: boolean
   readonly retention?: number
   readonly emailApiUrl?: string
+  readonly dataDir?: string
 }
 
-async function run(line: string, { confirm, retention, emailApiUrl }: Options = {}) {
+async function run(line: string, { confirm, retention, emailApiUrl, dataDir = folder.path }: Options = {}) {
   const out: string[] = []
   const err: string[] = []
   const code = await runRequests(line.split(' ').filter(Boolean), {
-    config: { dataDir: folder.path, brandKey: 'shiloh', emailApiUrl, requestRetentionDays: retention },
-    openStore: () => openSqliteRequestStore(folder.path),
+    config: { dataDir, brandKey: 'shiloh', emailApiUrl, requestRetentionDays: retention },
+    openStore: () => openSqliteRequestStore(dataDir, { mustExist: true }),
+    storeName: `${dataDir}/site.sqlite`,
     now: () => NOW,
     terminal: {
       out: (text) => void out.push(text),
@@ -80,6 +82,49 @@ describe('the tool', () => {
     expect(code).toBeGreaterThan(0)
     expect(out).toBe('')
     expect(err).not.toBe('')
+  })
+})
+
+describe('the store', () => {
+  const COMMANDS = [
+    'list',
+    'show 7K3M-9PQRX',
+    'parked',
+    'resend 7K3M-9PQRX',
+    'export',
+    'access --email zoe@example.com',
+    'forget --email zoe@example.com --yes',
+    'purge',
+  ]
+
+  test.each(COMMANDS)('“%s” refuses one that does not exist, and makes none', async (line) => {
+    const dataDir = path.join(folder.path, 'elsewhere')
+    const { code, out, err } = await run(line, { dataDir, retention: 30 })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(`There are no requests at ${dataDir}/site.sqlite`)
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
+  })
+
+  test('one that is an empty file is refused too', async () => {
+    const dataDir = path.join(folder.path, 'empty')
+    await mkdir(dataDir)
+    await writeFile(path.join(dataDir, 'site.sqlite'), '')
+    expect(await run('access --email zoe@example.com', { dataDir })).toMatchObject({ code: 1, out: '' })
+    expect(await readdir(dataDir)).toEqual(['site.sqlite'])
+  })
+
+  test('is named with every answer, beside it', async () => {
+    await keep(1)
+    for (const line of [
+      'list',
+      'parked',
+      'export',
+      'access --email no@example.com',
+      'forget --email no@example.com',
+    ])
+      expect((await run(line)).err).toBe(`Request store: ${folder.path}/site.sqlite`)
+    const access = JSON.parse((await run('access --email zoe@example.com --json')).out) as object
+    expect(access).toMatchObject({ store: `${folder.path}/site.sqlite` })
   })
 })
 

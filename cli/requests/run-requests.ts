@@ -47,6 +47,8 @@ async function runOne(command: Command, rest: readonly string[], start: Start): 
   const options = { ...command.options, ...COMMON_OPTIONS }
   const input = readInput(rest, options, `${PROGRAM} ${command.name} --help`)
   const store = await start.openStore()
+  // Not on standard output, which is for the answer alone.
+  start.terminal.err(`Request store: ${start.storeName}`)
   try {
     return await command.run(input, { ...start, store })
   } finally {
