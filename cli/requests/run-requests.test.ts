@@ -162,7 +162,9 @@ describe('looking', () => {
   test('export gives a spreadsheet that runs nothing', async () => {
     const reference = await keep(1, {}, { comments: '=HYPERLINK("http://evil.test")\nsecond line' })
     await keep(2, { receivedAt: '2026-02-01T00:00:00.000Z' })
-    const [headings, row, ...more] = parseCsv((await run('export --to 2026-01-31')).out)
+    const [headings, row, ...more] = parseCsv((await run('export --to 2026-01-31')).out).map(
+      ({ cells }) => cells,
+    )
     expect(more).toEqual([])
     const cell = (name: string) => row?.[headings?.indexOf(name) ?? -1]
     expect(cell('Reference')).toBe(reference)
