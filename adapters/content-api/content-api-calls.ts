@@ -38,6 +38,8 @@ export interface CallsOptions extends HttpOptions {
   readonly timeoutMs?: number
   /** Longest silence in ms while uploading or making a thumbnail; 120,000 when not given. */
   readonly uploadTimeoutMs?: number
+  /** Metadata may have keys that the site does not know. */
+  readonly newKeys?: boolean
 }
 
 /** Every call of the content API (specification §7; product notes §4). None throws; each tells its failure. */
@@ -63,11 +65,12 @@ export interface ContentApiCalls {
 
 /** The calls over HTTP. `baseUrl` is the API's address, e.g. `http://127.0.0.1:3000/api`. */
 export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
-  const { timeoutMs = 60_000, uploadTimeoutMs = 120_000, apiKey } = options
+  const { timeoutMs = 60_000, uploadTimeoutMs = 120_000, apiKey, newKeys = false } = options
   const http = createHttp(options)
+  const params = newKeys ? { newKeys: 'true' } : undefined
 
-  const containers = (params?: Record<string, string>) =>
-    http({ method: 'GET', path: '/containers', params, timeoutMs, answer: containersAnswer })
+  const containers = (search?: Record<string, string>) =>
+    http({ method: 'GET', path: '/containers', params: search, timeoutMs, answer: containersAnswer })
 
   return {
     listContainers: () => containers(),
@@ -87,6 +90,7 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
       http({
         method: 'POST',
         path: `${pathOf(container)}/Metadata`,
+        params,
         data: withoutUndefined(metadata),
         timeoutMs,
         answer: anyAnswer,
@@ -123,6 +127,7 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
       http({
         method: 'POST',
         path: '/Blob',
+        params,
         data: { containerName: container, blobName: name, apiKey, metadata: withoutUndefined(metadata) },
         timeoutMs,
         answer: anyAnswer,

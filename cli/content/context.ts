@@ -23,8 +23,8 @@ export interface Context {
   readonly quiet: boolean
   /** Calls that only read. */
   reader(): ContentApiCalls
-  /** Calls that write; ends the command when there is no key. */
-  writer(): ContentApiCalls
+  /** Calls that write, keys that the site does not know too if told; ends the command when there is no key. */
+  writer(options?: { readonly newKeys: boolean }): ContentApiCalls
 }
 
 /** What the tool is started with. */
@@ -41,8 +41,12 @@ export async function createContext(input: Input, { settings, ...start }: Start)
   const apiKey = await findKey({ given: input.text('key'), settings, server })
   const isPrivate = isLoopback(server) || /^https:/i.test(server)
   const readingKey = isPrivate ? apiKey : undefined
-  const callsWith = (key: string | undefined) =>
-    createContentApiCalls({ baseUrl: `${server}/api`, ...(key === undefined ? {} : { apiKey: key }) })
+  const callsWith = (key: string | undefined, newKeys = false) =>
+    createContentApiCalls({
+      baseUrl: `${server}/api`,
+      newKeys,
+      ...(key === undefined ? {} : { apiKey: key }),
+    })
   return {
     ...start,
     server,
@@ -51,11 +55,11 @@ export async function createContext(input: Input, { settings, ...start }: Start)
     contentPrefixes: settings.contentPrefixes,
     quiet: input.flag('quiet'),
     reader: () => callsWith(readingKey),
-    writer() {
+    writer({ newKeys } = { newKeys: false }) {
       if (apiKey === undefined) throw keyIsMissing({ settings, server })
       if (!isPrivate)
         start.terminal.err(`Note: ${server} is not https, so others can read the key on its way.`)
-      return callsWith(apiKey)
+      return callsWith(apiKey, newKeys)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
-import { textOf } from '#core/content/metadata.ts'
 import { compareText } from '#core/content/text-order.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { CommandError } from '../terminal/command-error.ts'
@@ -12,6 +11,7 @@ import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
+import { saidAlready } from './plan-upload.ts'
 
 /** `export`: all items with everything that is said of them, for spreadsheets and dealers. */
 export const exportItems: Command = {
@@ -76,10 +76,6 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 
 function toRow(container: string, item: ItemRecord, server: string): ExportRow {
   const { name, url, contentType, size, createdAt, modifiedAt, metadata } = item
-  const facts = Object.keys(metadata).flatMap((key) => {
-    const value = textOf(metadata, key)
-    return value === undefined ? [] : [[key, value] as const]
-  })
   return {
     container,
     blob: name,
@@ -88,7 +84,7 @@ function toRow(container: string, item: ItemRecord, server: string): ExportRow {
     size,
     createdAt,
     modifiedAt,
-    facts: Object.fromEntries(facts),
+    facts: saidAlready(metadata),
   }
 }
 

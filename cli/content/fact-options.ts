@@ -1,6 +1,6 @@
-import { ContainerType, isContainerType, METADATA_KEYS } from '#core/content/container-types.ts'
-import { parseMetadata } from '#core/content/metadata.ts'
-import { metadataFault } from '#core/content/names.ts'
+import { ContainerType } from '#core/content/container-types.ts'
+import { DATE_KEYS, typeOf } from '#core/content/known-keys.ts'
+import { readSpreadsheetDate } from '#core/content/spreadsheet-dates.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
@@ -44,12 +44,12 @@ export function factsFrom(input: Input): Facts {
     const value = input.text(optionOf(key))
     return value === undefined ? [] : [[key, value] as const]
   })
-  return checkedFacts({ ...Object.fromEntries(named), ...readPairs(input.texts('set')) })
+  return withIsoDates({ ...Object.fromEntries(named), ...readPairs(input.texts('set')) })
 }
 
 /** Facts written as `KEY=VALUE`; an empty value means that there is none. */
 export function readPairs(pairs: readonly string[]): Facts {
-  return checkedFacts(
+  return withIsoDates(
     Object.fromEntries(
       pairs.map((pair) => {
         const at = pair.indexOf('=')
@@ -63,32 +63,18 @@ export function readPairs(pairs: readonly string[]): Facts {
   )
 }
 
-/** The facts, unless no store could keep them. */
-export function checkedFacts(facts: Facts): Facts {
-  const fault = metadataFault(facts)
-  if (fault !== undefined) throw new CommandError(fault)
-  return facts
+/** The facts with days in the one way the site keeps them; what is no day stays, for the judge of facts. */
+export function withIsoDates(facts: Facts): Facts {
+  const dates = DATE_KEYS.flatMap((key) => {
+    const date = readSpreadsheetDate(facts[key] ?? '')
+    return date === undefined ? [] : [[key, date] as const]
+  })
+  return { ...facts, ...Object.fromEntries(dates) }
 }
 
 /** The key that holds the text for people who do not see the picture: `other`, and `caption` of documents. */
 export function altKeyOf(container: Pick<ContainerRecord, 'metadata'>): 'other' | 'caption' {
-  return typeOf(container) === ContainerType.Document ? 'caption' : 'other'
-}
-
-/** Keys given that items of this container do not carry; none for containers without a type. */
-export function unusualKeys(container: Pick<ContainerRecord, 'metadata'>, facts: Facts): readonly string[] {
-  const usual = METADATA_KEYS[typeOf(container)]
-  const further = Object.keys(container.metadata).map((key) => key.replace(/_(filter|displayname)$/, ''))
-  const always = ['display_name', 'title', 'caption', 'link']
-  return usual.length === 0
-    ? []
-    : Object.keys(facts).filter((key) => ![...usual, ...further, ...always].includes(key))
-}
-
-/** What a container holds. */
-export function typeOf({ metadata }: Pick<ContainerRecord, 'metadata'>): ContainerType {
-  const type = parseMetadata(metadata)['type']
-  return isContainerType(type) ? type : ContainerType.None
+  return typeOf(container.metadata) === ContainerType.Document ? 'caption' : 'other'
 }
 
 function optionOf(key: string): string {

@@ -7,12 +7,16 @@ import { PROGRAM } from './command.ts'
 export function findItem(items: readonly ItemRecord[], container: string, name: string): ItemRecord {
   const found = items.find((item) => item.name === name)
   if (found) return found
+  throw new CommandError(missingItem(items, container, name), {
+    hint: `${PROGRAM} list ${container} lists what is there.`,
+  })
+}
+
+/** That there is no such item, with the one that was probably meant. */
+export function missingItem(items: readonly ItemRecord[], container: string, name: string): string {
   const meant = nearest(
     name,
     items.map((item) => item.name),
   )
-  throw new CommandError(
-    `There is no “${name}” in ${container}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
-    { hint: `${PROGRAM} list ${container} lists what is there.` },
-  )
+  return `There is no “${name}” in ${container}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`
 }

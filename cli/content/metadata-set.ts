@@ -1,3 +1,4 @@
+import { judgeContainer } from '#adapters/metadata/judge-metadata.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -5,11 +6,12 @@ import { printable } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
-import { checkedFacts, readPairs, typeOf, unusualKeys } from './fact-options.ts'
+import { readPairs } from './fact-options.ts'
 import { allContainers, findContainer } from './find-container.ts'
 import { findItem } from './find-item.ts'
+import { factJudge } from './judge-facts.ts'
 import { setFromTable } from './metadata-table.ts'
-import { saidAlready } from './plan-upload.ts'
+import { changedFacts, saidAlready } from './plan-upload.ts'
 
 /** `metadata set`: changes what is said of a container, or of an item in it. */
 export const metadataSet: Command = {
@@ -32,7 +34,8 @@ nothing; None takes a fact away.`,
       help: 'Table of facts, CSV or JSON: file (or blob), alt, species …',
     },
     only: { type: 'boolean', help: 'Forget every fact that is not named now' },
-    'new-keys': { type: 'boolean', help: 'Allow facts that items of this container do not carry' },
+    'new-keys': { type: 'boolean', help: 'Allow facts that the container does not carry' },
+    'new-values': { type: 'boolean', help: 'Allow facts that nearly are ones in use' },
     'create-container': { type: 'boolean', help: 'Make the container if there is none' },
   },
   examples: [
@@ -51,10 +54,11 @@ nothing; None takes a fact away.`,
 }
 
 async function run(input: Input, context: Context): Promise<Outcome> {
+  const options = { newKeys: input.flag('new-keys'), newValues: input.flag('new-values') }
   const table = input.text('facts')
   const [tabled] = input.words
   if (table !== undefined && tabled !== undefined && input.words.length === 1) {
-    return setFromTable(tabled, table, { newKeys: input.flag('new-keys') }, context)
+    return setFromTable(tabled, table, options, context)
   }
   const { container, name, pairs } = readWords(input)
   const facts = readPairs(pairs)
@@ -65,24 +69,31 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const only = input.flag('only')
 
   if (name === undefined) {
-    const metadata = checkedFacts({ ...(only ? {} : saidAlready(record.metadata)), ...facts })
-    const calls = context.writer()
+    const metadata = { ...(only ? {} : saidAlready(record.metadata)), ...facts }
+    const unknownKeys = options.newKeys ? 'allow' : 'refuse'
+    refuse(judgeContainer(metadata, { before: record.metadata, unknownKeys }))
+    const calls = context.writer(options)
     answerOf(await calls.setContainerMetadata(container, metadata), `Changing ${container}`)
     return saved(container, answerOf(await calls.getContainerMetadata(container), `Reading ${container}`))
   }
-  const [unusual] = input.flag('new-keys') ? [] : unusualKeys(record, facts)
-  if (unusual !== undefined) {
-    throw new CommandError(`Items of ${container} (type ${typeOf(record)}) carry no “${unusual}”.`, {
-      hint: 'Check its spelling, or add --new-keys.',
-    })
-  }
   const items = answerOf(await reader.listItems(container), `Listing ${container}`)
   const item = findItem(items, container, name)
-  const metadata = checkedFacts({ ...(only ? {} : saidAlready(item.metadata)), ...facts })
-  const calls = context.writer()
+  refuse(factJudge(record, items, options)(facts, item.metadata))
+  const metadata = only ? facts : { ...saidAlready(item.metadata), ...changedFacts(item.metadata, facts) }
+  const calls = context.writer(options)
   answerOf(await calls.setBlobMetadata(container, name, metadata), `Changing ${name}`)
   const after = answerOf(await calls.listItems(container), `Reading ${container}`)
   return saved(`${container}/${name}`, findItem(after, container, name).metadata)
+}
+
+/** Ends the command with everything that is wrong. */
+function refuse(faults: readonly { readonly message: string; readonly hint?: string }[]): void {
+  if (faults.length === 0) return
+  const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
+  throw new CommandError(
+    faults.map(({ message }) => printable(message)).join('\n'),
+    hints.length === 0 ? {} : { hint: hints.join('\n') },
+  )
 }
 
 function readWords({ words }: Input) {

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { showProgress } from '../terminal/progress.ts'
@@ -6,36 +8,40 @@ import { count } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import type { Outcome } from './command.ts'
 import type { Context } from './context.ts'
-import { altKeyOf, unusualKeys } from './fact-options.ts'
-import { readFactTable } from './facts-beside.ts'
+import { altKeyOf, type Facts } from './fact-options.ts'
+import { type FactRow, readFactTable } from './fact-table.ts'
 import { allContainers, findContainer } from './find-container.ts'
-import { findItem } from './find-item.ts'
-import { saidAlready, saysAll } from './plan-upload.ts'
+import { missingItem } from './find-item.ts'
+import { type FactJudge, factJudge } from './judge-facts.ts'
+import { changedFacts, saidAlready } from './plan-upload.ts'
+import { refuseFaults, type TableFault } from './table-rows.ts'
+
+interface Change {
+  readonly item: ItemRecord
+  /** Only what the item does not say yet. */
+  readonly facts: Facts
+}
 
 /** Changes the facts of many items as a table says; those that say so already are left alone. */
 export async function setFromTable(
   container: string,
   table: string,
-  { newKeys }: { readonly newKeys: boolean },
+  options: { readonly newKeys: boolean; readonly newValues: boolean },
   context: Context,
 ): Promise<Outcome> {
   const reader = context.reader()
   const record = findContainer(await allContainers(reader), container)
-  const rows = (await readFactTable(path.resolve(context.folder, table), altKeyOf(record))).filter(
-    (row) => row.container === undefined || row.container === container,
-  )
-  if (rows.length === 0) throw new CommandError(`${table} has no row for ${container}.`)
+  const read = await readFactTable(path.resolve(context.folder, table), altKeyOf(record))
+  const rows = read.rows.filter((row) => row.container === undefined || row.container === container)
+  if (rows.length === 0 && read.faults.length === 0) {
+    throw new CommandError(`${table} has no row for ${container}.`)
+  }
   const items = answerOf(await reader.listItems(container), `Listing ${container}`)
-  const wishes = rows.map(({ file, facts }) => {
-    const [unusual] = newKeys ? [] : unusualKeys(record, facts)
-    if (unusual === undefined) return { item: findItem(items, container, file), facts }
-    throw new CommandError(`${file}: items of ${container} carry no “${unusual}”.`, {
-      hint: 'Check the heading of that column, or add --new-keys.',
-    })
-  })
-  const work = wishes.filter(({ item, facts }) => !saysAll(item.metadata, facts))
+  const { changes, faults } = judgeRows(rows, record, items, factJudge(record, items, options))
+  refuseFaults(table, [...read.faults, ...faults])
+  const work = changes.filter(({ facts }) => Object.keys(facts).length > 0)
 
-  const calls = context.writer()
+  const calls = context.writer(options)
   const changed: string[] = []
   const progress = showProgress(context.terminal, {
     title: 'Facts',
@@ -50,7 +56,7 @@ export async function setFromTable(
   }).finally(() => progress.end())
 
   const left = work.length - changed.length
-  const already = wishes.length - work.length
+  const already = changes.length - work.length
   return {
     json: { container, changed, already, left },
     text: [
@@ -59,4 +65,36 @@ export async function setFromTable(
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : 0,
   }
+}
+
+/** Every change that the rows ask for, and everything that is wrong with them. */
+function judgeRows(
+  rows: readonly FactRow[],
+  { name: container }: ContainerRecord,
+  items: readonly ItemRecord[],
+  judge: FactJudge,
+): { readonly changes: readonly Change[]; readonly faults: readonly TableFault[] } {
+  const byName = new Map(items.map((item) => [item.name, item]))
+  const changes: Change[] = []
+  const faults: TableFault[] = []
+  for (const row of rows) {
+    if (row.file === '') continue
+    const item = byName.get(row.file)
+    if (item === undefined) {
+      faults.push({ row: row.row, column: 'file', message: missingItem(items, container, row.file) })
+      continue
+    }
+    changes.push({ item, facts: changedFacts(item.metadata, row.facts) })
+    faults.push(...rowFaults(row, judge(row.facts, item.metadata)))
+  }
+  return { changes, faults }
+}
+
+/** Faults of a row's facts, each with its column. */
+export function rowFaults({ row, columnOf }: FactRow, faults: ReturnType<FactJudge>): readonly TableFault[] {
+  return faults.map(({ key, ...fault }) => ({
+    row,
+    ...(key === undefined ? {} : { column: columnOf(key) }),
+    ...fault,
+  }))
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createTemporaryFile, writeFileAtomically } from '#adapters/directory/atomic-file.ts'
 import { CONTAINER_FILE, itemNameFault, SIDECAR_SUFFIX } from '#adapters/directory/item-paths.ts'
 import { jsonText } from '#adapters/directory/sidecar.ts'
-import { type Metadata, type MetadataValue, valueOf } from '#core/content/metadata.ts'
+import type { Metadata } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { SourceItem } from './source.ts'
 
@@ -27,11 +27,11 @@ export function packFolder(root: string): PackFolder {
     async writeContainer(container, metadata) {
       const folder = path.join(root, container)
       await mkdir(folder, { recursive: true })
-      await writeFileAtomically(path.join(folder, CONTAINER_FILE), jsonText(withoutAbsent(metadata)))
+      await writeFileAtomically(path.join(folder, CONTAINER_FILE), jsonText(metadata))
     },
     async writeFacts(item) {
       const { contentType, createdAt, metadata } = item
-      const facts = { contentType, createdAt, metadata: withoutAbsent(metadata) }
+      const facts = { contentType, createdAt, metadata }
       await writeFileAtomically((await pathOf(item)) + SIDECAR_SUFFIX, jsonText(facts))
     },
     async writeBytes(item, bytes) {
@@ -51,16 +51,6 @@ export function packFolder(root: string): PackFolder {
       await rm(file + SIDECAR_SUFFIX, { force: true })
     },
   }
-}
-
-/** Metadata as the pack keeps it: absent values are left out. */
-export function withoutAbsent(metadata: Metadata): Readonly<Record<string, MetadataValue>> {
-  return Object.fromEntries(
-    Object.keys(metadata).flatMap((key) => {
-      const value = valueOf(metadata, key)
-      return value === undefined ? [] : [[key, value] as const]
-    }),
-  )
 }
 
 async function* once<T>(value: T): AsyncGenerator<T> {

@@ -1,5 +1,5 @@
+import { ABSENT } from '#core/content/metadata.ts'
 import { compareText } from '#core/content/text-order.ts'
-import { withoutAbsent } from './pack-folder.ts'
 import type { SourceContainer, SourceItem } from './source.ts'
 
 /** What has to be done so that one side is as the other. */
@@ -47,5 +47,6 @@ export function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, '
 }
 
 function canonical({ metadata }: Pick<SourceItem, 'metadata'>): string {
-  return JSON.stringify(Object.entries(withoutAbsent(metadata)).sort(([a], [b]) => compareText(a, b)))
+  const said = Object.entries(metadata).filter(([, value]) => value !== ABSENT)
+  return JSON.stringify(said.sort(([a], [b]) => compareText(a, b)))
 }

@@ -1,5 +1,8 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
-import { type Metadata, parseMetadata, textOf, valueOf } from '#core/content/metadata.ts'
+import { DATE_KEYS } from '#core/content/known-keys.ts'
+import { type Metadata, type MetadataValue, parseMetadata, textOf } from '#core/content/metadata.ts'
+import { saysSo } from '#core/content/metadata-faults.ts'
+import { isSameDate } from '#core/content/spreadsheet-dates.ts'
 import type { Facts } from './fact-options.ts'
 import type { LocalFile } from './local-files.ts'
 
@@ -33,29 +36,35 @@ export function planStep(
   if (there === undefined) {
     return { kind: 'new', wish, metadata: { upload_date: today, ...wish.facts } }
   }
-  const kept = saidAlready(there.metadata)
+  const changed = changedFacts(there.metadata, wish.facts)
+  const isDated = textOf(there.metadata, 'upload_date') !== undefined
+  const kept: Facts = { ...saidAlready(there.metadata), ...(isDated ? {} : { upload_date: today }) }
   if (sameBytes) {
-    return saysAll(there.metadata, wish.facts)
+    return Object.keys(changed).length === 0
       ? { kind: 'same', wish }
-      : { kind: 'facts', wish, metadata: { upload_date: today, ...kept, ...wish.facts } }
+      : { kind: 'facts', wish, metadata: { ...kept, ...changed } }
   }
   if (!replace) return { kind: 'taken', wish }
   const { thumbnail: _, ...others } = kept
-  return { kind: 'replace', wish, metadata: { upload_date: today, ...others, ...wish.facts } }
+  return { kind: 'replace', wish, metadata: { ...others, ...changed } }
 }
 
-/** The metadata of an item as text, without what is absent. */
+/** The metadata of an item as text, `None` included. */
 export function saidAlready(metadata: Metadata): Facts {
+  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
+}
+
+/** Those of the facts that metadata does not have, however they are written. */
+export function changedFacts(metadata: Metadata, facts: Facts): Facts {
   return Object.fromEntries(
-    Object.keys(metadata).flatMap((key) => {
-      const value = textOf(metadata, key)
-      return value === undefined ? [] : [[key, value] as const]
+    Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
+      const isSame =
+        saysSo(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
+      return isSame ? [] : [[key, String(value)] as const]
     }),
   )
 }
 
-/** True when metadata has all these facts, however they are written. */
-export function saysAll(metadata: Metadata, facts: Facts): boolean {
-  const wanted = parseMetadata(facts)
-  return Object.keys(wanted).every((key) => valueOf(metadata, key) === valueOf(wanted, key))
+function isSameDay(metadata: Metadata, key: string, value: MetadataValue): boolean {
+  return isSameDate(textOf(metadata, key) ?? '', String(value))
 }

@@ -13,7 +13,6 @@ import { comparer } from './compare-bytes.ts'
 import type { Context } from './context.ts'
 import { folderSource } from './folder-source.ts'
 import { mirrorPlan, mirrorReport } from './mirror-report.ts'
-import { withoutAbsent } from './pack-folder.ts'
 import { type MirrorStep, planMirror } from './plan-mirror.ts'
 import { siteSource } from './site-source.ts'
 import type { SourceContainer } from './source.ts'
@@ -63,7 +62,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   if (input.flag('dry-run')) return mirrorPlan(steps)
 
-  const calls = context.writer()
+  // A copy is put back as it was, whatever its keys.
+  const calls = context.writer({ newKeys: true })
   if (!(await mayDelete(steps, input, context))) {
     return {
       json: { done: [], failed: [], left: steps.length },
@@ -113,7 +113,7 @@ async function carryOut(
 ): Promise<CallResult<unknown>> {
   if (item === undefined) {
     const metadata = from.find(({ name }) => name === container)?.metadata ?? {}
-    return calls.setContainerMetadata(container, withoutAbsent(metadata))
+    return calls.setContainerMetadata(container, metadata)
   }
   const { name, size, contentType, metadata } = item
   if (does === 'delete') return calls.deleteBlob(container, name)
@@ -122,5 +122,5 @@ async function carryOut(
     const stored = await calls.upload({ container, name, contentType, size, body, signal })
     if (!stored.ok) return stored
   }
-  return calls.setBlobMetadata(container, name, withoutAbsent(metadata))
+  return calls.setBlobMetadata(container, name, metadata)
 }

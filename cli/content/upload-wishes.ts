@@ -1,14 +1,28 @@
 import path from 'node:path'
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
-import { likenessOf, NAMED_KEYS } from '#adapters/spelling/similar-values.ts'
 import { textOf } from '#core/content/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
-import { altKeyOf, type Facts, factsFrom, unusualKeys } from './fact-options.ts'
-import { type FactRow, factsBeside, readFactTable } from './facts-beside.ts'
+import { count, printable } from '../terminal/table.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { altKeyOf, factsFrom } from './fact-options.ts'
+import { type FactRow, type FactTable, readFactTable } from './fact-table.ts'
+import { factsBeside } from './facts-beside.ts'
+import { type FactJudge, factJudge } from './judge-facts.ts'
 import type { LocalFile } from './local-files.ts'
+import { rowFaults } from './metadata-table.ts'
 import type { Wish } from './plan-upload.ts'
+import { refuseFaults } from './table-rows.ts'
+
+/** What the wishes are for, and where the files' tables begin. */
+interface Upload {
+  readonly container: ContainerRecord
+  readonly there: ReadonlyMap<string, ItemRecord>
+  readonly input: Input
+  readonly folder: string
+  readonly terminal: Terminal
+}
 
 /**
  * What is to be said of every file: options for all of them, overruled by the table of facts, overruled by what
@@ -16,35 +30,57 @@ import type { Wish } from './plan-upload.ts'
  */
 export async function gatherWishes(
   files: readonly LocalFile[],
-  container: ContainerRecord,
-  there: ReadonlyMap<string, ItemRecord>,
-  input: Input,
-  folder: string,
+  { container, there, input, folder, terminal }: Upload,
 ): Promise<readonly Wish[]> {
   const altKey = altKeyOf(container)
   const forAll = factsFrom(input)
+  const judge = factJudge(container, [...there.values()], {
+    newKeys: false,
+    newValues: input.flag('new-values'),
+  })
   const table = input.text('facts')
-  const rows = table === undefined ? [] : await readFactTable(path.resolve(folder, table), altKey)
-  const alt = input.text('alt')
+  const facts: FactTable =
+    table === undefined ? { rows: [], faults: [] } : await readFactTable(path.resolve(folder, table), altKey)
+  const rowOf = new Map(files.map((file) => [file, rowFor(facts.rows, file)]))
+  if (table !== undefined) {
+    const rows = [...rowOf].flatMap(([{ name }, row]) =>
+      row === undefined ? [] : rowFaults(row, judge(row.facts, there.get(name)?.metadata)),
+    )
+    refuseFaults(table, [...facts.faults, ...rows])
+    tellUnused(facts.rows, new Set(rowOf.values()), terminal)
+  }
 
   const wishes: Wish[] = []
   for (const file of files) {
     const beside = await factsBeside(file.path, altKey)
-    wishes.push({ file, facts: { ...forAll, ...rowOf(rows, file), ...beside } })
+    wishes.push({ file, facts: { ...forAll, ...rowOf.get(file)?.facts, ...beside } })
   }
+  const alt = input.text('alt')
   const described = alt === undefined ? wishes : withAlt(wishes, altKey, alt)
   if (!input.flag('no-alt')) assertAlt(described, altKey, there)
-  if (!input.flag('new-values')) assertValues(described, [...there.values()])
-  assertKeys(described, container)
+  assertFacts(described, there, judge)
   return described
 }
 
 /** The row of a table that names this file, by its blob name or its last name. */
-function rowOf(rows: readonly FactRow[], { name }: LocalFile): Facts {
-  const row =
+function rowFor(rows: readonly FactRow[], { name }: LocalFile): FactRow | undefined {
+  return (
     rows.find(({ file }) => file === name) ??
     rows.find(({ file }) => path.basename(file) === path.basename(name))
-  return row?.facts ?? {}
+  )
+}
+
+/** A row that names none of the files is perhaps misspelt. */
+function tellUnused(
+  rows: readonly FactRow[],
+  used: ReadonlySet<FactRow | undefined>,
+  terminal: Terminal,
+): void {
+  const names = rows.filter((row) => !used.has(row)).map(({ file }) => file)
+  if (names.length === 0) return
+  const some = names.slice(0, 5).map(printable).join(', ')
+  const more = names.length > 5 ? ', …' : ''
+  terminal.err(`${count(names.length, 'row names', 'rows name')} no file of this upload: ${some}${more}`)
 }
 
 /** One text describes one picture, so `--alt` goes with one file. */
@@ -72,28 +108,19 @@ function assertAlt(wishes: readonly Wish[], altKey: string, there: ReadonlyMap<s
   )
 }
 
-/** A value that nearly is one in use would become a second checkbox in the gallery's filters. */
-function assertValues(wishes: readonly Wish[], items: readonly ItemRecord[]): void {
-  for (const key of NAMED_KEYS) {
-    const used = new Set(items.flatMap(({ metadata }) => textOf(metadata, key) ?? []))
-    for (const { file, facts } of wishes) {
-      const value = facts[key]
-      if (value === undefined || value === '' || used.has(value)) continue
-      const meant = [...used].find((other) => likenessOf(value, other) !== undefined)
-      if (meant === undefined) continue
-      throw new CommandError(`${file.name}: ${key} “${value}” looks like “${meant}”, which is in use.`, {
-        hint: `Write “${meant}”, or add --new-values if “${value}” is something else.`,
-      })
-    }
-  }
-}
-
-function assertKeys(wishes: readonly Wish[], container: ContainerRecord): void {
-  for (const { file, facts } of wishes) {
-    const [key] = unusualKeys(container, facts)
-    if (key === undefined) continue
-    throw new CommandError(`${file.name}: pictures in ${container.name} carry no “${key}”.`, {
-      hint: 'Check the spelling of the fact, and the container given to --to.',
-    })
-  }
+/** Ends the command with everything that is wrong with the facts of all files. */
+function assertFacts(
+  wishes: readonly Wish[],
+  there: ReadonlyMap<string, ItemRecord>,
+  judge: FactJudge,
+): void {
+  const faults = wishes.flatMap(({ file, facts }) =>
+    judge(facts, there.get(file.name)?.metadata).map((fault) => ({ file, ...fault })),
+  )
+  if (faults.length === 0) return
+  const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
+  throw new CommandError(
+    faults.map(({ file, message }) => `${file.name}: ${printable(message)}`).join('\n'),
+    hints.length === 0 ? {} : { hint: hints.join('\n') },
+  )
 }

@@ -79,7 +79,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const container = isNew ? { name: to, metadata: {} } : findContainer(containers, to)
   const listed = isNew ? [] : answerOf(await reader.listItems(to), `Listing ${to}`)
   const there = new Map(listed.map((item) => [item.name, item]))
-  const wishes = await gatherWishes(files, container, there, input, folder)
+  const wishes = await gatherWishes(files, { container, there, input, folder, terminal })
 
   const options = { replace: input.flag('replace'), today: context.now().toISOString().slice(0, 10) }
   const steps: Step[] = []

@@ -176,7 +176,7 @@ describe('looking', () => {
 
 test('who wants to become a retailer has no project type, in a table or as JSON', async () => {
   await keep(1, {}, { retailer: 0, projectType: 1, describe: '' })
-  const [headings, row] = parseCsv((await run('export')).out)
+  const [headings, row] = parseCsv((await run('export')).out).map(({ cells }) => cells)
   expect(row?.[headings?.indexOf('Project type') ?? -1]).toBe('')
   expect((await run(`show ${referenceOf(1)}`)).out).not.toContain('Project type')
   for (const line of ['list', 'export', `show ${referenceOf(1)}`, 'access --email zoe@example.com'])

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { RunningServices } from '../create-services.ts'
+import { assertItemMetadata } from './accept-metadata.ts'
 import { refusals, refuse } from './content-errors.ts'
 import {
   blobParams,
   deleteThumbnailBody,
   describeBlobBody,
   itemAnswer,
+  newKeysQuery,
   thumbnailBody,
 } from './content-schemas.ts'
-import { assertHarmless } from './harmless-metadata.ts'
 import { itemRecord } from './item-record.ts'
 import { hasKeyInside, refuseStranger, requireKey } from './require-key.ts'
 
@@ -66,13 +67,14 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
     },
   )
 
-  app.post<{ Body: z.output<typeof describeBlobBody> }>(
+  app.post<{ Body: z.output<typeof describeBlobBody>; Querystring: z.output<typeof newKeysQuery> }>(
     '/Blob',
     {
       schema: {
         tags,
         summary: 'Set the metadata of a blob',
         body: describeBlobBody,
+        querystring: newKeysQuery,
         security: [{ apiKey: [] }, {}],
         response: { 200: itemAnswer, ...refusals },
       },
@@ -84,7 +86,8 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
     },
     async (request) => {
       const { containerName, blobName, metadata } = request.body
-      assertHarmless(metadata)
+      const { newKeys } = request.query
+      await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
       const item = await store.setMetadata(containerName, blobName, metadata)
       listings.noteItem(item)
       return itemRecord(item)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import type { RunningServices } from '../create-services.ts'
+import { assertContainerMetadata } from './accept-metadata.ts'
 import { refusals, refuse } from './content-errors.ts'
 import {
   containerAnswer,
@@ -9,9 +10,9 @@ import {
   itemAnswer,
   metadataAnswer,
   metadataBody,
+  newKeysQuery,
   searchQuery,
 } from './content-schemas.ts'
-import { assertHarmless } from './harmless-metadata.ts'
 import { itemRecord } from './item-record.ts'
 import { requireKey } from './require-key.ts'
 
@@ -59,7 +60,11 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
     },
   )
 
-  app.post<{ Params: Params; Body: z.output<typeof metadataBody> }>(
+  app.post<{
+    Params: Params
+    Body: z.output<typeof metadataBody>
+    Querystring: z.output<typeof newKeysQuery>
+  }>(
     '/Container/:container/Metadata',
     {
       onRequest: requireKey(apiKey),
@@ -68,13 +73,16 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
         summary: 'Set the metadata of a container, which is made when missing',
         params: containerParams,
         body: metadataBody,
+        querystring: newKeysQuery,
         security: [{ apiKey: [] }],
         response: { 200: metadataAnswer, ...refusals },
       },
     },
     async (request) => {
-      assertHarmless(request.body)
-      const record = await store.setContainerMetadata(request.params.container, request.body)
+      const { container } = request.params
+      const { newKeys } = request.query
+      await assertContainerMetadata(request.body, { listings, container, newKeys })
+      const record = await store.setContainerMetadata(container, request.body)
       listings.noteContainer(record)
       return record.metadata
     },

@@ -33,6 +33,14 @@ export const blobParams = containerParams.extend({
 
 export const searchQuery = z.object({ search: z.string().max(256).optional() })
 
+export const newKeysQuery = z.object({
+  newKeys: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe('true takes keys that would be refused as unknown.'),
+})
+
 export const describeBlobBody = z.object({
   containerName: z.string(),
   blobName: z.string(),

@@ -48,13 +48,13 @@ describe('upload', () => {
       '--alt',
       'Island of white oak',
       '--set',
-      'room=Kitchen',
+      'wood=Oak',
       '--new-values',
       '--display-name',
       'Island',
     )
     expect(ran).toMatchObject({ exitCode: 1 })
-    expect(ran.err).toContain('carry no “room”')
+    expect(ran.err).toContain('carry no “wood”')
     const again = await run(
       'upload',
       'island.jpg',

@@ -166,6 +166,31 @@ describe('writing', () => {
     ])
   })
 
+  test('facts that the site knows, and another program’s own, are taken; misspelt ones when asked', async () => {
+    await upload('facts.jpg', photo, 'image/jpeg', gallery)
+    const ask = (metadata: object, query = '') =>
+      call('POST', `/Blob${query}`, { containerName: gallery, blobName: 'facts.jpg', metadata })
+    const known = {
+      status: 'draft',
+      position: '3',
+      focus: '0.4 0.3',
+      from: '2026-01-01',
+      until: '2026-12-31',
+      island_finish: 'Sage paint',
+      island_species: 'Maple',
+      zone: 'island',
+      room: 'Kitchen',
+      light: 'morning',
+      paint: 'Sage',
+    }
+    expect((await ask({ ...known, our_own_number: '0042' })).statusCode).toBe(200)
+    expect(errorOf(await ask({ specie: 'Maple' }))).toEqual([422, 'INVALID_METADATA'])
+    expect((await ask({ specie: 'Maple' }, '?newKeys=true')).statusCode).toBe(200)
+    // What is there already is not judged again.
+    expect((await ask({ specie: 'Maple', door: 'Slab' })).statusCode).toBe(200)
+    await call('DELETE', `/Container/${gallery}/Blob/facts.jpg`)
+  })
+
   test('every type that may be uploaded is taken, a drawing without what it must not hold', async () => {
     for (const format of ['png', 'webp', 'avif', 'gif'] as const) {
       const bytes = await sharp(photo).toFormat(format).toBuffer()
@@ -256,6 +281,27 @@ describe('what is refused, with nothing written', () => {
   ])('metadata: %s', async (_what, metadata, status, code) => {
     expect(errorOf(await describeBlob('there.jpg', metadata))).toEqual([status, code])
     expect(errorOf(await call('POST', `/Container/${container}/Metadata`, metadata))).toEqual([status, code])
+    await nothingChanged()
+  })
+
+  test('a misspelt key of a photo, with the one that was meant and everything else that is wrong', async () => {
+    const answer = await describeBlob('there.jpg', { specie: 'Maple', upload_date: 'soon', species: 'Oak' })
+    expect(errorOf(answer)).toEqual([422, 'INVALID_METADATA'])
+    const { message } = answer.json<{ error: { message: string } }>().error
+    expect(message).toContain('Did you mean species?')
+    expect(message).toContain('“soon” is no date')
+    await nothingChanged()
+  })
+
+  test.each([
+    [{ type: 0, speces_filter: true }, 'Did you mean species_filter?'],
+    [{ type: 0, species_displayanme: 'Wood' }, 'Did you mean species_displayname?'],
+    [{ species_filter: 'maybe' }, 'species_filter is true or false'],
+    [{ type: 7 }, 'The type of a container is -1, 0, 1, 2 or 3'],
+  ])('container metadata %j', async (metadata, reason) => {
+    const answer = await call('POST', `/Container/${container}/Metadata`, metadata)
+    expect(errorOf(answer)).toEqual([422, 'INVALID_METADATA'])
+    expect(answer.json<{ error: { message: string } }>().error.message).toContain(reason)
     await nothingChanged()
   })
 

@@ -1,0 +1,76 @@
+import { ContainerType } from '#core/content/container-types.ts'
+import { KNOWN_KEYS, typeOf } from '#core/content/known-keys.ts'
+import type { Metadata } from '#core/content/metadata.ts'
+import { containerFaults, itemFaults, type MetadataFault, saysSo } from '#core/content/metadata-faults.ts'
+import type { RawMetadata } from '#core/ports/content-store.ts'
+import { activeContent } from '../media-types/active-content.ts'
+import { nearest } from '../spelling/nearest.ts'
+import { likenessOf } from '../spelling/similar-values.ts'
+
+/**
+ * What becomes of keys that items of a container do not carry: `refuse` them all, `refuse-slips` only those that
+ * look like a known key misspelt, or `allow` them. Where a container has no type, `refuse` means `refuse-slips`.
+ */
+export type UnknownKeys = 'refuse' | 'refuse-slips' | 'allow'
+
+/** Something wrong with metadata, said in whole sentences. */
+export type MetadataRefusal = Pick<MetadataFault, 'kind' | 'key' | 'message'>
+
+/**
+ * Judges what an item of a container is to say, for every way in: the rules of `core`, what pages would not show,
+ * and for an unknown key the one that was probably meant. `before` is what the item says already.
+ */
+export function judgeItem(
+  given: RawMetadata,
+  {
+    container,
+    before,
+    unknownKeys,
+  }: {
+    readonly container: Metadata
+    readonly before?: Metadata | undefined
+    readonly unknownKeys: UnknownKeys
+  },
+): readonly MetadataRefusal[] {
+  const slipsOnly = unknownKeys === 'refuse-slips' || typeOf(container) === ContainerType.None
+  const faults = itemFaults(given, container, before).filter((fault) => {
+    if (fault.kind !== 'unknown') return true
+    return unknownKeys !== 'allow' && (!slipsOnly || isSlip(fault))
+  })
+  return [...faults.map(inWords), ...harmful(given, before)]
+}
+
+/** Judges what a container is to say; `before` is what it says already. */
+export function judgeContainer(
+  given: RawMetadata,
+  {
+    before,
+    unknownKeys,
+  }: { readonly before?: Metadata | undefined; readonly unknownKeys: 'refuse' | 'allow' },
+): readonly MetadataRefusal[] {
+  const faults = containerFaults(given, before).filter(
+    ({ kind }) => kind !== 'unknown' || unknownKeys === 'refuse',
+  )
+  return [...faults.map(inWords), ...harmful(given, before)]
+}
+
+function isSlip({ key = '', known = [] }: MetadataFault): boolean {
+  return !KNOWN_KEYS.includes(key) && known.some((other) => likenessOf(key, other) !== undefined)
+}
+
+function inWords({ kind, key = '', message, known = [] }: MetadataFault): MetadataRefusal {
+  const meant = known.find((other) => likenessOf(key, other) !== undefined) ?? nearest(key, known)
+  const question = meant === undefined ? '' : ` Did you mean ${meant}?`
+  return { kind, ...(key === '' ? {} : { key }), message: `${message}.${question}` }
+}
+
+function harmful(given: RawMetadata, before: Metadata = {}): readonly MetadataRefusal[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    const key = name.toLowerCase()
+    const isNew = typeof value === 'string' && !saysSo(before, key, value)
+    const found = isNew ? activeContent(value) : undefined
+    if (found === undefined) return []
+    const message = `The value of the metadata key ${name} holds ${found}, which pages do not show.`
+    return [{ kind: 'invalid', key, message }]
+  })
+}

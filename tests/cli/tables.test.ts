@@ -1,0 +1,231 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type ContentSite, contentSite } from './content-site.ts'
+import { jpeg, writeFiles } from './pictures.ts'
+import { runTool } from './run-tool.ts'
+
+// Each test asks a real server several times, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const GALLERY = 'shiloh-images-gallery'
+
+let site: ContentSite
+let folder: string
+let run: (...args: readonly string[]) => ReturnType<typeof runTool>
+
+const said = async (name: string) => (await site.store.readItem(GALLERY, name))?.metadata
+const setFrom = (file: string, ...more: readonly string[]) =>
+  run('metadata', 'set', GALLERY, '--facts', file, ...more)
+
+beforeAll(async () => {
+  site = await contentSite()
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  const temporary = await temporaryFolder()
+  folder = temporary.path
+  await site.store.setContainerMetadata(GALLERY, { type: 0 })
+  for (const { name } of await site.store.listItems(GALLERY)) await site.store.delete(GALLERY, name)
+  for (const [index, name] of ['a.jpg', 'b.jpg', 'küche.jpg'].entries()) {
+    const bytes = new Uint8Array(await jpeg(index))
+    await site.store.put(GALLERY, name, new Blob([bytes]).stream(), {
+      contentType: 'image/jpeg',
+      metadata: { species: 'White oak', other: name, upload_date: '2026-07-22' },
+    })
+  }
+  run = (...args) => runTool(args, { server: site.url, dataDir: site.dataDir, folder })
+  return () => temporary.remove()
+})
+
+describe('a table is read as what it is', () => {
+  const text = 'file;species;alt\r\nküche.jpg;Érable;“Küche” – neu\r\n'
+  const asExcelOnWindows = Buffer.from(
+    text.replace('“', '\x93').replace('”', '\x94').replace('–', '\x96'),
+    'latin1',
+  )
+  const asUnicodeText = Buffer.from(`\uFEFF${text.replaceAll(';', '\t')}`, 'utf16le')
+  test.each([
+    ['UTF-8 with semicolons', Buffer.from(text)],
+    ['UTF-8 with commas and a mark', Buffer.from(`\uFEFF${text.replaceAll(';', ',')}`)],
+    ['Windows-1252 with semicolons', asExcelOnWindows],
+    ['UTF-16 little-endian with tabs', asUnicodeText],
+    ['UTF-16 big-endian with tabs', Buffer.from(asUnicodeText).swap16()],
+  ])('%s', async (_, bytes) => {
+    await writeFiles(folder, { 'facts.csv': bytes })
+    expect(await setFrom('facts.csv')).toMatchObject({ exitCode: 0 })
+    expect(await said('küche.jpg')).toMatchObject({ species: 'Érable', other: '“Küche” – neu' })
+  })
+
+  test('a workbook is refused with what to do', async () => {
+    await writeFiles(folder, { 'facts.csv': Buffer.from('PK\x03\x04\0\0', 'latin1') })
+    expect((await setFrom('facts.csv')).err).toContain('Save the sheet as CSV')
+  })
+
+  test('a text beside a picture, in Windows-1252', async () => {
+    await writeFiles(folder, { 'c.jpg': await jpeg(7), 'c.jpg.txt': Buffer.from('Helle Küche', 'latin1') })
+    expect(await run('upload', 'c.jpg', '--to', GALLERY)).toMatchObject({ exitCode: 0 })
+    expect(await said('c.jpg')).toMatchObject({ other: 'Helle Küche' })
+  })
+})
+
+describe('days', () => {
+  test('are understood as spreadsheets write them, month before day', async () => {
+    await writeFiles(folder, {
+      'facts.csv': 'file,upload_date\na.jpg,7/4/2026\nb.jpg,46225\nküche.jpg,2026-07-01\n',
+    })
+    expect(await setFrom('facts.csv')).toMatchObject({
+      exitCode: 0,
+      out: 'New facts for 2 items; 1 had them already.',
+    })
+    const dates = await Promise.all(['a.jpg', 'b.jpg', 'küche.jpg'].map(said))
+    expect(dates.map((metadata) => metadata?.['upload_date'])).toEqual([
+      '2026-07-04',
+      '2026-07-22',
+      '2026-07-01',
+    ])
+  })
+
+  test('that stay the same change nothing, however they are stored', async () => {
+    await site.store.setMetadata(GALLERY, 'a.jpg', { upload_date: 'July 22, 2026' })
+    await writeFiles(folder, { 'facts.csv': 'file,upload_date\na.jpg,7/22/2026\nb.jpg,7/22/26\n' })
+    expect((await setFrom('facts.csv')).out).toBe('New facts for 0 items; 2 had them already.')
+    expect(await said('a.jpg')).toEqual({ upload_date: 'July 22, 2026' })
+  })
+
+  test('given as an option or by hand too', async () => {
+    await writeFiles(folder, { 'c.jpg': await jpeg(7) })
+    await run('upload', 'c.jpg', '--to', GALLERY, '--alt', 'C', '--upload-date', '7/4/2026')
+    expect(await said('c.jpg')).toMatchObject({ upload_date: '2026-07-04' })
+    await run('metadata', 'set', GALLERY, 'c.jpg', 'upload_date=7/5/2026')
+    expect(await said('c.jpg')).toMatchObject({ upload_date: '2026-07-05' })
+    const ran = await run('metadata', 'set', GALLERY, 'c.jpg', 'upload_date=22.07.2026')
+    expect(ran.err).toContain('The upload_date “22.07.2026” is no date.')
+  })
+})
+
+describe('an export given back', () => {
+  const odd = {
+    species: '007',
+    other: '=SUM(A1)',
+    door: ' Shaker  ',
+    finish: 'None',
+    aged: true,
+    display_name: '\'=quoted “Küche”, "double"; and\ttab',
+    html: '<p>one</p>\r\n<p>two</p>\n',
+    note: '-1',
+    glaze: "''",
+    upload_date: '07/22/2026',
+  }
+
+  test.each(['csv', 'json'])('as %s changes nothing, and puts back everything', async (format) => {
+    await site.store.setMetadata(GALLERY, 'a.jpg', odd)
+    const before = await site.store.listItems(GALLERY)
+    const file = `all.${format}`
+    await run('export', GALLERY, '--out', file)
+    expect((await setFrom(file)).out).toBe('New facts for 0 items; 3 had them already.')
+    expect(await site.store.listItems(GALLERY)).toEqual(before)
+
+    await site.store.setMetadata(GALLERY, 'a.jpg', {})
+    expect(await setFrom(file, '--new-keys')).toMatchObject({ exitCode: 0 })
+    // A day comes back as the site writes days.
+    expect(await said('a.jpg')).toEqual({ ...odd, upload_date: '2026-07-22' })
+  })
+
+  test('keeps what is absent on purpose when another fact changes', async () => {
+    await site.store.setMetadata(GALLERY, 'a.jpg', { species: 'Maple', glaze: 'None' })
+    await run('metadata', 'set', GALLERY, 'a.jpg', 'door=Slab')
+    expect(await said('a.jpg')).toEqual({ species: 'Maple', glaze: 'None', door: 'Slab' })
+    await run('pull', 'copy', GALLERY)
+    const kept = await readFile(path.join(folder, `copy/${GALLERY}/a.jpg.metadata.json`), 'utf8')
+    expect(JSON.parse(kept)).toMatchObject({ metadata: { glaze: 'None' } })
+  })
+})
+
+describe('everything wrong with a table is told at once', () => {
+  const table = [
+    'file,Species,doors,upload-date,html',
+    'a.jpg,white Oak,Slab,soon,',
+    '',
+    'c.jpg,Maple,,,',
+    'b.jpg,Maple,,2026-07-22,<script>1</script>',
+    'b.jpg,Maple,,,',
+    ',Maple,,,,stray',
+  ].join('\n')
+  const faults = [
+    'row 2, column Species: species “white Oak” looks like “White oak”, which is in use.',
+    'row 2, column doors: Items of this container carry no “doors”. Did you mean door?',
+    'row 2, column upload-date: The upload_date “soon” is no date.',
+    'row 4, column file: There is no “c.jpg” in shiloh-images-gallery.',
+    'row 5, column html: The value of the metadata key html holds the element <script>, which pages do not show.',
+    'row 6, column file: “b.jpg” has row 5 already.',
+    'row 7, column F: “stray” stands below no heading.',
+    'row 7, column file: There is no name.',
+  ]
+
+  test('by metadata set, with row and column', async () => {
+    await writeFiles(folder, { 'facts.csv': table })
+    const ran = await setFrom('facts.csv')
+    expect(ran.exitCode).toBe(1)
+    expect(ran.err).toContain('facts.csv has 8 faults. Nothing was changed.')
+    for (const fault of faults) expect(ran.err).toContain(`  ${fault}`)
+    expect(await said('b.jpg')).toMatchObject({ species: 'White oak' })
+  })
+
+  test('and by upload, the same', async () => {
+    const more = { 'a.jpg': await jpeg(5), 'b.jpg': await jpeg(6), 'c.jpg': await jpeg(7) }
+    await writeFiles(folder, { 'facts.csv': table, ...more })
+    const ran = await run('upload', 'a.jpg', 'b.jpg', 'c.jpg', '--to', GALLERY, '--facts', 'facts.csv')
+    expect(ran.exitCode).toBe(1)
+    // The file c.jpg is there now.
+    for (const fault of faults.filter((each) => !each.includes('c.jpg'))) {
+      expect(ran.err).toContain(`  ${fault}`)
+    }
+    expect(await site.store.readItem(GALLERY, 'c.jpg')).toBeUndefined()
+  })
+
+  test('a row that names no file of an upload is mentioned', async () => {
+    await writeFiles(folder, { 'facts.csv': 'file,alt\nc.jpg,C\nd.jpg,D\n', 'c.jpg': await jpeg(7) })
+    const ran = await run('upload', 'c.jpg', '--to', GALLERY, '--facts', 'facts.csv')
+    expect(ran).toMatchObject({ exitCode: 0 })
+    expect(ran.err).toContain('1 row names no file of this upload: d.jpg')
+  })
+})
+
+describe('metadata set refuses what upload refuses', () => {
+  test.each([
+    [
+      'a value that nearly is one in use',
+      'species=white Oak',
+      '“White oak”, which is in use',
+      '--new-values',
+    ],
+    ['a fact that the container does not carry', 'doors=Slab', 'Did you mean door?', '--new-keys'],
+  ])('%s, unless told', async (_, fact, reason, allow) => {
+    const refused = await run('metadata', 'set', GALLERY, 'a.jpg', fact)
+    expect(refused).toMatchObject({ exitCode: 1 })
+    expect(refused.err).toContain(reason)
+    expect(await run('metadata', 'set', GALLERY, 'a.jpg', fact, allow)).toMatchObject({ exitCode: 0 })
+  })
+
+  test('of a container too, with the key that was meant', async () => {
+    for (const [entry, reason] of [
+      ['speces_filter=true', 'Did you mean species_filter?'],
+      ['species_displayanme=Wood', 'Did you mean species_displayname?'],
+      ['species_filter=maybe', 'species_filter is true or false, not “maybe”'],
+      ['type=7', 'The type of a container is'],
+    ] as const) {
+      const ran = await run('metadata', 'set', GALLERY, entry)
+      expect(ran).toMatchObject({ exitCode: 1 })
+      expect(ran.err).toContain(reason)
+    }
+    expect((await site.store.readContainer(GALLERY))?.metadata).toEqual({ type: 0 })
+    expect(await run('metadata', 'set', GALLERY, 'tone_filter=true', '--new-keys')).toMatchObject({
+      exitCode: 0,
+    })
+    // What is there already stands in nobody's way.
+    expect(await run('metadata', 'set', GALLERY, 'room_displayname=Room')).toMatchObject({ exitCode: 0 })
+  })
+})
