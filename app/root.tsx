@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { sitePage } from '#core/site-map.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
@@ -117,14 +118,11 @@ function speculationRules(): string {
 }
 
 /**
- * Pages without interaction load no scripts: a route that needs them exports `handle = { hydrate: true }`.
- * The browser does not ask: once there, scripts stay, or navigation away from a hydrated page would lose its
- * scroll restoration half-way.
+ * Pages without interaction load no scripts; the site map says which have some. The browser does not ask: once there,
+ * scripts stay, or navigation away from a hydrated page would lose its scroll restoration half-way.
  */
 function useNeedsScripts() {
-  return useMatches().some(({ handle }) => asksForScripts(handle))
-}
-
-function asksForScripts(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === true
+  const [, ...inside] = useMatches()
+  // Nothing is inside the root when a page failed.
+  return sitePage(inside.at(-1)?.pathname ?? '')?.hydrated === true
 }

@@ -1,5 +1,5 @@
+import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
-import { GALLERY_NAMES } from './gallery/gallery-names.ts'
 import type { ListedVideo } from './listed-video.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video-player-addresses.ts'
 
@@ -17,7 +17,7 @@ interface PageFacts {
 const SECTIONS: Readonly<Record<string, string>> = {
   '/education': 'Education',
   '/products': 'Products',
-  ...GALLERY_NAMES,
+  ...Object.fromEntries(GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label])),
 }
 
 /**

@@ -3,7 +3,7 @@
  * `--runs N` for fewer or more than three per page, `--only /,/gallery` for some pages (printed, not recorded).
  */
 import { parseArgs } from 'node:util'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { PRODUCTION } from '#tests/support/production.ts'
 import { startSite } from '#tests/support/running-site.ts'

@@ -1,8 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { navigationLinks } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-header.module.css'
-import { SITE_LINKS } from './site-navigation.ts'
 
 const MENU_ID = 'site-menu'
 
@@ -34,7 +34,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
           </button>
           <nav aria-label="Main">
             <ul className={styles['links']}>
-              {SITE_LINKS.map(({ to, label }) => (
+              {navigationLinks('main').map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
                     to={to}

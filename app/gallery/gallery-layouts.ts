@@ -1,8 +1,4 @@
-/**
- * How a gallery lays out its photos. All photos of one gallery share the proportions, so that rows are even and
- * nothing moves when a picture arrives.
- */
-export type GalleryLayoutName = 'rooms' | 'squares' | 'portraits' | 'swatches'
+import type { GalleryLayoutName } from '#core/site-map.ts'
 
 interface GalleryLayout {
   /** Width divided by height of every photo's box; the style sheet's `--ratio`. */

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { type JsonText, toJsonText } from '#app/json-text.ts'
+import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { type GalleryData, toGalleryData } from './gallery-data.ts'
 
 interface GalleryRequest {
@@ -13,12 +14,10 @@ export interface GalleryAnswer {
   readonly gallery: JsonText<GalleryData>
 }
 
-/** Loads a container as the address of the request asks for it: filters and page. */
-export async function loadGallery(
-  container: string,
-  { request, context }: GalleryRequest,
-): Promise<GalleryAnswer> {
+/** Loads the gallery of the page that the request asks for: with its filters and page. */
+export async function loadGallery({ request, context }: GalleryRequest): Promise<GalleryAnswer> {
   const { galleries } = context.get(servicesContext)
-  const view = await galleries.show(container, new URL(request.url).searchParams)
+  const { pathname, searchParams } = new URL(request.url)
+  const view = await galleries.show(galleryContainer(pathname) ?? '', searchParams)
   return { gallery: toJsonText(toGalleryData(view)) }
 }

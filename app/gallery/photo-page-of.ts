@@ -1,4 +1,5 @@
-import { galleryPathOf, photoPath } from '#core/content/photo-paths.ts'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
 
 /** Site path of a photo's own page; `undefined` where its container has no gallery. */
 export function photoPageOf(container: string, slug: string): string | undefined {

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { firstView, WINDOWS } from '../../tests/budgets/first-view.ts'
 import { markdownTable } from '../results.ts'

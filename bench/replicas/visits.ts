@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import type { Answer, Ask } from '../../tests/processes/paced-load.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import type { RunningSite } from '#tests/support/running-site.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { processorTime } from '../pages/tools.ts'

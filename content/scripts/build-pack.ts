@@ -9,7 +9,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { galleryPathOf } from '#core/content/photo-paths.ts'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { dovetail, favicon, mitre, wordmark } from './drawings/brand.ts'
 import { cabinetSection } from './drawings/cabinet-section.ts'
 import { distributionMap } from './drawings/distribution-map.ts'

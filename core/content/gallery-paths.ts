@@ -1,19 +1,25 @@
-/** Pages that show one container as a gallery with filters (specification §2, §7), by site path. */
-export const GALLERY_CONTAINERS = {
-  '/gallery': 'shiloh-images-gallery',
-  '/products/finishes': 'shiloh-images-products-finishes',
-  '/products/doorstyles': 'shiloh-images-products-doorstyles',
-  '/products/rangehoods': 'shiloh-images-products-rangehoods',
-  '/products/vanities': 'shiloh-images-products-vanities',
-  '/products/islands': 'shiloh-images-products-islands',
-  '/products/turnedlegs': 'shiloh-images-products-turnedlegs',
-} as const
+import { SITE_MAP, type SitePage, sitePage } from '../site-map.ts'
+
+/** A page that shows a container as a gallery with filters. */
+export type GalleryPage = SitePage & Required<Pick<SitePage, 'container' | 'gallery'>>
+
+export const GALLERY_PAGES: readonly GalleryPage[] = SITE_MAP.filter(isGallery)
 
 /** The container of a gallery page, or `undefined` for any other path. */
 export function galleryContainer(path: string): string | undefined {
-  return Object.hasOwn(GALLERY_CONTAINERS, path)
-    ? GALLERY_CONTAINERS[path as keyof typeof GALLERY_CONTAINERS]
-    : undefined
+  const page = sitePage(path)
+  return page && isGallery(page) ? page.container : undefined
+}
+
+/** Path of the gallery that shows a container; `undefined` for a container that no gallery shows. */
+export function galleryPathOf(container: string): string | undefined {
+  return GALLERY_PAGES.find((page) => page.container === container)?.path
+}
+
+/** What a gallery is called in a sentence, e.g. `Range hoods`; `undefined` for a path that is no gallery's. */
+export function galleryName(path: string): string | undefined {
+  const page = GALLERY_PAGES.find((gallery) => gallery.path === path)
+  return page && page.label.charAt(0) + page.label.slice(1).toLowerCase()
 }
 
 const INDEX_FOLDER = '/gallery-index/'
@@ -25,5 +31,9 @@ export function galleryIndexPath(container: string): string {
 
 /** The container whose index a path stands for, or `undefined` for any other path. */
 export function indexedContainer(path: string): string | undefined {
-  return Object.values(GALLERY_CONTAINERS).find((container) => galleryIndexPath(container) === path)
+  return GALLERY_PAGES.find(({ container }) => galleryIndexPath(container) === path)?.container
+}
+
+function isGallery(page: SitePage): page is GalleryPage {
+  return page.gallery !== undefined && page.container !== undefined
 }

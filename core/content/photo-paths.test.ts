@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { galleryPathOf, parsePhotoPath, photoPath, photoSlugs } from './photo-paths.ts'
+import { galleryPathOf } from './gallery-paths.ts'
+import { parsePhotoPath, photoPath, photoSlugs } from './photo-paths.ts'
 
 function slugsOf(...names: string[]): readonly string[] {
   return [...photoSlugs(names).values()]

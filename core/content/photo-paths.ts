@@ -1,4 +1,4 @@
-import { GALLERY_CONTAINERS } from './gallery-paths.ts'
+import { GALLERY_PAGES } from './gallery-paths.ts'
 import { extensionOf } from './readable-name.ts'
 
 /** Extensions that a photo's address may leave out. */
@@ -40,18 +40,11 @@ export interface AskedPhotoPage {
 
 /** Reads the site path of a photo's page, still percent-encoded; `undefined` for any other path. */
 export function parsePhotoPath(path: string): AskedPhotoPage | undefined {
-  const gallery = Object.entries(GALLERY_CONTAINERS).find(([galleryPath]) =>
-    path.startsWith(`${galleryPath}/`),
-  )
+  const gallery = GALLERY_PAGES.find((page) => path.startsWith(`${page.path}/`))
   if (!gallery) return undefined
-  const [galleryPath, container] = gallery
+  const { path: galleryPath, container } = gallery
   const slug = decode(path.slice(galleryPath.length + 1))
   return slug ? { galleryPath, container, slug } : undefined
-}
-
-/** Path of the gallery that shows a container; `undefined` for a container that no gallery shows. */
-export function galleryPathOf(container: string): string | undefined {
-  return Object.entries(GALLERY_CONTAINERS).find(([, shown]) => shown === container)?.[0]
 }
 
 /** A photo's name without the extension of an image: what it is called in addresses unless others claim it. */

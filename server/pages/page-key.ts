@@ -1,11 +1,7 @@
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
+import { sitePage } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import { SITE_PATHS } from '../site-paths.ts'
-
-/** Pages with parts that belong to one visitor, such as the form's token, or that are for developers: never kept. */
-const PRIVATE_PATHS: ReadonlySet<string> = new Set(['/retailers', '/_ui'])
-const PUBLIC_PATHS: ReadonlySet<string> = new Set(SITE_PATHS.filter((path) => !PRIVATE_PATHS.has(path)))
 
 /** The one page that answers every unknown address. */
 export const NOT_FOUND_PATH = '/404'
@@ -17,7 +13,8 @@ export const NOT_FOUND_PATH = '/404'
  */
 export async function canonicalUrl(url: string, galleries: Galleries): Promise<string | undefined> {
   const [path, query] = splitQuery(url)
-  if (PRIVATE_PATHS.has(path) || path.endsWith('.data')) return undefined
+  const page = sitePage(path)
+  if (page?.personal || path.endsWith('.data')) return undefined
   const container = galleryContainer(path)
   if (container) {
     const canonical = await galleries.canonicalQuery(container, new URLSearchParams(query))
@@ -28,7 +25,7 @@ export async function canonicalUrl(url: string, galleries: Galleries): Promise<s
     const slug = await galleries.photoSlug(asked.container, asked.slug)
     return slug === undefined ? NOT_FOUND_PATH : photoPath(asked.galleryPath, slug)
   }
-  return PUBLIC_PATHS.has(path) || indexedContainer(path) ? path : NOT_FOUND_PATH
+  return page || indexedContainer(path) ? path : NOT_FOUND_PATH
 }
 
 /** Pages may say different things to visitors who send the Global Privacy Control signal. */

@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import type { RunningServices } from '../create-services.ts'
-import { SITE_PATHS } from '../site-paths.ts'
 import type { PageCache } from './page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
 import type { PageRenderer } from './page-renderer.ts'

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { redirectTarget } from '../redirect-target.ts'
-import { SITE_PATHS } from '../site-paths.ts'
 
 const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
 

@@ -4,10 +4,10 @@ import { parseFilePath } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { assertListed } from '../assert-listed.ts'
 import type { RunningServices } from '../create-services.ts'
+import { BRAND_CONTAINER } from '../known-containers.ts'
 import { sendItem } from '../send-item.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const BRAND_CONTAINER = 'shiloh-images-brand'
 
 /** Files of the brand container that have fixed addresses. */
 const BRAND_FILES = ['favicon.svg', 'open-graph.jpg']

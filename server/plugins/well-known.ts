@@ -1,7 +1,10 @@
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
+import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
+import type { Galleries } from '#services/galleries/galleries.ts'
 import type { RunningServices } from '../create-services.ts'
-import { photoPagePaths, SITE_PATHS } from '../site-paths.ts'
 
 /** The date on which this site began to honour Global Privacy Control, for `gpc.json`. */
 const GPC_SINCE = '2025-07-22'
@@ -25,6 +28,15 @@ export const wellKnown = fp<{ config: Config; services: RunningServices }>(
 function robots({ siteEnv, publicUrl }: Config): string {
   const rule = siteEnv === 'staging' ? 'Disallow: /' : 'Disallow: /api/'
   return `User-agent: *\n${rule}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+/** The pages of the photos that the galleries hold now. */
+async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise<readonly string[]> {
+  const pages = GALLERY_PAGES.map(async ({ path, container }) => {
+    const slugs = await galleries.photoSlugs(container)
+    return slugs.map((slug) => photoPath(path, slug))
+  })
+  return (await Promise.all(pages)).flat()
 }
 
 function sitemap({ publicUrl }: Config, paths: readonly string[]): string {

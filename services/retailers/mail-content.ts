@@ -1,4 +1,5 @@
-import { galleryPathOf, photoPath } from '#core/content/photo-paths.ts'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { countryName } from '#core/retailers/countries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { answeringGallery } from '../support/answering-gallery.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { fillInForm } from '../support/request-form.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS, sitePage } from '#core/site-map.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -15,21 +15,6 @@ const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets')
 
 /** Thousands of bytes. */
 const KB = 1000
-
-/** Pages with React in them. */
-const INTERACTIVE = new Set([
-  '/',
-  '/education',
-  '/education/styles',
-  '/gallery',
-  '/products/finishes',
-  '/products/doorstyles',
-  '/products/rangehoods',
-  '/products/vanities',
-  '/products/islands',
-  '/products/turnedlegs',
-  '/retailers',
-])
 
 /** The most that scripts may weigh on first load, Brotli. */
 const SCRIPTS = { interactive: 100 * KB, others: 2 * KB }
@@ -107,7 +92,7 @@ describe.each(Object.keys(WINDOWS))('a first visit at a %s', (window) => {
 })
 
 function faultsOf(address: string, { bytes, total, scripts, layoutShift }: FirstView): readonly string[] {
-  const mostScripts = INTERACTIVE.has(address) ? SCRIPTS.interactive : SCRIPTS.others
+  const mostScripts = sitePage(address)?.hydrated ? SCRIPTS.interactive : SCRIPTS.others
   const fonts = bytes['Font'] ?? 0
   const most = IN_ALL[address] ?? ANY_PAGE
   return [

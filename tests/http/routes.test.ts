@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 let site: SiteInMemory

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { schemaFaults, thingsIn } from '../support/schema-org.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 

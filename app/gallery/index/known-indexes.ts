@@ -1,4 +1,5 @@
 import { toJsonText } from '#app/json-text.ts'
+import { galleryContainer } from '#core/content/gallery-paths.ts'
 import type { GalleryAnswer } from '../load-gallery.ts'
 import type { GalleryIndex } from './gallery-index.ts'
 
@@ -14,8 +15,14 @@ export function keepIndex(container: string, index: GalleryIndex): void {
   indexes.set(container, index)
 }
 
-/** What the server would answer to a gallery page's loader, from the index where it is known. */
-export function answerFromIndex(container: string, request: Request): GalleryAnswer | undefined {
-  const index = indexes.get(container)
-  return index && { gallery: toJsonText(index.answer(new URL(request.url).searchParams)) }
+interface Asked {
+  readonly request: Request
+  readonly serverLoader: () => Promise<GalleryAnswer>
+}
+
+/** A gallery page's data: from the index where it is known, else from the server. */
+export async function answerFromIndex({ request, serverLoader }: Asked): Promise<GalleryAnswer> {
+  const { pathname, searchParams } = new URL(request.url)
+  const index = indexes.get(galleryContainer(pathname) ?? '')
+  return index ? { gallery: toJsonText(index.answer(searchParams)) } : serverLoader()
 }

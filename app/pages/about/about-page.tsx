@@ -9,13 +9,14 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { VideoPlayer } from '#app/ui/video-player.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, videos } = context.get(servicesContext)
   const [pictures, [video]] = await Promise.all([
-    galleries.photos('shiloh-images-education-construction'),
+    galleries.photos(containerOf('/education/construction')),
     videos.list(),
   ])
   return {

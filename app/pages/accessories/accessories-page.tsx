@@ -3,6 +3,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/accessories-page'
 import styles from './accessories-page.module.css'
@@ -12,7 +13,7 @@ const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  const [background, ...photos] = await galleries.photos('shiloh-images-accessories')
+  const [background, ...photos] = await galleries.photos(containerOf('/accessories'))
   return { background, photos }
 }
 

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/care-page'
 import styles from './care-page.module.css'
 import { AVOID, DO } from './care-texts.ts'
@@ -11,7 +12,7 @@ import { TextWithPicture } from './text-with-picture.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  const [photo] = await galleries.photos('shiloh-images-education-care')
+  const [photo] = await galleries.photos(containerOf('/education/care'))
   return { photo }
 }
 

@@ -5,6 +5,7 @@ import { Glossary } from '#app/ui/glossary.tsx'
 import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/construction-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import styles from './construction-page.module.css'
@@ -14,7 +15,7 @@ import { TextWithPicture } from './text-with-picture.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  const [main, ...more] = await galleries.photos('shiloh-images-education-construction')
+  const [main, ...more] = await galleries.photos(containerOf('/education/construction'))
   return { main, more }
 }
 

@@ -5,6 +5,7 @@ import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
 import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/door-styles-page'
 import { CaptionedPicture } from './captioned-picture.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
@@ -14,7 +15,7 @@ import shared from './education.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  const [feature] = await galleries.photos('shiloh-images-education-doorstyles')
+  const [feature] = await galleries.photos(containerOf('/education/doorstyles'))
   return { feature }
 }
 

@@ -29,9 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The video strip needs React in the browser. */
-export const handle = { hydrate: true }
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Education',

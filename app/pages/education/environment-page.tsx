@@ -4,6 +4,7 @@ import { Glossary } from '#app/ui/glossary.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/environment-page'
 import shared from './education.module.css'
 import styles from './environment-page.module.css'
@@ -11,7 +12,7 @@ import { CREDENTIALS, ENVIRONMENT_TERMS } from './environment-texts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  return { logos: await galleries.photos('shiloh-images-education-environment') }
+  return { logos: await galleries.photos(containerOf('/education/environment')) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

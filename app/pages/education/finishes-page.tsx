@@ -6,6 +6,7 @@ import { Glossary } from '#app/ui/glossary.tsx'
 import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/finishes-page'
 import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
@@ -17,7 +18,7 @@ const SAMPLES_PER_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  const photos = await galleries.photos('shiloh-images-products-finishes')
+  const photos = await galleries.photos(containerOf('/products/finishes'))
   const onWood = (kind: 'stain' | 'weathered') =>
     finishSamples(photos, kind, SAMPLES_PER_ROW).map((photo) => ({
       ...photo,

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/resources-page'
 import { DocumentCard } from './document-card.tsx'
 import shared from './education.module.css'
@@ -9,7 +10,7 @@ import styles from './resources-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { documents } = context.get(servicesContext)
-  return { documents: await documents.list('shiloh-documents-education-resources') }
+  return { documents: await documents.list(containerOf('/education/resources')) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -6,13 +6,14 @@ import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/wood-species-page'
 import shared from './education.module.css'
 import styles from './wood-species-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  return { species: await galleries.photos('shiloh-images-education-woodspecies') }
+  return { species: await galleries.photos(containerOf('/education/woodspecies')) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

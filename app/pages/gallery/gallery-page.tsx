@@ -5,15 +5,8 @@ import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/gallery-page'
 
-export async function loader(args: Route.LoaderArgs) {
-  return loadGallery('shiloh-images-gallery', args)
-}
-
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return answerFromIndex('shiloh-images-gallery', request) ?? serverLoader()
-}
-
-export const handle = { hydrate: true }
+export const loader = loadGallery
+export const clientLoader = answerFromIndex
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

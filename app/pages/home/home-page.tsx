@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/home-page'
 import { Highlights } from './highlights.tsx'
 import { toSlide } from './slide.ts'
@@ -8,12 +9,10 @@ import { WaitingForSlides } from './waiting-for-slides.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, site } = context.get(servicesContext)
   return {
-    slides: (await galleries.photos('shiloh-images-home')).map(toSlide),
+    slides: (await galleries.photos(containerOf('/'))).map(toSlide),
     heading: `${site.name}: ${site.tagline}`,
   }
 }
-
-export const handle = { hydrate: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { GALLERY_NAMES } from '#app/gallery/gallery-names.ts'
 import { askAboutPhoto } from '#app/gallery/photo-page-of.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { imageObject } from '#app/structured-data.ts'
@@ -8,6 +7,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
 import type { Route } from './+types/photo-page'
@@ -42,11 +42,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   const { photo, facts, galleryPath, owner, previous, next, position, total } = loaderData
   const { title, label, alt, captionHtml, picture } = photo
-  const galleryName = GALLERY_NAMES[galleryPath] ?? 'Gallery'
   const subject = photoSubject(galleryPath, title)
   return (
     <article className={`column ${styles['page']}`}>
-      <Breadcrumbs above={[{ to: galleryPath, label: galleryName }]} current={title} />
+      <Breadcrumbs
+        above={[{ to: galleryPath, label: galleryName(galleryPath) ?? 'Gallery' }]}
+        current={title}
+      />
       <div className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}>
         <figure className={styles['figure']}>
           <Picture picture={picture} alt={alt} sizes={isUpright(picture) ? SIZES.upright : SIZES.wide} hero />

@@ -1,4 +1,4 @@
-import { GALLERY_NAMES } from '#app/gallery/gallery-names.ts'
+import { galleryName } from '#core/content/gallery-paths.ts'
 
 interface DescribedPhoto {
   readonly title: string
@@ -11,7 +11,7 @@ const LONGEST = 160
 
 /** The title of a photo's page: its label, and the gallery, because a photo may hang in two. */
 export function photoPageTitle({ title, label }: DescribedPhoto, galleryPath: string): string {
-  return [label || title, GALLERY_NAMES[galleryPath]].filter(Boolean).join(' – ')
+  return [label || title, galleryName(galleryPath)].filter(Boolean).join(' – ')
 }
 
 /** One or two sentences for search engines: the label, and what is in sight as far as there is room. */

@@ -3,12 +3,13 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { containerOf, navigationLinks } from '#core/site-map.ts'
 import type { Route } from './+types/products-page'
 import styles from './products-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  return { cards: await galleries.productCards('shiloh-images-products-landing') }
+  return { cards: await galleries.productCards(containerOf('/products')) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,12 +56,11 @@ export default function ProductsPage({ loaderData: { cards } }: Route.ComponentP
 function Sections() {
   return (
     <p className={styles['ways']}>
-      <ButtonLink to="/products/finishes">Finishes</ButtonLink>
-      <ButtonLink to="/products/doorstyles">Door Styles</ButtonLink>
-      <ButtonLink to="/products/rangehoods">Range Hoods</ButtonLink>
-      <ButtonLink to="/products/vanities">Vanities</ButtonLink>
-      <ButtonLink to="/products/islands">Islands</ButtonLink>
-      <ButtonLink to="/products/turnedlegs">Turned Legs</ButtonLink>
+      {navigationLinks('products').map(({ to, label }) => (
+        <ButtonLink key={to} to={to}>
+          {label}
+        </ButtonLink>
+      ))}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } fro
 import { servicesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { containerOf } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/retailers-page'
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
   const asked = new URL(request.url).searchParams.get('photo')
   const [[map], photo] = await Promise.all([
-    galleries.photos('shiloh-images-retailers'),
+    galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
     prepareForm(),
   ])
@@ -62,8 +63,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('photo') !== nextUrl.searchParams.get('photo')
 }
-
-export const handle = { hydrate: true }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('Retry-After')

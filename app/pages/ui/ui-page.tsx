@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/ui-page'
 import { ActionPieces } from './action-pieces.tsx'
 import { FormPieces } from './form-pieces.tsx'
@@ -14,7 +15,7 @@ import styles from './ui-page.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, videos, site } = context.get(servicesContext)
   if (site.environment !== 'development') throw data(null, { status: 404 })
-  const [photos, [video]] = await Promise.all([galleries.photos('shiloh-images-gallery'), videos.list()])
+  const [photos, [video]] = await Promise.all([galleries.photos(containerOf('/gallery')), videos.list()])
   return { photo: photos[0], video: video && listedVideo(video) }
 }
 

@@ -3,7 +3,7 @@ import { textOf } from '#core/content/metadata.ts'
 import { productCard } from '#core/content/product-card.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { legacyTarget } from '#core/legacy-paths.ts'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import type { SourceContainer, SourceItem } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { galleryIndexPath } from '#core/content/gallery-paths.ts'
-import { SITE_PATHS } from '#server/site-paths.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
 import { anyText, typedText } from './text.ts'
 
 const NAMES = [

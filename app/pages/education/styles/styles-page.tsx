@@ -2,6 +2,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/styles-page'
 import { StyleCarousel } from './style-carousel-on-demand.tsx'
 import { StyleList } from './style-list.tsx'
@@ -9,10 +10,8 @@ import styles from './styles-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  return { photos: await galleries.photosByAge('shiloh-images-education-styles') }
+  return { photos: await galleries.photosByAge(containerOf('/education/styles')) }
 }
-
-export const handle = { hydrate: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

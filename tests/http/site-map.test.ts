@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
+import { SITE_MAP } from '#core/site-map.ts'
+import { loadPages } from '#server/load-pages.ts'
+
+/** What has an address without being a page of the map. */
+const BESIDE_THE_MAP = [
+  '/*',
+  '/gallery-index/:container',
+  ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
+]
+
+test('the routes of the build are the pages of the site map', async () => {
+  const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
+  const routes = typeof build === 'function' ? {} : build.routes
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  const addresses = Object.values(routes).flatMap((route) =>
+    route && !parents.has(route.id) ? [`/${route.path ?? ''}`] : [],
+  )
+  const pages = SITE_MAP.map((page) => page.path)
+  expect(addresses.sort()).toEqual([...pages, ...BESIDE_THE_MAP].sort())
+})
+
+test('the map names every page and container once', () => {
+  const paths = SITE_MAP.map((page) => page.path)
+  const containers = SITE_MAP.flatMap(({ container }) => container ?? [])
+  for (const names of [paths, containers]) expect(new Set(names).size).toBe(names.length)
+})
