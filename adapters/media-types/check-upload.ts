@@ -15,8 +15,21 @@ const limited = createJobLimit(2)
  * is sanitised in its place.
  */
 export async function uploadFault(file: string, type: UploadType): Promise<string | undefined> {
+  return examine(file, type, { sanitize: true })
+}
+
+/** As `uploadFault`, and leaves the file as it is: what would be said of it if it were uploaded. */
+export async function foreseenFault(file: string, type: UploadType): Promise<string | undefined> {
+  return examine(file, type, { sanitize: false })
+}
+
+async function examine(
+  file: string,
+  type: UploadType,
+  { sanitize }: { readonly sanitize: boolean },
+): Promise<string | undefined> {
   if (sniff(await readHead(file)) !== type) return mismatch(type)
-  if (type === 'image/svg+xml') return sanitizeInPlace(file)
+  if (type === 'image/svg+xml') return drawingFault(file, sanitize)
   return type === 'application/pdf' ? undefined : limited(() => pictureFault(file, type))
 }
 
@@ -50,13 +63,13 @@ async function isWholeWebp(file: string): Promise<boolean> {
   return (await stat(file)).size >= head.readUInt32LE(4) + 8
 }
 
-async function sanitizeInPlace(file: string): Promise<string | undefined> {
+async function drawingFault(file: string, sanitize: boolean): Promise<string | undefined> {
   const { size } = await stat(file)
   if (size > MAX_SVG_BYTES) return `A drawing has at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
   const clean = sanitizeSvg(await readFile(file, 'utf8'))
   if (clean === undefined)
     return 'Nothing harmless is left of this drawing, or its elements are nested too deeply.'
-  await writeFile(file, clean)
+  if (sanitize) await writeFile(file, clean)
   return undefined
 }
 

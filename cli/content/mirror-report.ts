@@ -11,12 +11,30 @@ const WORDS: Readonly<Record<MirrorStep['does'], string>> = {
   container: 'container',
 }
 
-/** What a mirror would do. */
-export function mirrorPlan(steps: readonly MirrorStep[]): Outcome {
-  const lines = steps.map((step) => `${WORDS[step.does].padEnd(9)}  ${nameOf(step)}`)
+/** What a mirror would do, and which steps the site would refuse, with the reason. */
+export function mirrorPlan(
+  steps: readonly MirrorStep[],
+  refused: ReadonlyMap<MirrorStep, string> = new Map(),
+): Outcome {
+  const lines = steps.map((step) => {
+    const reason = refused.get(step)
+    return reason === undefined
+      ? `${WORDS[step.does].padEnd(9)}  ${nameOf(step)}`
+      : `refused    ${nameOf(step)}  ${reason}`
+  })
   const last =
     steps.length === 0 ? 'Both sides are the same.' : `${count(steps.length, 'change')}. Nothing was done.`
-  return { json: { dryRun: true, steps: steps.map(describe) }, text: [...lines, last].join('\n') }
+  return {
+    json: {
+      dryRun: true,
+      steps: steps.map((step) => {
+        const reason = refused.get(step)
+        return { ...describe(step), ...(reason === undefined ? {} : { refused: reason }) }
+      }),
+    },
+    text: [...lines, last].join('\n'),
+    exitCode: refused.size > 0 ? EXIT.failed : 0,
+  }
 }
 
 /** What a mirror did, and how to go on when it did not do all. */

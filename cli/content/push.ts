@@ -16,6 +16,7 @@ import { mirrorPlan, mirrorReport } from './mirror-report.ts'
 import { type MirrorStep, planMirror } from './plan-mirror.ts'
 import { siteSource } from './site-source.ts'
 import type { SourceContainer } from './source.ts'
+import { unfitFiles } from './unfit-files.ts'
 
 /** `push`: copies containers of a folder to the site. */
 export const push: Command = {
@@ -27,7 +28,7 @@ Makes the site as a folder is, in the form that pull writes. Without names it ta
 folder. Only what differs travels. What the site has and the folder has not is kept, unless you say --delete;
 then it asks first, unless you say --yes as well.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Say what would be done' },
+    'dry-run': { type: 'boolean', help: 'Check files that would travel, and say what would be done' },
     delete: { type: 'boolean', help: 'Delete on the site what the folder has not' },
     yes: { type: 'boolean', help: 'Do not ask' },
   },
@@ -60,7 +61,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     deletes: input.flag('delete'),
     sameBytes: comparer(local, site),
   })
-  if (input.flag('dry-run')) return mirrorPlan(steps)
+  if (input.flag('dry-run')) return mirrorPlan(steps, await refusedSteps(steps, folder, context))
 
   // A copy is put back as it was, whatever its keys.
   const calls = context.writer({ newKeys: true })
@@ -89,6 +90,23 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     progress.finish(step.item?.name ?? step.container)
   }).finally(() => progress.end())
   return mirrorReport(done, failed, steps.length)
+}
+
+/** Steps whose files the site would refuse for what is in them. */
+async function refusedSteps(steps: readonly MirrorStep[], folder: string, context: Context) {
+  const travelling = steps.flatMap((step) => {
+    const { does, item } = step
+    if (item === undefined || (does !== 'add' && does !== 'replace')) return []
+    const file = path.join(folder, item.container, item.name)
+    return [{ step, path: file, contentType: item.contentType }]
+  })
+  const unfit = await unfitFiles(travelling, context)
+  return new Map(
+    travelling.flatMap(({ step, path }) => {
+      const reason = unfit.get(path)
+      return reason === undefined ? [] : [[step, reason] as const]
+    }),
+  )
 }
 
 async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal, server }: Context) {

@@ -8,8 +8,12 @@ import { pageOf } from './page-of.ts'
 import type { Step } from './plan-upload.ts'
 import type { Done } from './upload-work.ts'
 
-/** What would be done. */
-export function dryRun(steps: readonly Step[], container: string): Outcome {
+/** What would be done; `unfit` says why the site would refuse a file, by its path. */
+export function dryRun(
+  steps: readonly Step[],
+  container: string,
+  unfit: ReadonlyMap<string, string>,
+): Outcome {
   const says = {
     new: 'upload',
     replace: 'replace',
@@ -17,12 +21,27 @@ export function dryRun(steps: readonly Step[], container: string): Outcome {
     same: 'as it is',
     taken: 'name taken',
   }
-  const lines = steps.map(({ kind, wish: { file } }) => {
-    return `${says[kind].padEnd(10)}  ${printable(file.name)}  ${formatBytes(file.size)}`
+  const described = steps.map(({ kind, wish: { file } }) => {
+    const fault = unfit.get(file.path)
+    return { file, does: fault === undefined ? says[kind] : 'refused', fault }
   })
   return {
-    json: { container, steps: steps.map(({ kind, wish }) => ({ name: wish.file.name, does: says[kind] })) },
-    text: [...lines, `Nothing was changed in ${container}.`].join('\n'),
+    json: {
+      container,
+      steps: described.map(({ file, does, fault }) => ({
+        name: file.name,
+        does,
+        ...(fault === undefined ? {} : { reason: fault }),
+      })),
+    },
+    text: [
+      ...described.map(({ file, does, fault = '' }) =>
+        `${does.padEnd(10)}  ${printable(file.name)}  ${formatBytes(file.size)}  ${fault}`.trimEnd(),
+      ),
+      ...(unfit.size > 0 ? [`${count(unfit.size, 'file')} would be refused. Export them again.`] : []),
+      `Nothing was changed in ${container}.`,
+    ].join('\n'),
+    exitCode: unfit.size > 0 ? EXIT.failed : 0,
   }
 }
 

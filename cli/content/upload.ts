@@ -9,6 +9,7 @@ import { allContainers, findContainer } from './find-container.ts'
 import { collectFiles } from './local-files.ts'
 import { planStep, type Step } from './plan-upload.ts'
 import { hasSameBytes } from './same-bytes.ts'
+import { unfitFiles } from './unfit-files.ts'
 import { dryRun, report } from './upload-report.ts'
 import { gatherWishes } from './upload-wishes.ts'
 import { carryOut } from './upload-work.ts'
@@ -39,7 +40,7 @@ you say --replace.`,
     'new-values': { type: 'boolean', help: 'Allow facts that nearly are ones in use' },
     'create-container': { type: 'boolean', help: 'Make the container if there is none' },
     parallel: { type: 'string', value: 'N', help: 'Files at a time, 1 to 16. Default: 4' },
-    'dry-run': { type: 'boolean', help: 'Say what would happen' },
+    'dry-run': { type: 'boolean', help: 'Check everything, pictures included, and say what would happen' },
   },
   examples: [
     {
@@ -88,7 +89,14 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     const same = known !== undefined && (await hasSameBytes(site, known, wish.file))
     steps.push(planStep(wish, known, same, options))
   }
-  if (input.flag('dry-run')) return dryRun(steps, to)
+  if (input.flag('dry-run')) {
+    const travelling = steps.filter(({ kind }) => kind === 'new' || kind === 'replace')
+    const unfit = await unfitFiles(
+      travelling.map(({ wish }) => wish.file),
+      context,
+    )
+    return dryRun(steps, to, unfit)
+  }
 
   const calls = context.writer()
   const done = await carryOut(steps, to, calls, context, parallel)

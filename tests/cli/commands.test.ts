@@ -246,6 +246,19 @@ describe('pull and push', () => {
     )
   })
 
+  test('a dry run of push decodes what would travel', async () => {
+    const picture = await jpeg(5)
+    await writeFiles(folder, {
+      'pack/shiloh-images-new/_container.json': '{"type": 0}',
+      'pack/shiloh-images-new/a.jpg': picture,
+      'pack/shiloh-images-new/b.jpg': picture.subarray(0, picture.length / 2),
+    })
+    const plan = await run('push', 'pack', '--dry-run')
+    expect(plan.exitCode).toBe(1)
+    expect(plan.out).toMatch(/^add +shiloh-images-new\/a\.jpg$/m)
+    expect(plan.out).toMatch(/^refused +shiloh-images-new\/b\.jpg .*cannot be read as a picture/m)
+  })
+
   test('pull replaces what differs and deletes only when told', async () => {
     await run('pull', 'copy', GALLERY)
     await put(GALLERY, 'island.jpg', { species: 'Walnut', other: 'New photo' }, 50)

@@ -214,6 +214,28 @@ describe('upload', () => {
     expect(await site.store.listItems(GALLERY)).toEqual([])
   })
 
+  test('a dry run decodes what would be uploaded, and changes no file', async () => {
+    const picture = await jpeg(1)
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect/></svg>'
+    await writeFiles(folder.path, {
+      'new/broken.jpg': picture.subarray(0, picture.length / 2),
+      'new/drawing.svg': drawing,
+      'new/mistaken.png': picture,
+      'new/whole.jpg': picture,
+    })
+    const ran = await run('upload', 'new', '--to', GALLERY, '--no-alt', '--dry-run')
+    expect(ran.exitCode).toBe(1)
+    expect(ran.out).toMatch(/^refused +broken\.jpg .*cannot be read as a picture/m)
+    expect(ran.out).toMatch(/^upload +drawing\.svg/m)
+    expect(ran.out).toMatch(/^refused +mistaken\.png .*The content is not image\/png/m)
+    expect(ran.out).toMatch(/^upload +whole\.jpg/m)
+    expect(ran.out).toContain('2 files would be refused.')
+    expect(await readFile(path.join(folder.path, 'new/drawing.svg'), 'utf8')).toBe(drawing)
+    const told = await run('upload', 'new', '--to', GALLERY, '--no-alt', '--dry-run', '--json')
+    expect(told.json()).toMatchObject({ steps: { 0: { name: 'broken.jpg', does: 'refused' } } })
+    expect(await site.store.listItems(GALLERY)).toEqual([])
+  })
+
   test('once it is to stop, it begins nothing new and says how to go on', async () => {
     const files = Object.fromEntries(
       await Promise.all([1, 2, 3].map(async (n) => [`${n}.jpg`, await jpeg(n)] as const)),
