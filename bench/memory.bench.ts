@@ -54,7 +54,7 @@ async function figures(): Promise<Figures> {
     String(Math.round(Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / 1e6))
   return {
     site: megabytes('process_resident_memory_bytes'),
-    pictures: megabytes('site_picture_process_resident_memory_bytes'),
+    pictures: megabytes('site_picture_process_memory_bytes'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
+import type { PictureProcess } from '#adapters/pictures/picture-process.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { PictureMaker } from '#core/ports/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
@@ -47,8 +48,16 @@ export function observeStore(
   }
 }
 
-/** The same maker; what it makes is counted and timed by format. */
-export function observePictureMaker(maker: PictureMaker, metrics: Registry): PictureMaker {
+/** The same maker; what it makes is counted and timed by format, and the memory of its process published. */
+export function observePictureMaker(maker: PictureProcess, metrics: Registry): PictureMaker {
+  publishGauge(
+    metrics,
+    {
+      name: 'site_picture_process_memory_bytes',
+      help: 'Resident memory of the process that makes pictures; 0 while none is needed.',
+    },
+    () => [{ value: maker.residentBytes() }],
+  )
   const timed = timedBy(metrics, {
     name: 'site_picture_seconds',
     help: 'Pictures made, waiting for a turn included.',
@@ -56,7 +65,6 @@ export function observePictureMaker(maker: PictureMaker, metrics: Registry): Pic
     known: [],
   })
   return {
-    ...maker,
     describe: (original) => timed('facts', () => maker.describe(original)),
     render: (original, width, format, ...rest) =>
       timed(format, () => maker.render(original, width, format, ...rest)),

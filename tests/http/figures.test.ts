@@ -71,6 +71,13 @@ test('stores, memory by kind and what was built have their figures', async () =>
   expect(samples.get(build)).toBe(1)
 })
 
+test('pictures are made in a process with a figure of its own', async () => {
+  const page = (await site.get('/gallery')).body
+  const [picture = ''] = /\/media\/[^ "]+\.webp/.exec(page) ?? []
+  expect((await site.get(picture)).statusCode).toBe(200)
+  expect((await metrics()).get('site_picture_process_memory_bytes')).toBeGreaterThan(1e7)
+})
+
 test('strangers get no figures, holders of the key do', async () => {
   expect((await site.get('/metrics', STRANGER)).statusCode).toBe(401)
   expect((await site.get('/readyz', STRANGER)).json()).toEqual({ status: 'ready', faults: [] })
