@@ -19,8 +19,9 @@ const SOURCES = [
 const MARKER = '.built-from'
 const BUILT = path.join(PROJECT_ROOT, 'build')
 
-/** Builds unless the last build was made from these very sources. */
+/** Builds unless the last build was made from these very sources, or the sources are not here, as in a container image. */
 export async function buildIfChanged(): Promise<void> {
+  if (!existsSync(path.join(PROJECT_ROOT, 'vite.config.ts'))) return
   const wanted = await fingerprint()
   const marker = path.join(BUILT, MARKER)
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return

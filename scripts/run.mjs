@@ -1,6 +1,8 @@
 /**
  * Begins every command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Runs on the machine's own Node (20 or newer,
  * no packages needed), installs what is missing, then goes on with the pinned Node in `node_modules/.bin`.
+ *
+ * A container image has no lockfile: its packages came with it, and nothing is ever installed there.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,8 +24,9 @@ handOver()
 
 /** `npm ci` when the lockfile is not the one that was installed from. */
 function installDependencies() {
-  const lockfile = readFileSync(path.join(root, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lockfile).digest('hex')
+  const lockfile = path.join(root, 'package-lock.json')
+  if (!existsSync(lockfile)) return
+  const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   const marker = path.join(root, 'node_modules/.installed-from')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
   // On standard error, npm's own words too: standard output is the command's own.

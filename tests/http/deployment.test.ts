@@ -68,7 +68,7 @@ describe('the image', () => {
   const dockerfile = read('deploy/Dockerfile')
 
   test('has every folder that the program is imported from, and runs as nobody special', () => {
-    for (const folder of ['adapters', 'cli', 'config', 'core', 'server', 'services', 'content'])
+    for (const folder of ['adapters', 'cli', 'config', 'core', 'scripts', 'server', 'services', 'content'])
       expect(dockerfile).toContain(`/site/${folder} ${folder}`)
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)

@@ -27,16 +27,17 @@ export interface RunningSite {
  * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its
  * output when it ends before that.
  * @param options.openFiles how many files and connections it may have open; as many as this process unless told.
+ * @param options.root folder of the program; this repository unless told.
  */
 export async function startSite(
   env: Readonly<Record<string, string>>,
-  { openFiles }: { readonly openFiles?: number } = {},
+  { openFiles, root = ROOT }: { readonly openFiles?: number; readonly root?: string } = {},
 ): Promise<RunningSite> {
-  const program = [process.execPath, path.join(ROOT, 'server/main.ts')]
+  const program = [process.execPath, path.join(root, 'server/main.ts')]
   const limited = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
   const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limited]
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...withoutSiteVariables(process.env),
       NODE_ENV: 'production',

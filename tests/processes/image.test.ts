@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageRecipe, layOutImage } from '../support/image-files.ts'
+import { PRODUCTION } from '../support/production.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const recipe = imageRecipe()
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let image: string
+let filesBefore: readonly string[]
+let env: Readonly<Record<string, string>>
+let site: RunningSite
+
+/** Every path of the image; the packages by their names. */
+async function filesOf(): Promise<readonly string[]> {
+  const entries = await readdir(image, { recursive: true, withFileTypes: true })
+  return (
+    entries
+      .map((entry) => path.relative(image, path.join(entry.parentPath, entry.name)))
+      // In a container the cache of compiled code has no folder that could be written to, and is left out.
+      .filter((file) => !file.startsWith('node_modules/.cache'))
+      .sort()
+  )
+}
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  image = path.join(folder.path, 'site')
+  await layOutImage(image)
+  filesBefore = await filesOf()
+  env = {
+    ...recipe.environment,
+    ...PRODUCTION,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DRAIN_SECONDS: '0',
+    DATA_DIR: path.join(folder.path, 'data'),
+    NPM_CONFIG_CACHE: path.join(folder.path, 'npm'),
+  }
+  site = await startSite(env, { root: image })
+  await site.untilReady()
+})
+afterAll(async () => {
+  await site?.kill()
+  await folder.remove()
+})
+
+/** `npm run …` in the image, as `kubectl exec` would start it. */
+function npm(...words: readonly string[]) {
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(
+      'npm',
+      ['run', '--silent', ...words],
+      {
+        cwd: image,
+        env: { PATH: process.env['PATH'], HOME: folder.path, ...env, CONTENT_SERVER: site.url },
+        maxBuffer: 10_000_000,
+      },
+      (error, out, err) => resolve({ code: error?.code ?? 0, out, err }),
+    )
+  })
+}
+
+test('the program starts from what the image contains and serves pages, pictures and documents', async () => {
+  expect(recipe.command).toEqual(['node_modules/.bin/node', 'server/main.ts'])
+  const page = await (await fetch(`${site.url}/gallery`)).text()
+  const picture = /\/media\/[^" ]+\.(?:avif|jpeg)/.exec(page)?.[0]
+  expect(picture).toBeDefined()
+  for (const address of ['/', '/api/docs/', '/api/videos', picture ?? ''])
+    expect([address, (await fetch(site.url + address)).status]).toEqual([address, 200])
+})
+
+test('the desk’s tool answers in it', async () => {
+  const sent = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(locateRequest()),
+  })
+  const { reference } = (await sent.json()) as { reference: string }
+  const { code, out, err } = await npm('requests', '--', 'list')
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain(reference)
+})
+
+test('the doctor answers in it', async () => {
+  const { out } = await npm('doctor', '--', '--json')
+  const { checks } = JSON.parse(out) as { readonly checks: readonly { name: string; status: string }[] }
+  const statusOf = (name: string) => checks.find((check) => check.name === name)?.status
+  expect(['Configuration', 'Content storage', 'Request store'].map(statusOf)).toEqual(['ok', 'ok', 'ok'])
+})
+
+test('the editors’ tool answers in it', async () => {
+  const { code, out } = await npm('content', '--', 'check')
+  expect(code).toBe(0)
+  expect(out).toMatch(/^\d+ items in \d+ containers: 0 errors/m)
+})
+
+test('`npm start` serves what is built, without building', async () => {
+  const started = execFile('npm', ['start', '--silent'], {
+    cwd: image,
+    env: { PATH: process.env['PATH'], HOME: folder.path, ...env },
+  })
+  const line = await new Promise<string>((resolve, reject) => {
+    started.stdout?.on('data', (text: string) => {
+      const serving = text.split('\n').find((one) => one.includes('Serving'))
+      if (serving !== undefined) resolve(serving)
+    })
+    started.stderr?.on('data', (text: string) => reject(new Error(text)))
+    started.once('exit', () => reject(new Error('ended')))
+  })
+  started.kill('SIGTERM')
+  expect(JSON.parse(line)).toMatchObject({ msg: expect.stringContaining('Serving') })
+})
+
+test('none of it installs or writes anything beside the data', async () => {
+  expect(await filesOf()).toEqual(filesBefore)
+})

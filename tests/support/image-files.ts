@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, mkdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const WORKDIR = '/site/'
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** What `deploy/Dockerfile` puts into the image, and how it starts. */
+export interface ImageRecipe {
+  /** From a path of the build to one of the image, both below the working directory. */
+  readonly copies: readonly { readonly stage: string; readonly from: string; readonly to: string }[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly command: readonly string[]
+}
+
+/** Reads the last stage of the Dockerfile. */
+export function imageRecipe(): ImageRecipe {
+  const [stage = ''] = read('deploy/Dockerfile')
+    .split(/^FROM /m)
+    .slice(-1)
+  const plain = stage.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, ' ')
+  const copies = [...plain.matchAll(/^COPY --from=(\S+) (\S+) (\S+)$/gm)]
+  // Arguments of the build that nobody gives.
+  const defaults = new Map([...plain.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+  const variables = [...plain.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(/\s+/))
+  return {
+    copies: copies.map(([, stage = '', from = '', to = '']) => ({
+      stage,
+      from: from.replace(WORKDIR, ''),
+      to: to.replace(/^\.\/$/, path.basename(from)),
+    })),
+    environment: Object.fromEntries(
+      variables.map((pair) => {
+        const [name = '', value = ''] = pair.split('=')
+        return [name, value.replace(/^\$(\w+)$/, (_, argument: string) => defaults.get(argument) ?? '')]
+      }),
+    ),
+    command: JSON.parse(/^CMD (\[.*\])$/m.exec(plain)?.[1] ?? '[]'),
+  }
+}
+
+/**
+ * Lays out in an empty folder what the image contains: the files that its COPY lines name and `.dockerignore` lets
+ * through, the pages as they are built here, and of the packages those that an installation without development
+ * packages has.
+ */
+export async function layOutImage(folder: string): Promise<void> {
+  const isLetThrough = dockerIgnore()
+  for (const { stage, from, to } of imageRecipe().copies) {
+    const target = path.join(folder, to)
+    if (stage === 'packages' && from === 'node_modules') await linkPackages(target)
+    else if (from === 'build' || existsSync(path.join(ROOT, from)))
+      await cp(path.join(ROOT, from), target, {
+        recursive: true,
+        filter: (file) => from === 'build' || isLetThrough(path.relative(ROOT, file)),
+      })
+    else throw new Error(`The image is to contain ${from}, which is not there`)
+  }
+}
+
+/** The last pattern that names a path, or a folder above it, decides. */
+function dockerIgnore(): (file: string) => boolean {
+  const patterns = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean)
+  return (file) => {
+    const deciding = patterns.findLast((line) => {
+      const pattern = line.replace(/^!/, '')
+      return path.matchesGlob(file, pattern) || file.startsWith(`${pattern}/`)
+    })
+    return deciding?.startsWith('!') ?? true
+  }
+}
+
+/** The packages that `npm ci --omit=dev` installs, by the lockfile. */
+async function linkPackages(folder: string): Promise<void> {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
+  }
+  const names = Object.entries(packages)
+    .filter(([key, { dev }]) => /^node_modules\/(?!.*node_modules\/)/.test(key) && dev !== true)
+    .map(([key]) => key.slice('node_modules/'.length))
+    // Those of other systems are not installed anywhere.
+    .filter((name) => existsSync(path.join(ROOT, 'node_modules', name)))
+  for (const name of [...names, '.bin/node']) {
+    const link = path.join(folder, name)
+    await mkdir(path.dirname(link), { recursive: true })
+    await symlink(path.join(ROOT, 'node_modules', name), link)
+  }
+}
