@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { BlobGetPropertiesResponse, BlobServiceClient } from '@azure/storage-blob'
+import type { BlobServiceClient } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createOncePerState } from '../directory/once-per-state.ts'
-import { toItem } from './blob-item.ts'
+import { factsOf, toEtag, toItem } from './blob-item.ts'
 import type { ListBlobs, Listed } from './list-blobs.ts'
 import { decodeMetadata } from './metadata-values.ts'
 import { answerSoon, unlessSilent } from './patience.ts'
@@ -53,7 +53,13 @@ export function createAzureReader({
     const found = await present(answerSoon((abortSignal) => client.getProperties({ abortSignal })))
     // Anybody can answer 200, a sign-in page of the network for one; the service says which of its versions it is.
     if (found && found.version === undefined) throw new Error('the answer is not one of the storage')
-    return found && { name: container, metadata: parseMetadata(decodeMetadata(found.metadata)) }
+    return (
+      found && {
+        name: container,
+        etag: toEtag(found.etag),
+        metadata: parseMetadata(decodeMetadata(found.metadata)),
+      }
+    )
   }
 
   const describe = async (container: string, name: string) => {
@@ -93,14 +99,14 @@ export function createAzureReader({
 
     async readItem(container, name) {
       const found = await describe(container, name)
-      return found && itemOf(container, name, found)
+      return found && toItem(container, factsOf(name, found))
     },
 
     async open(container, name, range) {
       for (let attempt = 1; ; attempt += 1) {
         const found = await describe(container, name)
         if (found === undefined) return undefined
-        const item = itemOf(container, name, found)
+        const item = toItem(container, factsOf(name, found))
         const { start, end } = range ?? { start: 0, end: item.size - 1 }
         try {
           const part = await answerSoon((abortSignal) =>
@@ -142,18 +148,4 @@ function byName(a: ContentItem, b: ContentItem): number {
 function toWebStream(stream: NodeJS.ReadableStream | undefined): ReadableStream<Uint8Array> {
   if (!(stream instanceof Readable)) throw new Error('the storage sent no bytes')
   return unlessSilent(Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>)
-}
-
-function itemOf(container: string, name: string, found: BlobGetPropertiesResponse): ContentItem {
-  const modifiedAt = found.lastModified ?? new Date(0)
-  return toItem(container, {
-    name,
-    contentType: found.contentType,
-    size: found.contentLength ?? 0,
-    etag: found.etag ?? '',
-    md5: found.contentMD5 && Buffer.from(found.contentMD5).toString('base64'),
-    createdAt: found.createdOn ?? modifiedAt,
-    modifiedAt,
-    metadata: found.metadata,
-  })
 }

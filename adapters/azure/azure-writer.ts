@@ -1,33 +1,39 @@
 import type { BlobServiceClient, BlockBlobClient, PublicAccessType } from '@azure/storage-blob'
-import type { ContentItem } from '#core/content/item.ts'
-import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { assertMetadata, assertName } from '#core/ports/content-refusals.ts'
-import { type ContainerRecord, ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { assertExpected, assertMetadata, assertName } from '#core/ports/content-refusals.ts'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import { createLocks } from '../directory/locks.ts'
 import type { ContentReader } from './azure-reader.ts'
+import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
+import { createContainer, replaceContainerMetadata } from './container-metadata.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
-import { asOutage, ifPresent, isContainerAbsent, isOvertaken } from './storage-errors.ts'
-import { type StagedBlocks, stageBlocks } from './upload-blocks.ts'
+import { asOutage, ifPresent, isOvertaken } from './storage-errors.ts'
+import { stageBlocks } from './upload-blocks.ts'
 
 /** The writing half of a content store. */
 export interface ContentWriter {
-  readonly put: (...given: Parameters<ContentStore['put']>) => Promise<ContentItem>
-  readonly setMetadata: (...given: Parameters<ContentStore['setMetadata']>) => Promise<ContentItem>
+  readonly put: (...given: Parameters<ContentStore['put']>) => ReturnType<ContentStore['put']>
+  readonly setMetadata: (
+    ...given: Parameters<ContentStore['setMetadata']>
+  ) => ReturnType<ContentStore['setMetadata']>
   readonly setContainerMetadata: (
     ...given: Parameters<ContentStore['setContainerMetadata']>
-  ) => Promise<ContainerRecord>
-  readonly delete: (container: string, name: string) => Promise<boolean>
+  ) => ReturnType<ContentStore['setContainerMetadata']>
+  readonly delete: (...given: Parameters<ContentStore['delete']>) => ReturnType<ContentStore['delete']>
 }
 
 /** How often a write is begun again because somebody else wrote in between. */
 const ATTEMPTS = 5
 
-/** Writes to an account; `changed` is told of each change. */
+/**
+ * Writes to an account; `changed` is told of each change. Every write is conditional on the state it was made for, so
+ * that it knows what it replaced.
+ */
 export function createAzureWriter(parts: {
   readonly service: BlobServiceClient
-  readonly reader: ContentReader
+  readonly reader: Pick<ContentReader, 'readContainer'>
   /** Who may read containers that are created here: nobody without credentials, or everybody. */
   readonly access: PublicAccessType | undefined
   readonly changed: (container: string) => void
@@ -36,73 +42,109 @@ export function createAzureWriter(parts: {
   // Committing a blob drops the blocks that others have staged for it.
   const withLock = createLocks()
 
-  const createContainer = (container: string, metadata: Metadata = {}) =>
-    service
-      .getContainerClient(container)
-      .createIfNotExists({ ...(access && { access }), metadata: encodeMetadata(metadata), ...writeLimit() })
-
   const blobOf = (container: string, name: string) => {
     assertName(containerNameFault(container) ?? blobNameFault(name))
     return service.getContainerClient(container).getBlockBlobClient(name)
   }
 
-  const written = async (container: string, name: string): Promise<ContentItem> => {
-    changed(container)
-    const item = await reader.readItem(container, name)
-    if (item === undefined) throw new Error(`“${name}” disappeared from ${container} while it was written`)
-    return item
-  }
-
   const stage = async (container: string, blob: BlockBlobClient, body: AsyncIterable<Uint8Array>) => {
-    if ((await reader.readContainer(container)) === undefined) await createContainer(container)
+    if ((await reader.readContainer(container)) === undefined)
+      await createContainer(service.getContainerClient(container), access)
     return stageBlocks(blob, body)
   }
 
   const writer: ContentWriter = {
-    async put(container, name, body, { contentType, metadata, cacheControl }) {
+    async put(container, name, body, { contentType, metadata, cacheControl, expected }) {
       const blob = blobOf(container, name)
       if (metadata !== undefined) assertMetadata(metadata)
       const given = metadata === undefined ? undefined : encodeMetadata(parseMetadata(metadata))
       return withLock(`${container}/${name}`, async () => {
-        const staged = await stage(container, blob, body)
-        await commit(blob, staged, { contentType, metadata: given, cacheControl })
-        return written(container, name)
+        const { ids, md5, size } = await stage(container, blob, body)
+        const change = await unlessOvertaken(async () => {
+          const found = await ifPresent(blob.getProperties(writeLimit()))
+          const before = found && toItem(container, factsOf(name, found))
+          assertExpected(expected, before)
+          const stored = given ?? encodeMetadata(parseMetadata(decodeMetadata(found?.metadata)))
+          const kept = cacheControl ?? found?.cacheControl
+          // Committed and never put whole, because that would begin the creation time again.
+          const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
+            blobHTTPHeaders: {
+              blobContentType: contentType,
+              blobContentMD5: md5,
+              ...(kept && { blobCacheControl: kept }),
+            },
+            metadata: stored,
+            conditions: found?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: found.etag },
+            ...writeLimit(),
+          })
+          const facts: BlobFacts = {
+            name,
+            contentType,
+            size,
+            etag,
+            md5: Buffer.from(md5).toString('base64'),
+            // Of a new blob only the service knows it: the time may be that of its first block.
+            createdAt:
+              (found ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
+            modifiedAt: lastModified,
+            metadata: stored,
+          }
+          return { before, after: toItem(container, facts) }
+        })
+        changed(container)
+        return change
       })
     },
 
-    async setMetadata(container, name, metadata) {
+    async setMetadata(container, name, metadata, expected) {
       const blob = blobOf(container, name)
       assertMetadata(metadata)
-      const set = await ifPresent(blob.setMetadata(encodeMetadata(parseMetadata(metadata)), writeLimit()))
-      if (set === undefined) {
+      const stored = encodeMetadata(parseMetadata(metadata))
+      const change = await unlessOvertaken(async () => {
+        const found = await ifPresent(blob.getProperties(writeLimit()))
+        if (found === undefined) return undefined
+        const facts = factsOf(name, found)
+        const before = toItem(container, facts)
+        assertExpected(expected, before)
+        const set = await ifPresent(
+          blob.setMetadata(stored, { conditions: { ifMatch: found.etag ?? '*' }, ...writeLimit() }),
+        )
+        if (set === undefined) return undefined
+        const { etag = '', lastModified: modifiedAt = facts.modifiedAt } = set
+        return { before, after: toItem(container, { ...facts, etag, modifiedAt, metadata: stored }) }
+      })
+      if (change === undefined)
         throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
-      }
-      return written(container, name)
+      changed(container)
+      return change
     },
 
-    async setContainerMetadata(container, metadata) {
+    async setContainerMetadata(container, metadata, expected) {
       assertName(containerNameFault(container))
       assertMetadata(metadata)
-      const parsed = parseMetadata(metadata)
       const client = service.getContainerClient(container)
-      try {
-        await client.setMetadata(encodeMetadata(parsed), writeLimit())
-      } catch (error) {
-        if (!isContainerAbsent(error)) throw error
-        const { succeeded } = await createContainer(container, parsed)
-        if (!succeeded) await client.setMetadata(encodeMetadata(parsed), writeLimit())
-      }
+      const change = await withLock(container, () =>
+        replaceContainerMetadata(client, access, parseMetadata(metadata), expected),
+      )
       changed(container)
-      return { name: container, metadata: parsed }
+      return change
     },
 
-    async delete(container, name) {
-      const deleted = await ifPresent(
-        blobOf(container, name).delete({ deleteSnapshots: 'include', ...writeLimit() }),
-      )
-      if (deleted === undefined) return false
-      changed(container)
-      return true
+    async delete(container, name, expected) {
+      const blob = blobOf(container, name)
+      const before = await unlessOvertaken(async () => {
+        const found = await ifPresent(blob.getProperties(writeLimit()))
+        if (found === undefined) return undefined
+        const item = toItem(container, factsOf(name, found))
+        assertExpected(expected, item)
+        const conditions = { ifMatch: found.etag ?? '*' }
+        const deleted = await ifPresent(
+          blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() }),
+        )
+        return deleted && item
+      })
+      if (before !== undefined) changed(container)
+      return before
     },
   }
   return {
@@ -113,34 +155,11 @@ export function createAzureWriter(parts: {
   }
 }
 
-/**
- * Makes the staged blocks the blob's bytes, and keeps what is not given anew. Blobs are committed and never put
- * whole, because that would begin their creation time again.
- */
-async function commit(
-  blob: BlockBlobClient,
-  { ids, md5 }: StagedBlocks,
-  given: {
-    readonly contentType: string
-    readonly metadata: Record<string, string> | undefined
-    readonly cacheControl: string | undefined
-  },
-): Promise<void> {
+/** Repeats a conditional write that somebody else's write came before. */
+async function unlessOvertaken<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await ifPresent(blob.getProperties(writeLimit()))
-    const cacheControl = given.cacheControl ?? before?.cacheControl
     try {
-      await blob.commitBlockList([...ids], {
-        blobHTTPHeaders: {
-          blobContentType: given.contentType,
-          blobContentMD5: md5,
-          ...(cacheControl && { blobCacheControl: cacheControl }),
-        },
-        metadata: given.metadata ?? encodeMetadata(parseMetadata(decodeMetadata(before?.metadata))),
-        conditions: before?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: before.etag },
-        ...writeLimit(),
-      })
-      return
+      return await write()
     } catch (error) {
       if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
     }

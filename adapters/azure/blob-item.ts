@@ -1,3 +1,4 @@
+import type { BlobGetPropertiesResponse } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { decodeMetadata } from './metadata-values.ts'
@@ -26,10 +27,31 @@ export function toItem(container: string, facts: BlobFacts): ContentItem {
     contentType: facts.contentType || 'application/octet-stream',
     size: facts.size,
     version: BASE64.test(md5) ? versionOf(md5) : `e${facts.etag.replace(/[^\w-]/g, '')}`,
+    etag: toEtag(facts.etag),
     createdAt: facts.createdAt.toISOString(),
     modifiedAt: facts.modifiedAt.toISOString(),
     metadata: parseMetadata(decodeMetadata(facts.metadata)),
   }
+}
+
+/** What is told of a single blob. */
+export function factsOf(name: string, found: BlobGetPropertiesResponse): BlobFacts {
+  const modifiedAt = found.lastModified ?? new Date(0)
+  return {
+    name,
+    contentType: found.contentType,
+    size: found.contentLength ?? 0,
+    etag: found.etag ?? '',
+    md5: found.contentMD5 && Buffer.from(found.contentMD5).toString('base64'),
+    createdAt: found.createdOn ?? modifiedAt,
+    modifiedAt,
+    metadata: found.metadata,
+  }
+}
+
+/** An ETag of the service as the port has it; listings tell it without quotes. */
+export function toEtag(etag: string | undefined): string {
+  return (etag ?? '').replace(/[^\w.-]/g, '')
 }
 
 /** Base64 in the alphabet of versions. */

@@ -53,6 +53,7 @@ describe('the anonymous listing', () => {
         contentType: 'image/jpeg',
         size: 12,
         version: '-_-_AAAAAAAAAAAAAAAAAA',
+        etag: '0x8DD45B1F',
         createdAt: '2025-02-04T10:00:00.000Z',
         modifiedAt: '2025-02-05T10:00:00.000Z',
         metadata: { finish: '00123', other: 'A & Bé', empty: 'None', species: '  x' },

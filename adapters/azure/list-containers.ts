@@ -4,6 +4,7 @@ import { containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { mapLimited } from '../directory/map-limited.ts'
+import { toEtag } from './blob-item.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
 /** Longest time for the list of containers, in ms. */
@@ -25,10 +26,11 @@ export function createListContainers(parts: {
   const list = async (includeMetadata: boolean): Promise<ContainerRecord[]> => {
     const records: ContainerRecord[] = []
     const abortSignal = AbortSignal.timeout(LISTING_MS)
-    for await (const { name, metadata } of service.listContainers({ includeMetadata, abortSignal })) {
+    const listed = service.listContainers({ includeMetadata, abortSignal })
+    for await (const { name, metadata, properties } of listed) {
       // The account's own containers, such as `$logs`, hold no content.
       if (containerNameFault(name) !== undefined) continue
-      records.push({ name, metadata: parseMetadata(decodeMetadata(metadata)) })
+      records.push({ name, etag: toEtag(properties.etag), metadata: parseMetadata(decodeMetadata(metadata)) })
     }
     return records.sort((a, b) => (a.name < b.name ? -1 : 1))
   }

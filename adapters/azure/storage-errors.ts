@@ -6,11 +6,6 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 404
 }
 
-/** True when it is the container that is missing, not only the blob. */
-export function isContainerAbsent(error: unknown): boolean {
-  return error instanceof RestError && error.statusCode === 404 && error.code === 'ContainerNotFound'
-}
-
 /** True when a condition of a write did not hold any more: somebody else wrote in between. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof RestError && (error.statusCode === 412 || error.code === 'BlobAlreadyExists')

@@ -7,6 +7,8 @@ export interface StagedBlocks {
   readonly ids: readonly string[]
   /** Of all bytes; the service computes none for blobs made of blocks. */
   readonly md5: Uint8Array
+  /** In bytes. */
+  readonly size: number
 }
 
 const BLOCK_BYTES = 8 * 1024 * 1024
@@ -21,6 +23,7 @@ export async function stageBlocks(
   const ids: string[] = []
   let waiting: Uint8Array[] = []
   let bytes = 0
+  let size = 0
 
   const send = async () => {
     const block = Buffer.concat(waiting)
@@ -36,8 +39,9 @@ export async function stageBlocks(
     hash.update(chunk)
     waiting.push(chunk)
     bytes += chunk.byteLength
+    size += chunk.byteLength
     if (bytes >= BLOCK_BYTES) await send()
   }
   if (bytes > 0) await send()
-  return { ids, md5: hash.digest() }
+  return { ids, md5: hash.digest(), size }
 }

@@ -5,12 +5,21 @@ const metadata = z.record(z.string(), z.union([z.string(), z.boolean(), z.number
 /** Metadata as the API answers it: parsed, keys in lower case. */
 export const metadataAnswer = metadata
 
+/** Identifies a state, in the form that `If-Match` takes. Sites of an older version tell none. */
+const etag = z.string().optional()
+
+const containerRecord = z.object({ name: z.string(), etag, metadata })
+
 /** `GET /containers` (specification §7, "List containers"). */
-export const containersAnswer = z.array(z.object({ name: z.string(), metadata }))
+export const containersAnswer = z.array(containerRecord)
+
+/** A container as the API lists it. */
+export type ContainerAnswer = Readonly<z.output<typeof containerRecord>>
 
 const itemRecord = z.object({
   url: z.string(),
   name: z.string(),
+  etag,
   contentType: z.string().default('application/octet-stream'),
   size: z.number().default(0),
   createdAt: z.string().default(''),

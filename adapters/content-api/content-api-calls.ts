@@ -1,8 +1,9 @@
 import type { Metadata } from '#core/content/metadata.ts'
-import type { ContainerRecord, RawMetadata } from '#core/ports/content-store.ts'
+import type { RawMetadata } from '#core/ports/content-store.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
 import {
   anyAnswer,
+  type ContainerAnswer,
   containersAnswer,
   type ItemRecord,
   itemsAnswer,
@@ -44,9 +45,9 @@ export interface CallsOptions extends HttpOptions {
 
 /** Every call of the content API (specification §7; product notes §4). None throws; each tells its failure. */
 export interface ContentApiCalls {
-  listContainers(): Promise<CallResult<readonly ContainerRecord[]>>
+  listContainers(): Promise<CallResult<readonly ContainerAnswer[]>>
   /** Lists the containers and keeps those whose name contains `text`, in any letter case. */
-  searchContainers(text: string): Promise<CallResult<readonly ContainerRecord[]>>
+  searchContainers(text: string): Promise<CallResult<readonly ContainerAnswer[]>>
   getContainerMetadata(container: string): Promise<CallResult<Metadata>>
   /** Replaces the whole metadata of a container, which is created when missing. */
   setContainerMetadata(container: string, metadata: RawMetadata): Promise<CallResult<unknown>>

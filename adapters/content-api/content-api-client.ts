@@ -1,7 +1,6 @@
-import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
-import type { ItemRecord } from './answers.ts'
+import type { ContainerAnswer, ItemRecord } from './answers.ts'
 import type { CallResult } from './call-result.ts'
 import { type CallsOptions, type ContentApiCalls, createContentApiCalls } from './content-api-calls.ts'
 
@@ -12,8 +11,8 @@ type ListCall = 'listContainers' | 'searchContainers' | 'listItems' | 'listVideo
  * every other call answers its failure as a value.
  */
 export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
-  listContainers(): Promise<readonly ContainerRecord[]>
-  searchContainers(text: string): Promise<readonly ContainerRecord[]>
+  listContainers(): Promise<readonly ContainerAnswer[]>
+  searchContainers(text: string): Promise<readonly ContainerAnswer[]>
   listItems(container: string): Promise<readonly ItemRecord[]>
   listVideos(): Promise<readonly VideoEntry[]>
 }

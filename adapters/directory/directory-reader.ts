@@ -38,14 +38,14 @@ export function createDirectoryReader(parts: {
       await stat(root)
       return undefined
     }
-    const { metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
+    const { etag, metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
     oncePerState(`${container}/`, broken, () =>
       log.warn({ container, reason: broken }, 'container metadata ignored: not readable'),
     )
     oncePerState(`${container}/keys`, reserved ? 'reserved' : undefined, () =>
       log.warn({ container }, 'reserved metadata keys of a container are left out'),
     )
-    return { name: container, metadata }
+    return { name: container, etag, metadata }
   }
 
   return {

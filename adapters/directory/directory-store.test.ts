@@ -12,12 +12,14 @@ const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 contentStoreContract('a directory', async () => {
   const root = await mkdtemp(join(tmpdir(), 'directory-store-'))
   const store = createDirectoryStore({ root, log: silent })
+  const other = createDirectoryStore({ root, log: silent })
   const readOnly = createDirectoryStore({ root, log: silent, readOnly: true })
   return {
     store,
+    other,
     readOnly,
     dispose: async () => {
-      await store.close()
+      await Promise.all([store.close(), other.close()])
       await rm(root, { recursive: true })
     },
   }
@@ -46,8 +48,10 @@ describe('the content directory', () => {
     await rm(base, { recursive: true })
   })
 
-  const put = (blob: string, text: string) =>
-    store.put(container, blob, bytesOf(text), { contentType: 'image/jpeg', metadata: { species: 'Maple' } })
+  const put = async (blob: string, text: string) => {
+    const options = { contentType: 'image/jpeg', metadata: { species: 'Maple' } }
+    return (await store.put(container, blob, bytesOf(text), options)).after
+  }
   const names = async () => (await store.listItems(container)).map((item) => item.name)
 
   test('is readable by people: a file, and its metadata beside it', async () => {
@@ -110,7 +114,7 @@ describe('the content directory', () => {
 
   test('broken container metadata is reported once and taken for none', async () => {
     await writeFile(join(folder, '_container.json'), 'type: 0')
-    expect(await store.readContainer(container)).toEqual({ name: container, metadata: {} })
+    expect(await store.readContainer(container)).toMatchObject({ name: container, metadata: {} })
     await store.listItems(container)
     expect(warnings).toEqual(['container metadata ignored: not readable'])
   })
@@ -123,7 +127,9 @@ describe('the content directory', () => {
     await writeFile(join(folder, '_container.json'), odd)
     await new Promise((resolve) => setTimeout(resolve, 60))
     for (let time = 0; time < 2; time += 1) {
-      expect(await store.listContainers()).toEqual([{ name: container, metadata: { species: 'Oak' } }])
+      expect(await store.listContainers()).toEqual([
+        { name: container, etag: expect.any(String), metadata: { species: 'Oak' } },
+      ])
       expect(await store.listItems(container)).toMatchObject([
         { name: 'good.jpg', metadata: { species: 'Maple' } },
         { name: 'odd.jpg', metadata: { species: 'Oak' } },
@@ -194,7 +200,7 @@ describe('the content directory', () => {
     ] as const) {
       expect(await store.readItem(place, name)).toBeUndefined()
       expect(await store.open(place, name)).toBeUndefined()
-      expect(await store.delete(place, name)).toBe(false)
+      expect(await store.delete(place, name)).toBeUndefined()
     }
     await expect(put('folder/new.jpg', 'x')).rejects.toMatchObject({ refusal: { kind: 'invalid-name' } })
     await put('file.jpg', 'new')

@@ -42,7 +42,7 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   return {
     writable,
     ...reader,
-    ...createDirectoryWriter({ directory, reader, writable, now, changed }),
+    ...createDirectoryWriter({ directory, reader, writable, now, changed, log }),
 
     watch(listener) {
       listeners.add(listener)

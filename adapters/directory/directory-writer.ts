@@ -3,31 +3,33 @@ import { dirname, join } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
-import { assertMetadata, assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import { assertExpected, assertMetadata, assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
 import { createTemporaryFile, syncFolder, writeFileAtomically } from './atomic-file.ts'
 import type { ContentReader } from './directory-reader.ts'
 import type { DirectoryRoot } from './directory-root.ts'
 import { ifPresent } from './file-errors.ts'
 import { CONTAINER_FILE, findItem, itemNameFault, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
-import { createLocks } from './locks.ts'
-import { jsonText, type Sidecar } from './sidecar.ts'
+import { jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
+import { createWriteLock } from './write-lock.ts'
 
 /** The writing half of a content store. */
 export type ContentWriter = Pick<ContentStore, 'put' | 'setMetadata' | 'setContainerMetadata' | 'delete'>
 
-/** Writes to the content directory, one change per container at a time; `changed` is told of each. */
+/** Writes to the content directory, one change at a time; `changed` is told of each. */
 export function createDirectoryWriter(parts: {
   readonly directory: DirectoryRoot
   readonly reader: ContentReader
   readonly writable: boolean
   readonly now: () => Date
   readonly changed: (container: string) => void
+  readonly log: Log
 }): ContentWriter {
-  const { directory, reader, writable, now, changed } = parts
-  const withLock = createLocks()
+  const { directory, reader, writable, now, changed, log } = parts
+  const withLock = createWriteLock(log)
 
-  /** The item just written; only people can have taken it away while its container is locked. */
+  /** The item just written; only people can have taken it away while the folder is locked. */
   const written = async (container: string, name: string): Promise<ContentItem> => {
     changed(container)
     const item = await reader.readItem(container, name)
@@ -36,21 +38,22 @@ export function createDirectoryWriter(parts: {
   }
 
   return {
-    async put(container, name, body, { contentType, metadata, cacheControl }) {
+    async put(container, name, body, { contentType, metadata, cacheControl, expected }) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       if (metadata !== undefined) assertMetadata(metadata)
       const { root, items } = await directory.openedForWriting()
       const path = join(root, container, name)
-      const file = await withLock(container, async () => {
+      const file = await withLock(root, async () => {
         await makeFolders(root, dirname(path))
         return createTemporaryFile(dirname(path))
       })
       try {
         const version = await file.write(body)
-        return await withLock(container, async () => {
+        return await withLock(root, async () => {
           if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder has this name already.')
           const before = await reader.readItem(container, name)
+          assertExpected(expected, before)
           const beside = before === undefined ? undefined : await items.sidecar(path)
           const sidecar: Sidecar = {
             contentType,
@@ -63,7 +66,7 @@ export function createDirectoryWriter(parts: {
           if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
           await file.commit(path)
           items.remember(container, name, await stat(path, { bigint: true }), version)
-          return written(container, name)
+          return { before, after: await written(container, name) }
         })
       } catch (error) {
         await file.discard()
@@ -71,16 +74,17 @@ export function createDirectoryWriter(parts: {
       }
     },
 
-    async setMetadata(container, name, metadata) {
+    async setMetadata(container, name, metadata, expected) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       assertMetadata(metadata)
       const { root, items } = await directory.opened()
-      return withLock(container, async () => {
+      return withLock(root, async () => {
         const before = await reader.readItem(container, name)
         if (before === undefined) {
           throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
         }
+        assertExpected(expected, before)
         const path = join(root, container, name)
         const beside = await items.sidecar(path)
         const sidecar: Sidecar = {
@@ -90,39 +94,44 @@ export function createDirectoryWriter(parts: {
           metadata: parseMetadata(metadata),
         }
         await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
-        return written(container, name)
+        return { before, after: await written(container, name) }
       })
     },
 
-    async setContainerMetadata(container, metadata) {
+    async setContainerMetadata(container, metadata, expected) {
       assertWritable(writable)
       assertName(containerNameFault(container))
       assertMetadata(metadata)
       const { root } = await directory.openedForWriting()
       const folder = join(root, container)
-      return withLock(container, async () => {
+      return withLock(root, async () => {
+        const before = await reader.readContainer(container)
+        assertExpected(expected, before)
         await makeFolders(root, folder)
         const parsed = parseMetadata(metadata)
-        await writeFileAtomically(join(folder, CONTAINER_FILE), jsonText(parsed))
+        const etag = await writeContainerFile(join(folder, CONTAINER_FILE), parsed)
         changed(container)
-        return { name: container, metadata: parsed }
+        return { before, after: { name: container, etag, metadata: parsed } }
       })
     },
 
-    async delete(container, name) {
+    async delete(container, name, expected) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       const { root, items } = await directory.opened()
-      return withLock(container, async () => {
+      return withLock(root, async () => {
         const path = await findItem(root, container, name)
-        if (path === undefined) return false
+        if (path === undefined) return undefined
+        const before = await items.read(container, name, path)
+        if (before === undefined) return undefined
+        assertExpected(expected, before)
         await rm(path, { force: true })
         await rm(path + SIDECAR_SUFFIX, { force: true })
         await syncFolder(dirname(path))
         await removeEmptyFolders(dirname(path), join(root, container))
         items.forget(container, name, path)
         changed(container)
-        return true
+        return before
       })
     },
   }

@@ -6,7 +6,7 @@ import type { Log } from '#core/ports/log.ts'
 import { contentTypeOf } from './content-types.ts'
 import { ifPresent } from './file-errors.ts'
 import { SIDECAR_SUFFIX } from './item-paths.ts'
-import { readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
+import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
 import type { Versions } from './versions.ts'
 
 /** Builds items from files and the sidecars beside them, reading again only what changed. */
@@ -27,7 +27,7 @@ interface KnownSidecar {
   readonly reading: SidecarReading
 }
 
-const MISSING = { kind: 'missing', changedAtMs: 0 } as const
+const MISSING = { kind: 'missing', etag: NO_FILE, changedAtMs: 0 } as const
 
 export function createItemReader(versions: Versions, log: Log): ItemReader {
   const sidecars = new Map<string, KnownSidecar>()
@@ -65,6 +65,7 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
       contentType: kept.contentType ?? contentTypeOf(name),
       size: Number(stats.size),
       version,
+      etag: `${version}.${beside.etag}`,
       createdAt: kept.createdAt ?? firstSeenAt(stats),
       modifiedAt: new Date(Math.max(Number(stats.mtimeMs), beside.changedAtMs)).toISOString(),
       metadata: kept.metadata,

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import type { BigIntStats } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { writeFileAtomically } from './atomic-file.ts'
 import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
 
 /** What is kept beside a blob, in `<blob>.metadata.json`. */
@@ -14,9 +16,14 @@ export interface Sidecar {
 
 export type SidecarReading =
   /** `reserved` when there are reserved keys, which are left out. */
-  | { readonly kind: 'read'; readonly sidecar: Sidecar; readonly reserved: boolean }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'read'; readonly etag: string; readonly sidecar: Sidecar; readonly reserved: boolean }
+  | { readonly kind: 'missing'; readonly etag: string }
+  | { readonly kind: 'broken'; readonly etag: string; readonly reason: string }
+
+/** The etag of a metadata file that is not there. */
+export const NO_FILE = 'none'
+/** The etag of a metadata file that cannot be read. */
+const BLOCKED = 'blocked'
 
 const rawMetadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 const sidecarFile = z.object({
@@ -33,14 +40,16 @@ export function stampOf(stats: BigIntStats): string {
 
 export async function readSidecar(path: string): Promise<SidecarReading> {
   const text = await readText(path)
-  if (text === undefined) return { kind: 'missing' }
-  if (typeof text === 'object') return { kind: 'broken', reason: text.blocked }
+  if (text === undefined) return { kind: 'missing', etag: NO_FILE }
+  if (typeof text === 'object') return { kind: 'broken', etag: BLOCKED, reason: text.blocked }
+  const etag = etagOf(text)
   const value = parseJson(text)
   const parsed = sidecarFile.safeParse(value)
-  if (!parsed.success) return { kind: 'broken', reason: z.prettifyError(parsed.error) }
+  if (!parsed.success) return { kind: 'broken', etag, reason: z.prettifyError(parsed.error) }
   const { createdAt, metadata, ...rest } = parsed.data
   return {
     kind: 'read',
+    etag,
     reserved: hasReservedKeys(z.object({ metadata: z.unknown() }).safeParse(value).data?.metadata),
     sidecar: {
       ...rest,
@@ -51,16 +60,32 @@ export async function readSidecar(path: string): Promise<SidecarReading> {
 }
 
 /** A container's own metadata, from `_container.json`. */
-export async function readContainerFile(
-  path: string,
-): Promise<{ readonly metadata: Metadata; readonly broken?: string; readonly reserved?: boolean }> {
+export async function readContainerFile(path: string): Promise<{
+  readonly etag: string
+  readonly metadata: Metadata
+  readonly broken?: string
+  readonly reserved?: boolean
+}> {
   const text = await readText(path)
-  if (text === undefined) return { metadata: {} }
-  if (typeof text === 'object') return { metadata: {}, broken: text.blocked }
+  if (text === undefined) return { etag: NO_FILE, metadata: {} }
+  if (typeof text === 'object') return { etag: BLOCKED, metadata: {}, broken: text.blocked }
+  const etag = etagOf(text)
   const value = parseJson(text)
   const parsed = rawMetadata.safeParse(value)
-  if (!parsed.success) return { metadata: {}, broken: z.prettifyError(parsed.error) }
-  return { metadata: parseMetadata(parsed.data), reserved: hasReservedKeys(value) }
+  if (!parsed.success) return { etag, metadata: {}, broken: z.prettifyError(parsed.error) }
+  return { etag, metadata: parseMetadata(parsed.data), reserved: hasReservedKeys(value) }
+}
+
+/** Writes a container's own metadata; answers the etag that reading it tells. */
+export async function writeContainerFile(path: string, metadata: Metadata): Promise<string> {
+  const text = jsonText(metadata)
+  await writeFileAtomically(path, text)
+  return etagOf(text)
+}
+
+/** Of the text itself, so that changes by hand count, even those that leave the file unreadable. */
+function etagOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
 // Asked of the text itself, because the schema passes over `__proto__`.

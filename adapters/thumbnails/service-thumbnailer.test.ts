@@ -10,6 +10,7 @@ const item: ContentItem = {
   contentType: 'image/jpeg',
   size: 1000,
   version: 'v1',
+  etag: 'v1.e1',
   createdAt: '2026-01-01T00:00:00.000Z',
   modifiedAt: '2026-01-01T00:00:00.000Z',
   metadata: { species: 'Maple' },

@@ -21,7 +21,7 @@ const store: Pick<ContentStore, 'open' | 'put'> = {
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
     puts.push({ place: `${container}/${name}`, bytes: Buffer.concat(chunks), options })
-    return itemOf(options.contentType)
+    return { before: undefined, after: itemOf(options.contentType) }
   },
 }
 
@@ -32,6 +32,7 @@ function itemOf(contentType: string, size = 1000): ContentItem {
     contentType,
     size,
     version: 'v1',
+    etag: 'v1.e1',
     createdAt: '2026-01-01T00:00:00.000Z',
     modifiedAt: '2026-01-01T00:00:00.000Z',
     metadata: {},

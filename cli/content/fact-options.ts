@@ -1,7 +1,7 @@
+import type { ContainerAnswer } from '#adapters/content-api/answers.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import { DATE_KEYS, typeOf } from '#core/content/known-keys.ts'
 import { readSpreadsheetDate } from '#core/content/spreadsheet-dates.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
 
@@ -73,7 +73,7 @@ export function withIsoDates(facts: Facts): Facts {
 }
 
 /** The key that holds the text for people who do not see the picture: `other`, and `caption` of documents. */
-export function altKeyOf(container: Pick<ContainerRecord, 'metadata'>): 'other' | 'caption' {
+export function altKeyOf(container: Pick<ContainerAnswer, 'metadata'>): 'other' | 'caption' {
   return typeOf(container.metadata) === ContainerType.Document ? 'caption' : 'other'
 }
 

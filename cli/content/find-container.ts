@@ -1,17 +1,17 @@
+import type { ContainerAnswer } from '#adapters/content-api/answers.ts'
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 import { nearest } from '#adapters/spelling/nearest.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { answerOf } from './answers.ts'
 import { PROGRAM } from './command.ts'
 
 /** Every container of the site. */
-export async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerRecord[]> {
+export async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerAnswer[]> {
   return answerOf(await calls.listContainers(), 'Listing the containers')
 }
 
 /** The container of that name among `containers`; otherwise the command ends with the name that was meant. */
-export function findContainer(containers: readonly ContainerRecord[], name: string): ContainerRecord {
+export function findContainer(containers: readonly ContainerAnswer[], name: string): ContainerAnswer {
   const found = containers.find((container) => container.name === name)
   if (found) return found
   const meant = nearest(
@@ -28,8 +28,8 @@ export function findContainer(containers: readonly ContainerRecord[], name: stri
 
 /** The containers named, or all of them when none is. */
 export function chooseContainers(
-  containers: readonly ContainerRecord[],
+  containers: readonly ContainerAnswer[],
   names: readonly string[],
-): readonly ContainerRecord[] {
+): readonly ContainerAnswer[] {
   return names.length === 0 ? containers : names.map((name) => findContainer(containers, name))
 }

@@ -36,9 +36,9 @@ export async function folderSource(
         names,
       )
       const found = []
-      for (const { name, metadata } of chosen) {
+      for (const { name, etag, metadata } of chosen) {
         if (names.length === 0 && !(await isContainer(path.join(folder, name)))) continue
-        found.push({ name, metadata, items: await store.listItems(name) })
+        found.push({ name, etag, metadata, items: await store.listItems(name) })
       }
       const others = []
       for (const { name } of names.length === 0 ? all : []) {

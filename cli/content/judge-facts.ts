@@ -1,8 +1,7 @@
-import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { likenessOf, NAMED_KEYS } from '#adapters/spelling/similar-values.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Facts } from './fact-options.ts'
 import { changedFacts, saidAlready } from './plan-upload.ts'
 
@@ -22,7 +21,7 @@ export type FactJudge = (facts: Facts, before: Metadata | undefined) => readonly
  * second checkbox in the filters because it nearly is a value in use. Facts that the item has are not judged.
  */
 export function factJudge(
-  container: ContainerRecord,
+  container: ContainerAnswer,
   items: readonly ItemRecord[],
   { newKeys, newValues }: { readonly newKeys: boolean; readonly newValues: boolean },
 ): FactJudge {

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { ItemRecord } from '#adapters/content-api/answers.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { showProgress } from '../terminal/progress.ts'
@@ -70,7 +69,7 @@ export async function setFromTable(
 /** Every change that the rows ask for, and everything that is wrong with them. */
 function judgeRows(
   rows: readonly FactRow[],
-  { name: container }: ContainerRecord,
+  { name: container }: ContainerAnswer,
   items: readonly ItemRecord[],
   judge: FactJudge,
 ): { readonly changes: readonly Change[]; readonly faults: readonly TableFault[] } {

@@ -58,6 +58,7 @@ describe('an item of a folder and one of a site', () => {
     contentType: 'image/jpeg',
     size,
     version,
+    etag: undefined,
     createdAt: '',
     metadata: {},
   })

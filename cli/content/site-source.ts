@@ -14,10 +14,10 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
     async containers(names) {
       const chosen = chooseContainers(await allContainers(calls), names)
       const found = []
-      for (const { name, metadata } of chosen) {
+      for (const { name, etag, metadata } of chosen) {
         const records = answerOf(await calls.listItems(name), `Listing ${name}`)
         for (const record of records) urls.set(keyOf({ container: name, name: record.name }), record.url)
-        found.push({ name, metadata, items: records.map((record) => toItem(name, record)) })
+        found.push({ name, etag, metadata, items: records.map((record) => toItem(name, record)) })
       }
       return found
     },
@@ -30,8 +30,8 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
 }
 
 function toItem(container: string, record: ItemRecord): SourceItem {
-  const { name, contentType, size, createdAt, metadata } = record
-  return { container, name, contentType, size, createdAt, metadata, version: versionOf(record) }
+  const { name, contentType, size, etag, createdAt, metadata } = record
+  return { container, name, contentType, size, etag, createdAt, metadata, version: versionOf(record) }
 }
 
 function keyOf({ container, name }: Pick<SourceItem, 'container' | 'name'>): string {

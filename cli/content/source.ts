@@ -9,12 +9,15 @@ export interface SourceItem {
   readonly size: number
   /** Identifies the bytes; comparable between sources only where it is a digest. */
   readonly version: string
+  /** Identifies bytes and facts, for `If-Match`; means something only where it was read. */
+  readonly etag: string | undefined
   readonly createdAt: string
   readonly metadata: Metadata
 }
 
 export interface SourceContainer {
   readonly name: string
+  readonly etag: string | undefined
   readonly metadata: Metadata
   readonly items: readonly SourceItem[]
 }

@@ -1,7 +1,6 @@
 import path from 'node:path'
-import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { textOf } from '#core/content/metadata.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
 import { count, printable } from '../terminal/table.ts'
@@ -17,7 +16,7 @@ import { refuseFaults } from './table-rows.ts'
 
 /** What the wishes are for, and where the files' tables begin. */
 interface Upload {
-  readonly container: ContainerRecord
+  readonly container: ContainerAnswer
   readonly there: ReadonlyMap<string, ItemRecord>
   readonly input: Input
   readonly folder: string

@@ -13,6 +13,7 @@ export function itemWith(
     contentType: 'image/jpeg',
     size: 1000,
     version: 'v1',
+    etag: 'v1.e1',
     createdAt: '2026-01-01T00:00:00.000Z',
     modifiedAt: '2026-01-01T00:00:00.000Z',
     ...other,

@@ -12,6 +12,11 @@ export interface ContentItem {
   readonly size: number
   /** Identifies these exact bytes: letters, digits, `-` and `_` only. Changes whenever they change. */
   readonly version: string
+  /**
+   * Identifies this state of the item: letters, digits, `-`, `_` and `.` only. Changes with the bytes and with the
+   * metadata.
+   */
+  readonly etag: string
   /** When the blob was first stored, ISO 8601 in UTC. */
   readonly createdAt: string
   /** When bytes or metadata last changed, ISO 8601 in UTC. */

@@ -1,5 +1,12 @@
+import type { ContentItem } from '../content/item.ts'
 import { metadataFault } from '../content/names.ts'
-import { type ContentRefusal, ContentRefusedError, type RawMetadata } from './content-store.ts'
+import {
+  type ContainerRecord,
+  type ContentRefusal,
+  ContentRefusedError,
+  type Expected,
+  type RawMetadata,
+} from './content-store.ts'
 
 /** No value of this length can by itself make metadata too large, at 12 bytes per character at most. */
 const SHORT_ENOUGH = 680
@@ -27,6 +34,26 @@ export function assertMetadata(metadata: RawMetadata): void {
 /** Throws `invalid-name` for a fault found in a name. */
 export function assertName(fault: string | undefined): void {
   if (fault !== undefined) throw new ContentRefusedError({ kind: 'invalid-name', message: fault })
+}
+
+/** Throws `conflict` when `present` is not what a write expects to find. */
+export function assertExpected(
+  expected: Expected | undefined,
+  present: ContentItem | ContainerRecord | undefined,
+): void {
+  const message = conflictMessage(expected, present)
+  if (message !== undefined) throw new ContentRefusedError({ kind: 'conflict', message, present })
+}
+
+function conflictMessage(
+  expected: Expected | undefined,
+  present: { readonly name: string; readonly etag: string } | undefined,
+): string | undefined {
+  if (expected === undefined) return undefined
+  if (present === undefined) return expected === 'absent' ? undefined : 'This does not exist any more.'
+  if (expected === 'absent') return `${present.name} exists already.`
+  if (expected === 'present' || expected.etag === present.etag) return undefined
+  return `${present.name} was changed after it was read.`
 }
 
 /** Throws `read-only` unless the store can be written to. */

@@ -7,6 +7,8 @@ export type RawMetadata = Readonly<Record<string, string | number | boolean | nu
 /** A container with its parsed metadata. */
 export interface ContainerRecord {
   readonly name: string
+  /** Identifies this state of the metadata, in the characters of an item's etag. Items do not change it. */
+  readonly etag: string
   readonly metadata: Metadata
 }
 
@@ -20,6 +22,19 @@ export interface ContentBytes {
   readonly stream: ReadableStream<Uint8Array>
 }
 
+/**
+ * What a write expects to find: the state that was read, something (`present`), or nothing (`absent`). A write
+ * without it replaces whatever is there.
+ */
+export type Expected = { readonly etag: string } | 'present' | 'absent'
+
+/** A write that was made: what was there immediately before, and what is there now. */
+export interface Change<T> {
+  /** `undefined` when there was nothing. */
+  readonly before: T | undefined
+  readonly after: T
+}
+
 /** Why a store refused to write; nothing was changed. */
 export type ContentRefusal =
   | { readonly kind: 'invalid-name'; readonly message: string }
@@ -27,6 +42,13 @@ export type ContentRefusal =
   | { readonly kind: 'invalid-metadata'; readonly message: string }
   | { readonly kind: 'read-only'; readonly message: string }
   | { readonly kind: 'not-found'; readonly message: string }
+  | {
+      /** Something else is there than the write expected. */
+      readonly kind: 'conflict'
+      readonly message: string
+      /** What is there now; `undefined` when there is nothing. */
+      readonly present: ContentItem | ContainerRecord | undefined
+    }
 
 /** Thrown by writing calls for foreseeable refusals, so that callers answer them as the caller's fault. */
 export class ContentRefusedError extends Error {
@@ -48,6 +70,9 @@ export class ContentUnavailableError extends Error {
  * Where images, documents and their metadata are kept (specification §3, §7). Names are those of Azure Blob
  * Storage; metadata keys are compared without regard to case and kept in lower case. Reads of what does not
  * exist return an empty list or `undefined`; an outage is thrown.
+ *
+ * Of several writes that expect the same state, exactly one is made; the others are refused with `conflict`. This
+ * holds for every process that writes through a store to the same account, or to the same directory on one machine.
  */
 export interface ContentStore {
   /** False for a store that can only be read; writing calls then refuse with `read-only`. */
@@ -78,14 +103,24 @@ export interface ContentStore {
       readonly contentType: string
       readonly metadata?: RawMetadata
       readonly cacheControl?: string
+      readonly expected?: Expected | undefined
     },
-  ): Promise<ContentItem>
-  /** Replaces the whole metadata of an item; empties become `None`. */
-  setMetadata(container: string, name: string, metadata: RawMetadata): Promise<ContentItem>
+  ): Promise<Change<ContentItem>>
+  /** Replaces the whole metadata of an item; empties become `None`. Refuses with `not-found` when there is no item. */
+  setMetadata(
+    container: string,
+    name: string,
+    metadata: RawMetadata,
+    expected?: Expected,
+  ): Promise<Change<ContentItem>>
   /** Replaces the whole metadata of a container, creating the container when missing. */
-  setContainerMetadata(container: string, metadata: RawMetadata): Promise<ContainerRecord>
-  /** Removes an item and its metadata. False when there was none. */
-  delete(container: string, name: string): Promise<boolean>
+  setContainerMetadata(
+    container: string,
+    metadata: RawMetadata,
+    expected?: Expected,
+  ): Promise<Change<ContainerRecord>>
+  /** Removes an item and its metadata. Answers the item that was removed, `undefined` when there was none. */
+  delete(container: string, name: string, expected?: Expected): Promise<ContentItem | undefined>
   /**
    * Calls back with a container's name when it may have changed, whoever changed it, as far as the store can
    * tell. Returns the way to stop. Stores that cannot tell never call.

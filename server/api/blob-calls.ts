@@ -27,7 +27,7 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
   const remove = async (container: string, name: string): Promise<boolean> => {
     const deleted = await store.delete(container, name)
     listings.noteRemoved(container, name)
-    return deleted
+    return deleted !== undefined
   }
 
   app.delete<{ Params: Params }>(
@@ -88,7 +88,7 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       const { containerName, blobName, metadata } = request.body
       const { newKeys } = request.query
       await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
-      const item = await store.setMetadata(containerName, blobName, metadata)
+      const { after: item } = await store.setMetadata(containerName, blobName, metadata)
       listings.noteItem(item)
       return itemRecord(item)
     },
@@ -113,7 +113,9 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       switch (outcome.kind) {
         case 'made': {
           const { thumbnail, item } = outcome
-          return reply.code(201).send({ thumbnail: itemRecord(thumbnail), item: itemRecord(item) })
+          return reply
+            .code(201)
+            .send({ thumbnail: itemRecord(thumbnail.after), item: itemRecord(item.after) })
         }
         case 'not-found':
           return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')

@@ -82,7 +82,7 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
       const { container } = request.params
       const { newKeys } = request.query
       await assertContainerMetadata(request.body, { listings, container, newKeys })
-      const record = await store.setContainerMetadata(container, request.body)
+      const { after: record } = await store.setContainerMetadata(container, request.body)
       listings.noteContainer(record)
       return record.metadata
     },

@@ -10,6 +10,7 @@ const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: numbe
     'metadata-too-large': { status: 422, code: 'METADATA_TOO_LARGE' },
     'read-only': { status: 409, code: 'READ_ONLY' },
     'not-found': { status: 404, code: 'NOT_FOUND' },
+    conflict: { status: 412, code: 'PRECONDITION_FAILED' },
   }
 
 /** The error answers of the content calls, for their description. */

@@ -52,7 +52,9 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       return receiveUpload(request.raw, { ...uploads, type }, async (received) => {
         if (received.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
         if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
-        const item = await store.put(container, blob, createReadStream(received.file), { contentType: type })
+        const { after: item } = await store.put(container, blob, createReadStream(received.file), {
+          contentType: type,
+        })
         listings.noteItem(item)
         return reply.code(201).send(itemRecord(item))
       })

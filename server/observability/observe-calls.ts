@@ -40,11 +40,10 @@ export function observeStore(
     readItem: (container, name) => read('read-item', container, () => store.readItem(container, name)),
     open: (container, name, range) => read('open', container, () => store.open(container, name, range)),
     put: (container, name, body, options) => timed('put', () => store.put(container, name, body, options)),
-    setMetadata: (container, name, metadata) =>
-      timed('set-metadata', () => store.setMetadata(container, name, metadata)),
-    setContainerMetadata: (container, metadata) =>
-      timed('set-container-metadata', () => store.setContainerMetadata(container, metadata)),
-    delete: (container, name) => timed('delete', () => store.delete(container, name)),
+    setMetadata: (...given) => timed('set-metadata', () => store.setMetadata(...given)),
+    setContainerMetadata: (...given) =>
+      timed('set-container-metadata', () => store.setContainerMetadata(...given)),
+    delete: (...given) => timed('delete', () => store.delete(...given)),
   }
 }
 

@@ -14,6 +14,7 @@ function itemOf(blob: string, version = 'v1', metadata = {}): ContentItem {
     contentType: 'image/jpeg',
     size: 1,
     version,
+    etag: `${version}.${JSON.stringify(metadata)}`,
     createdAt: at,
     modifiedAt: at,
     metadata,
@@ -23,7 +24,7 @@ function itemOf(blob: string, version = 'v1', metadata = {}): ContentItem {
 /** A store whose answers the test gives, one by one or all at once. */
 function fakeStore() {
   let items: readonly ContentItem[] = []
-  let record: ContainerRecord | undefined = { name, metadata: {} }
+  let record: ContainerRecord | undefined = { name, etag: 'e1', metadata: {} }
   let failure: Error | undefined
   let held: (() => void)[] | undefined
   let listener = (_container: string) => {}
@@ -69,7 +70,7 @@ function fakeStore() {
       items = []
     },
     hasMetadata(metadata: ContainerRecord['metadata']) {
-      record = { name, metadata }
+      record = { name, etag: 'e2', metadata }
     },
     fails(error: Error | undefined) {
       failure = error
@@ -160,7 +161,7 @@ describe('a warm listing', () => {
     expect(Object.isFrozen(first)).toBe(true)
     expect(await listings.item(name, 'a.jpg')).toBe(first[0])
     expect(await listings.item(name, 'b.jpg')).toBeUndefined()
-    expect(await listings.container(name)).toEqual({ name, metadata: {} })
+    expect(await listings.container(name)).toEqual({ name, etag: 'e1', metadata: {} })
     expect(source.calls).toHaveLength(1)
   })
 
@@ -312,9 +313,9 @@ describe('a change that is known', () => {
     expect(await listings.item(name, 'a.jpg')).toMatchObject({ version: 'v2' })
     listings.noteRemoved(name, 'b.jpg')
     listings.noteRemoved(name, 'never.jpg')
-    listings.noteContainer({ name, metadata: { type: 1 } })
+    listings.noteContainer({ name, etag: 'e2', metadata: { type: 1 } })
     expect(await names()).toEqual(['a.jpg', 'c.jpg'])
-    expect(await listings.container(name)).toEqual({ name, metadata: { type: 1 } })
+    expect(await listings.container(name)).toEqual({ name, etag: 'e2', metadata: { type: 1 } })
     expect(changes).toEqual([name, name, name, name, name])
     expect(source.calls).toHaveLength(1)
   })
@@ -356,12 +357,12 @@ describe('the list of containers', () => {
     const readings = [listings.containers(), listings.containers()]
     await source.answers()
     const [first, second] = await Promise.all(readings)
-    expect(first).toEqual([{ name, metadata: {} }])
+    expect(first).toEqual([{ name, etag: 'e1', metadata: {} }])
     expect(second).toBe(first)
     expect(source.containerCalls()).toBe(1)
     source.hasMetadata({ type: 2 })
     await pass(30_000)
-    expect(await listings.containers()).toEqual([{ name, metadata: { type: 2 } }])
+    expect(await listings.containers()).toEqual([{ name, etag: 'e2', metadata: { type: 2 } }])
     expect(source.containerCalls()).toBe(2)
   })
 
@@ -386,7 +387,7 @@ describe('the list of containers', () => {
 
   test('has what was made here at once', async () => {
     await listings.containers()
-    listings.noteContainer({ name: 'a-new-one', metadata: { type: 2 } })
+    listings.noteContainer({ name: 'a-new-one', etag: 'e1', metadata: { type: 2 } })
     listings.noteItem({ ...itemOf('a.jpg'), container: 'by-upload' })
     expect((await listings.containers()).map((record) => record.name)).toEqual([
       'a-new-one',
@@ -402,7 +403,7 @@ describe('a cold listing', () => {
     source.hangs()
     const readings = [names(), names(), listings.container(name)]
     await source.answers()
-    expect(await Promise.all(readings)).toEqual([['a.jpg'], ['a.jpg'], { name, metadata: {} }])
+    expect(await Promise.all(readings)).toEqual([['a.jpg'], ['a.jpg'], { name, etag: 'e1', metadata: {} }])
     expect(source.calls).toHaveLength(1)
     expect(changes).toEqual([])
   })

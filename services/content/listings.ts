@@ -7,6 +7,7 @@ import { createLastGood, type LastGood, type LastGoodOptions } from './last-good
 import { sameContainers } from './same-listing.ts'
 import {
   EMPTY,
+  newContainer,
   type Snapshot,
   sameSnapshot,
   snapshotOf,
@@ -190,7 +191,7 @@ export function createListings(options: ListingsOptions): Listings {
       entries.get(item.container)?.change((snapshot) => withItem(snapshot, item))
       const { container: name } = item
       containers.change((list) =>
-        list.some((each) => each.name === name) ? list : withRecord(list, { name, metadata: {} }),
+        list.some((each) => each.name === name) ? list : withRecord(list, newContainer(name)),
       )
     },
     noteRemoved(container, name) {

@@ -2,13 +2,18 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 
-/** True when two listings show the same items with the same bytes and metadata, in the same order. */
+/** True when two listings show the same items in the same state and order. */
 export function sameItems(a: readonly ContentItem[], b: readonly ContentItem[]): boolean {
   return a.length === b.length && a.every((item, index) => sameItem(item, b[index]))
 }
 
-export function sameMetadata(a: Metadata | undefined, b: Metadata | undefined): boolean {
+/** True when two records show the same container in the same state. */
+export function sameRecord(a: ContainerRecord | undefined, b: ContainerRecord | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
+  return a.name === b.name && a.etag === b.etag && sameMetadata(a.metadata, b.metadata)
+}
+
+function sameMetadata(a: Metadata, b: Metadata): boolean {
   const keys = Object.keys(a)
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
 }
@@ -19,6 +24,7 @@ function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
     b !== undefined &&
     a.name === b.name &&
     a.version === b.version &&
+    a.etag === b.etag &&
     a.contentType === b.contentType &&
     a.size === b.size &&
     a.createdAt === b.createdAt &&
@@ -27,13 +33,7 @@ function sameItem(a: ContentItem, b: ContentItem | undefined): boolean {
   )
 }
 
-/** True when two lists name the same containers with the same metadata, in the same order. */
+/** True when two lists show the same containers in the same state and order. */
 export function sameContainers(a: readonly ContainerRecord[], b: readonly ContainerRecord[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((record, index) => {
-      const other = b[index]
-      return record.name === other?.name && sameMetadata(record.metadata, other.metadata)
-    })
-  )
+  return a.length === b.length && a.every((record, index) => sameRecord(record, b[index]))
 }

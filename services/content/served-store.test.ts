@@ -12,25 +12,28 @@ const item: ContentItem = {
   contentType: 'image/jpeg',
   size: 1,
   version: 'v1',
+  etag: 'v1.e1',
   createdAt: at,
   modifiedAt: at,
   metadata: {},
 }
 
+const record = (name: string) => ({ name, etag: 'e1', metadata: {} })
+const change = { before: undefined, after: item }
 const warn = vi.fn<(details: object, message: string) => void>()
 let told: (container: string) => void
 /** A store that has everything, everywhere. */
 const everything: ContentStore = {
   writable: true,
-  listContainers: async () => [OURS, ...OTHERS].map((name) => ({ name, metadata: {} })),
-  readContainer: async (name) => ({ name, metadata: {} }),
+  listContainers: async () => [OURS, ...OTHERS].map(record),
+  readContainer: async (name) => record(name),
   listItems: async () => [item],
   readItem: async () => item,
   open: async () => ({ item, start: 0, end: 0, stream: new Blob(['x']).stream() }),
-  put: async () => item,
-  setMetadata: async () => item,
-  setContainerMetadata: async (name) => ({ name, metadata: {} }),
-  delete: async () => true,
+  put: async () => change,
+  setMetadata: async () => change,
+  setContainerMetadata: async (name) => ({ before: undefined, after: record(name) }),
+  delete: async () => item,
   watch(listener) {
     told = listener
     return () => undefined
@@ -47,15 +50,15 @@ beforeEach(() => {
 })
 
 test('containers of the site are as they were', async () => {
-  expect(await store.listContainers()).toEqual([{ name: OURS, metadata: {} }])
+  expect(await store.listContainers()).toEqual([record(OURS)])
   expect(await store.readContainer(OURS)).toBeDefined()
   expect(await store.listItems(OURS)).toEqual([item])
   expect(await store.readItem(OURS, 'a.jpg')).toBe(item)
   expect(await store.open(OURS, 'a.jpg')).toBeDefined()
-  expect(await store.put(OURS, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).toBe(item)
-  expect(await store.setMetadata(OURS, 'a.jpg', {})).toBe(item)
-  expect(await store.setContainerMetadata(OURS, {})).toEqual({ name: OURS, metadata: {} })
-  expect(await store.delete(OURS, 'a.jpg')).toBe(true)
+  expect(await store.put(OURS, 'a.jpg', bytes(), { contentType: 'image/jpeg' })).toBe(change)
+  expect(await store.setMetadata(OURS, 'a.jpg', {})).toBe(change)
+  expect((await store.setContainerMetadata(OURS, {})).after).toEqual(record(OURS))
+  expect(await store.delete(OURS, 'a.jpg')).toBe(item)
 })
 
 test.each(OTHERS)('%s does not exist for readers', async (other) => {
@@ -72,7 +75,7 @@ test.each(OTHERS)('%s cannot be written to', async (other) => {
   )
   await expect(store.setContainerMetadata(other, {})).rejects.toMatchObject(refused('invalid-name'))
   await expect(store.setMetadata(other, 'a.jpg', {})).rejects.toMatchObject(refused('not-found'))
-  expect(await store.delete(other, 'a.jpg')).toBe(false)
+  expect(await store.delete(other, 'a.jpg')).toBeUndefined()
 })
 
 test('a store that can only be read says so first', async () => {

@@ -58,7 +58,7 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
     },
     async delete(container, ...rest) {
       assertWritable(store.writable)
-      return isServed(container) ? store.delete(container, ...rest) : false
+      return isServed(container) ? store.delete(container, ...rest) : undefined
     },
     watch: (listener) =>
       store.watch((container) => {

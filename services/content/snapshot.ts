@@ -1,6 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
-import { sameItems, sameMetadata } from './same-listing.ts'
+import { sameItems, sameRecord } from './same-listing.ts'
 
 /** What readers get of one container; frozen and shared. */
 export interface Snapshot {
@@ -23,13 +23,18 @@ export function unlessSame(
   record: ContainerRecord | undefined,
   items: readonly ContentItem[],
 ): Snapshot {
-  const same = sameItems(before.items, items) && sameMetadata(before.record?.metadata, record?.metadata)
+  const same = sameItems(before.items, items) && sameRecord(before.record, record)
   return same ? before : snapshotOf(record, items)
 }
 
 export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
   if (a === b) return true
-  return sameItems(a.items, b.items) && sameMetadata(a.record?.metadata, b.record?.metadata)
+  return sameItems(a.items, b.items) && sameRecord(a.record, b.record)
+}
+
+/** A container that storing an item has made; the store tells its etag with the next listing. */
+export function newContainer(name: string): ContainerRecord {
+  return { name, etag: '', metadata: {} }
 }
 
 /** The container with an item added, or in the place of the one with its name. */
@@ -37,7 +42,7 @@ export function withItem({ record, items, byName }: Snapshot, item: ContentItem)
   const others = byName.has(item.name) ? items.filter(({ name }) => name !== item.name) : items
   const place = others.findIndex(({ name }) => name > item.name)
   const at = place < 0 ? others.length : place
-  return snapshotOf(record ?? { name: item.container, metadata: {} }, others.toSpliced(at, 0, item))
+  return snapshotOf(record ?? newContainer(item.container), others.toSpliced(at, 0, item))
 }
 
 /** The container without the item of that name. */

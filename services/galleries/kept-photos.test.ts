@@ -11,7 +11,7 @@ let galleries: Galleries
 
 const ITEM = itemWith({ html: '<p>Maple</p>', other: 'A kitchen' }, { name: 'kitchen.jpg' })
 
-const RECORD = { name: 'photos', metadata: {} }
+const RECORD = { name: 'photos', etag: 'e1', metadata: {} }
 
 beforeEach(() => {
   items = [ITEM]

@@ -19,7 +19,7 @@ function galleriesOver(items: readonly ContentItem[]) {
     listings: {
       items: async () => items,
       item: async (_, name) => items.find((item) => item.name === name),
-      container: async (name) => ({ name, metadata: { type: 0, door_filter: false } }),
+      container: async (name) => ({ name, etag: 'e1', metadata: { type: 0, door_filter: false } }),
     },
     pictures: { view: async (item) => plainView(item) },
     sanitize: (html) => html,

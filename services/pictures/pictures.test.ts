@@ -10,7 +10,8 @@ const container = 'shiloh-images-gallery'
 const at = '2026-01-01T00:00:00.000Z'
 
 function itemOf(name: string, version = 'v1', contentType = 'image/jpeg'): ContentItem {
-  return { container, name, contentType, size: 3, version, createdAt: at, modifiedAt: at, metadata: {} }
+  const times = { createdAt: at, modifiedAt: at }
+  return { container, name, contentType, size: 3, version, etag: `${version}.e1`, ...times, metadata: {} }
 }
 
 let listed: ContentItem[]

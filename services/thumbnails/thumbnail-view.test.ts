@@ -11,7 +11,8 @@ function itemOf(
   metadata: Metadata = {},
 ): ContentItem {
   const at = '2026-01-01T00:00:00.000Z'
-  return { container, name, contentType, size: 1, version: 'v1', createdAt: at, modifiedAt: at, metadata }
+  const versions = { version: 'v1', etag: 'v1.e1' }
+  return { container, name, contentType, size: 1, ...versions, createdAt: at, modifiedAt: at, metadata }
 }
 
 const stored = [

@@ -21,6 +21,7 @@ function keep(place: string, name: string, metadata: ContentItem['metadata'] = {
     contentType: 'image/jpeg',
     size: 1,
     version: 'v1',
+    etag: 'v1.e1',
     createdAt: at,
     modifiedAt: at,
     metadata,
@@ -43,7 +44,10 @@ function make(place = container, name = 'a.jpg') {
   const store = {
     writable,
     readItem: async (where, what) => items.get(`${where}/${what}`),
-    setMetadata: async (where, what, metadata) => keep(where, what, parseMetadata(metadata)),
+    async setMetadata(where, what, metadata) {
+      const before = items.get(`${where}/${what}`)
+      return { before, after: keep(where, what, parseMetadata(metadata)) }
+    },
   } satisfies Partial<ContentStore>
   return createThumbnails({
     store: store as unknown as ContentStore,
@@ -59,12 +63,18 @@ describe('making a thumbnail', () => {
     expect(outcome).toMatchObject({
       kind: 'made',
       item: {
-        metadata: {
-          species: 'Maple',
-          thumbnail: '/files/all-images-thumbnails/shiloh-images-gallery/a.jpg',
+        before: { metadata: { species: 'Maple', thumbnail: 'None' } },
+        after: {
+          metadata: {
+            species: 'Maple',
+            thumbnail: '/files/all-images-thumbnails/shiloh-images-gallery/a.jpg',
+          },
         },
       },
-      thumbnail: { container: 'all-images-thumbnails', name: 'shiloh-images-gallery/a.jpg' },
+      thumbnail: {
+        before: undefined,
+        after: { container: 'all-images-thumbnails', name: 'shiloh-images-gallery/a.jpg' },
+      },
     })
     expect(noted).toEqual([`all-images-thumbnails/${container}/a.jpg`, `${container}/a.jpg`])
   })
@@ -76,7 +86,7 @@ describe('making a thumbnail', () => {
       keep('all-images-thumbnails', `${container}/a.jpg`)
       return { kind: 'made' }
     }
-    expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
+    expect(await make()).toMatchObject({ item: { after: { metadata: { species: 'Cherry' } } } })
   })
 
   test('of what is not there is not found', async () => {

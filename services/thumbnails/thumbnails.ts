@@ -5,8 +5,13 @@ import {
   thumbnailAddress,
   thumbnailName,
 } from '#core/content/thumbnails.ts'
-import { assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import { assertExpected, assertMetadata, assertWritable } from '#core/ports/content-refusals.ts'
+import {
+  type Change,
+  ContentRefusedError,
+  type ContentStore,
+  type Expected,
+} from '#core/ports/content-store.ts'
 import type { Thumbnailer, ThumbnailMaking } from '#core/ports/thumbnailer.ts'
 import type { Listings } from '../content/listings.ts'
 
@@ -15,16 +20,22 @@ export type ThumbnailOutcome =
   | {
       readonly kind: 'made'
       /** The picture, whose metadata now has `thumbnail`. */
-      readonly item: ContentItem
-      readonly thumbnail: ContentItem
+      readonly item: Change<ContentItem>
+      readonly thumbnail: Change<ContentItem>
     }
   | { readonly kind: 'not-found' }
   | Exclude<ThumbnailMaking, { readonly kind: 'made' }>
 
 export interface Thumbnails {
-  /** Makes the thumbnail of a picture and notes it in its metadata. Throws refusals of the content store. */
-  make(container: string, name: string, wish: ThumbnailWish): Promise<ThumbnailOutcome>
+  /**
+   * Makes the thumbnail of a picture and notes it in its metadata. Throws refusals of the content store. When the
+   * picture is changed while its thumbnail is made, and `expected` was given, the thumbnail is there but not noted.
+   */
+  make(container: string, name: string, wish: ThumbnailWish, expected?: Expected): Promise<ThumbnailOutcome>
 }
+
+/** How often noting the address is begun again because somebody else described the picture in between. */
+const ATTEMPTS = 5
 
 /** Thumbnails of stored pictures (specification §7; product notes §4). */
 export function createThumbnails(parts: {
@@ -33,15 +44,32 @@ export function createThumbnails(parts: {
   readonly thumbnailer: Thumbnailer
 }): Thumbnails {
   const { store, listings, thumbnailer } = parts
+
+  const noteAddress = async (item: ContentItem): Promise<Change<ContentItem> | undefined> => {
+    const { container, name } = item
+    for (let attempt = 1; ; attempt += 1) {
+      // Read again, because making the thumbnail may have taken a while.
+      const current = await store.readItem(container, name)
+      if (current === undefined) return undefined
+      try {
+        return await store.setMetadata(container, name, withThumbnail(current), { etag: current.etag })
+      } catch (error) {
+        if (!isConflict(error) || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+
   return {
-    async make(container, name, wish) {
+    async make(container, name, wish, expected) {
       assertWritable(store.writable)
       const item = await store.readItem(container, name)
       if (item === undefined) return { kind: 'not-found' }
       if (container === THUMBNAIL_CONTAINER) return { kind: 'unreadable', message: 'A thumbnail needs none.' }
+      assertExpected(expected, item)
       // Before anything is stored: there must be room for the address.
       assertMetadata(withThumbnail(item))
 
+      const earlier = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
       const making = await thumbnailer.make(item, wish)
       if (making.kind !== 'made') return making
       const thumbnail = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
@@ -52,14 +80,19 @@ export function createThumbnails(parts: {
         }
       }
       listings.noteItem(thumbnail)
-      // Read again, because making it may take a while.
-      const current = await store.readItem(container, name)
-      if (current === undefined) return { kind: 'not-found' }
-      const described = await store.setMetadata(container, name, withThumbnail(current))
-      listings.noteItem(described)
-      return { kind: 'made', item: described, thumbnail }
+      const described =
+        expected === undefined
+          ? await noteAddress(item)
+          : await store.setMetadata(container, name, withThumbnail(item), { etag: item.etag })
+      if (described === undefined) return { kind: 'not-found' }
+      listings.noteItem(described.after)
+      return { kind: 'made', item: described, thumbnail: { before: earlier, after: thumbnail } }
     },
   }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
 function withThumbnail(item: ContentItem): ContentItem['metadata'] {

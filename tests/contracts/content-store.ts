@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import {
+  ContentRefusedError,
+  type ContentStore,
+  type Expected,
+  type RawMetadata,
+} from '#core/ports/content-store.ts'
 
 /** A store to test, empty at first, and the way to clean up. */
 export interface StoreUnderTest {
   readonly store: ContentStore
+  /** The same content through a writer of its own, as another process would have it. */
+  readonly other: ContentStore
   /** The same content through a store that only reads. */
   readonly readOnly: ContentStore
   dispose(): Promise<void>
@@ -22,8 +29,10 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     })
     afterEach(() => subject.dispose())
 
-    const put = (blob: string, text: string, metadata?: Parameters<ContentStore['setMetadata']>[2]) =>
-      store.put(container, blob, bytesOf(text), { contentType: 'image/jpeg', ...(metadata && { metadata }) })
+    const put = async (blob: string, text: string, metadata?: RawMetadata) => {
+      const options = { contentType: 'image/jpeg', ...(metadata && { metadata }) }
+      return (await store.put(container, blob, bytesOf(text), options)).after
+    }
 
     test('what was put is listed, found and read back', async () => {
       const item = await put('sub folder/küche 1.jpg', 'picture', { Species: 'Maple' })
@@ -35,6 +44,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         metadata: { species: 'Maple' },
       })
       expect(item.version).toMatch(/^[\w-]+$/)
+      expect(item.etag).toMatch(/^[\w.-]+$/)
       expect(await store.listItems(container)).toEqual([item])
       expect(await store.readItem(container, item.name)).toEqual(item)
       const opened = await store.open(container, item.name)
@@ -81,7 +91,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     test('the version follows the bytes', async () => {
       const first = await put('a.jpg', 'one')
       const described = await store.setMetadata(container, 'a.jpg', { other: 'x' })
-      expect(described.version).toBe(first.version)
+      expect(described.after.version).toBe(first.version)
       const second = await put('a.jpg', 'two')
       expect(second.version).not.toBe(first.version)
     })
@@ -98,8 +108,8 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
 
     test('setting metadata replaces the whole set', async () => {
       await put('a.jpg', 'one', { species: 'Maple', door: 'Shaker' })
-      const item = await store.setMetadata(container, 'a.jpg', { finish: 'Dune' })
-      expect(item.metadata).toEqual({ finish: 'Dune' })
+      const { after } = await store.setMetadata(container, 'a.jpg', { finish: 'Dune' })
+      expect(after.metadata).toEqual({ finish: 'Dune' })
       expect((await store.readItem(container, 'a.jpg'))?.metadata).toEqual({ finish: 'Dune' })
     })
 
@@ -124,25 +134,31 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
     test('containers have metadata of their own, replaced as a whole', async () => {
       await store.setContainerMetadata(container, { Type: '0', species_Filter: 'true' })
       await store.setContainerMetadata('shiloh-images-care', { type: 2 })
-      const record = await store.setContainerMetadata(container, { type: 0, species_displayname: 'Species' })
-      const expected = { name: container, metadata: { type: 0, species_displayname: 'Species' } }
-      expect(record).toEqual(expected)
-      expect(await store.readContainer(container)).toEqual(expected)
+      const { after } = await store.setContainerMetadata(container, {
+        type: 0,
+        species_displayname: 'Species',
+      })
+      expect(after).toEqual({
+        name: container,
+        etag: expect.stringMatching(/^[\w.-]+$/),
+        metadata: { type: 0, species_displayname: 'Species' },
+      })
+      expect(await store.readContainer(container)).toEqual(after)
       expect(await store.listContainers()).toEqual([
-        { name: 'shiloh-images-care', metadata: { type: 2 } },
-        expected,
+        { name: 'shiloh-images-care', etag: expect.any(String), metadata: { type: 2 } },
+        after,
       ])
     })
 
     test('putting creates the container', async () => {
       await put('a.jpg', 'one')
-      expect(await store.readContainer(container)).toEqual({ name: container, metadata: {} })
+      expect(await store.readContainer(container)).toMatchObject({ name: container, metadata: {} })
     })
 
     test('what was deleted is gone, with its metadata', async () => {
-      await put('sub/a.jpg', 'one', { species: 'Maple' })
-      expect(await store.delete(container, 'sub/a.jpg')).toBe(true)
-      expect(await store.delete(container, 'sub/a.jpg')).toBe(false)
+      const item = await put('sub/a.jpg', 'one', { species: 'Maple' })
+      expect(await store.delete(container, 'sub/a.jpg')).toEqual(item)
+      expect(await store.delete(container, 'sub/a.jpg')).toBeUndefined()
       expect(await store.listItems(container)).toEqual([])
       expect(await store.readItem(container, 'sub/a.jpg')).toBeUndefined()
       expect(await store.open(container, 'sub/a.jpg')).toBeUndefined()
@@ -240,6 +256,154 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       const text = await textOf((await store.open(container, 'a.jpg'))?.stream)
       expect(texts).toContain(text)
       expect((await store.readItem(container, 'a.jpg'))?.size).toBe(text.length)
+    })
+
+    describe('versions', () => {
+      const conflict = (present: unknown) => ({ refusal: { kind: 'conflict', present } })
+      const describedAs = (other: string, expected?: Expected) =>
+        store.setMetadata(container, 'a.jpg', { other }, expected)
+      const replacedBy = (text: string, expected: Expected) =>
+        store.put(container, 'a.jpg', bytesOf(text), { contentType: 'image/jpeg', expected })
+
+      test('the etag changes with the bytes and with the metadata, and with nothing else', async () => {
+        const first = await put('a.jpg', 'one', { other: 'x' })
+        await put('b.jpg', 'one')
+        expect((await store.readItem(container, 'a.jpg'))?.etag).toBe(first.etag)
+        const described = (await describedAs('y')).after
+        const replaced = await put('a.jpg', 'two')
+        expect(new Set([first.etag, described.etag, replaced.etag]).size).toBe(3)
+        expect(await store.readItem(container, 'a.jpg')).toEqual(replaced)
+        const before = (await store.setContainerMetadata(container, { type: 0 })).after
+        await put('c.jpg', 'one')
+        expect(await store.readContainer(container)).toEqual(before)
+        expect((await store.setContainerMetadata(container, { type: 1 })).after.etag).not.toBe(before.etag)
+      })
+
+      test('a write tells what it replaced', async () => {
+        const made = await store.put(container, 'a.jpg', bytesOf('one'), { contentType: 'image/jpeg' })
+        expect(made.before).toBeUndefined()
+        const described = await describedAs('x', { etag: made.after.etag })
+        expect(described.before).toEqual(made.after)
+        const replaced = await replacedBy('two', { etag: described.after.etag })
+        expect(replaced.before).toEqual(described.after)
+        const first = await store.setContainerMetadata('shiloh-images-care', { type: 2 })
+        expect(first.before).toBeUndefined()
+        const second = await store.setContainerMetadata('shiloh-images-care', {}, { etag: first.after.etag })
+        expect(second.before).toEqual(first.after)
+      })
+
+      test('whoever writes to what has changed since is told what is there, and changes nothing', async () => {
+        const { etag } = await put('a.jpg', 'one', { other: 'x' })
+        const { after: present } = await subject.other.setMetadata(container, 'a.jpg', { other: 'theirs' })
+        await expect(describedAs('mine', { etag })).rejects.toMatchObject(conflict(present))
+        await expect(replacedBy('mine', { etag })).rejects.toMatchObject(conflict(present))
+        await expect(store.delete(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict(present))
+        expect(await store.listItems(container)).toEqual([present])
+        expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('one')
+        expect(await store.delete(container, 'a.jpg', { etag: present.etag })).toEqual(present)
+      })
+
+      test('new bytes count as a change too', async () => {
+        const { etag } = await put('a.jpg', 'one', { other: 'x' })
+        const present = await put('a.jpg', 'two')
+        await expect(describedAs('mine', { etag })).rejects.toMatchObject(conflict(present))
+        await expect(store.delete(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict(present))
+        expect(await store.readItem(container, 'a.jpg')).toEqual(present)
+      })
+
+      test('container metadata that has changed since stays', async () => {
+        const first = (await store.setContainerMetadata(container, { type: 0 })).after
+        const present = (await subject.other.setContainerMetadata(container, { type: 1 })).after
+        await expect(
+          store.setContainerMetadata(container, { type: 2 }, { etag: first.etag }),
+        ).rejects.toMatchObject(conflict(present))
+        await expect(store.setContainerMetadata(container, {}, 'absent')).rejects.toMatchObject(
+          conflict(present),
+        )
+        expect(await store.readContainer(container)).toEqual(present)
+      })
+
+      test('a write can ask that something is there, or that nothing is', async () => {
+        await expect(replacedBy('x', 'present')).rejects.toMatchObject(conflict(undefined))
+        await expect(replacedBy('x', { etag: 'gone' })).rejects.toMatchObject(conflict(undefined))
+        await expect(
+          store.setContainerMetadata('shiloh-images-care', {}, { etag: 'gone' }),
+        ).rejects.toMatchObject(conflict(undefined))
+        expect(await store.listItems(container)).toEqual([])
+        expect(await store.readContainer('shiloh-images-care')).toBeUndefined()
+        const { after } = await replacedBy('one', 'absent')
+        await expect(replacedBy('two', 'absent')).rejects.toMatchObject(conflict(after))
+        expect((await replacedBy('two', 'present')).before).toEqual(after)
+        await store.setContainerMetadata('shiloh-images-care', {}, 'absent')
+        expect(await store.delete(container, 'never.jpg', { etag: 'gone' })).toBeUndefined()
+      })
+
+      const writes: readonly (readonly [
+        string,
+        (store: ContentStore, expected: Expected) => Promise<unknown>,
+      ])[] = [
+        ['metadata', (each, expected) => each.setMetadata(container, 'a.jpg', { other: 'new' }, expected)],
+        [
+          'bytes',
+          (each, expected) =>
+            each.put(container, 'a.jpg', bytesOf('new'), { contentType: 'image/png', expected }),
+        ],
+        ['a deletion', (each, expected) => each.delete(container, 'a.jpg', expected)],
+      ]
+      test.each(writes)('of writers at the same time exactly one wins: %s', async (_what, write) => {
+        const { etag } = await put('a.jpg', 'one')
+        const writers = [store, subject.other, store, subject.other]
+        const outcomes = await Promise.allSettled(writers.map((each) => write(each, { etag })))
+        const became = outcomes.map((outcome) => {
+          // Who comes after a deletion finds nothing to delete.
+          if (outcome.status === 'fulfilled') return outcome.value === undefined ? 'lost' : 'won'
+          const { reason } = outcome
+          return reason instanceof ContentRefusedError && reason.refusal.kind === 'conflict' ? 'lost' : reason
+        })
+        expect(became.filter((outcome) => outcome === 'won')).toHaveLength(1)
+        expect(became.filter((outcome) => outcome === 'lost')).toHaveLength(3)
+      })
+
+      test('of writers of container metadata at the same time exactly one wins', async () => {
+        const { etag } = (await store.setContainerMetadata(container, {})).after
+        const writers = [store, subject.other, store, subject.other]
+        const outcomes = await Promise.allSettled(
+          writers.map((each, type) => each.setContainerMetadata(container, { type }, { etag })),
+        )
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+        expect((await store.readContainer(container))?.metadata).toEqual({ type: winner })
+      })
+
+      test('of uploads of a new item at the same time exactly one wins', async () => {
+        const outcomes = await Promise.allSettled(
+          [store, subject.other, store].map((each, index) =>
+            each.put(container, 'a.jpg', bytesOf(`text ${index}`), {
+              contentType: 'image/jpeg',
+              expected: 'absent',
+            }),
+          ),
+        )
+        const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe(`text ${winner}`)
+      })
+
+      test('no change is lost among writers who try again', async () => {
+        await put('a.jpg', 'one', { other: '0' })
+        const countUp = async (each: ContentStore): Promise<void> => {
+          const item = await each.readItem(container, 'a.jpg')
+          const other = String(Number(item?.metadata['other']) + 1)
+          try {
+            await each.setMetadata(container, 'a.jpg', { other }, { etag: item?.etag ?? '' })
+          } catch (error) {
+            if (error instanceof ContentRefusedError) return countUp(each)
+            throw error
+          }
+        }
+        await Promise.all([store, subject.other].flatMap((each) => [countUp(each), countUp(each)]))
+        expect((await store.readItem(container, 'a.jpg'))?.metadata['other']).toBe('4')
+      })
     })
 
     test('a read-only store reads, and refuses every write', async () => {

@@ -47,7 +47,11 @@ function galleriesOf(items: readonly ContentItem[]) {
     listings: {
       items: async () => items,
       item: async () => thumbnail,
-      container: async (name) => ({ name, metadata: { type: 3, door_filter: true, page_filter: true } }),
+      container: async (name) => ({
+        name,
+        etag: 'e1',
+        metadata: { type: 3, door_filter: true, page_filter: true },
+      }),
     },
     pictures: {
       view: async (item) =>

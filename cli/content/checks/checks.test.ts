@@ -25,10 +25,11 @@ function container(
     contentType: blob.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg',
     size: 1000,
     version: 'v',
+    etag: 'e',
     createdAt: '2026-01-01T00:00:00.000Z',
     metadata: parseMetadata(facts),
   })
-  return { name, metadata: parseMetadata(metadata), items: Object.entries(items).map(toItem) }
+  return { name, etag: 'e', metadata: parseMetadata(metadata), items: Object.entries(items).map(toItem) }
 }
 
 function told(findings: readonly Finding[]): readonly string[] {

@@ -58,7 +58,7 @@ function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
         findingOn(item, 'products', 'error', `has no ${missing.join(' and no ')}, so its card is not shown`),
       ]
     }
-    return productCard({ ...item, modifiedAt: item.createdAt }) === undefined
+    return productCard({ ...item, etag: '', modifiedAt: item.createdAt }) === undefined
       ? [findingOn(item, 'products', 'error', 'has a link that cannot be followed, so its card is not shown')]
       : []
   })

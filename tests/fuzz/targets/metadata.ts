@@ -38,6 +38,7 @@ function itemOf(given: Parameters<typeof parseMetadata>[0], at: number): Content
     contentType: 'image/jpeg',
     size: 1,
     version: 'v',
+    etag: 'v.e1',
     createdAt: time,
     modifiedAt: time,
     metadata: parseMetadata(given),

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type ContainerClient, type PublicAccessType, RestError } from '@azure/storage-blob'
+import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
+import { assertExpected } from '#core/ports/content-refusals.ts'
+import {
+  type Change,
+  type ContainerRecord,
+  ContentUnavailableError,
+  type Expected,
+} from '#core/ports/content-store.ts'
+import { toEtag } from './blob-item.ts'
+import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
+import { writeLimit } from './patience.ts'
+import { ifPresent } from './storage-errors.ts'
+
+/** The shortest lease there is; a process that dies stands in others' way no longer than this. */
+const LEASE_SECONDS = 15
+/** Longest time for writing under a lease, in ms: it must not end before. */
+const UNDER_LEASE_MS = 10_000
+const RETRY_MS = 200
+const PATIENCE_MS = 20_000
+
+/** Makes a container; `undefined` when there is one already. */
+export async function createContainer(
+  client: ContainerClient,
+  access: PublicAccessType | undefined,
+  metadata: Metadata = {},
+): Promise<ContainerRecord | undefined> {
+  const { succeeded, etag } = await client.createIfNotExists({
+    ...(access && { access }),
+    metadata: encodeMetadata(metadata),
+    ...writeLimit(),
+  })
+  return succeeded ? { name: client.containerName, etag: toEtag(etag), metadata } : undefined
+}
+
+/**
+ * Replaces the metadata of a container, creating it when missing. The service knows no `If-Match` for this call, so
+ * writers of ours exclude each other with a lease.
+ */
+export async function replaceContainerMetadata(
+  client: ContainerClient,
+  access: PublicAccessType | undefined,
+  metadata: Metadata,
+  expected: Expected | undefined,
+): Promise<Change<ContainerRecord>> {
+  const name = client.containerName
+  const giveUpAt = performance.now() + PATIENCE_MS
+  const lease = client.getBlobLeaseClient(randomUUID())
+  for (;;) {
+    try {
+      const held = await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))
+      if (held !== undefined) break
+      assertExpected(expected, undefined)
+      const after = await createContainer(client, access, metadata)
+      if (after !== undefined) return { before: undefined, after }
+    } catch (error) {
+      if (!isLeased(error)) throw error
+      // The cause would bring the request with it.
+      // oxlint-disable-next-line preserve-caught-error
+      if (performance.now() > giveUpAt)
+        throw new ContentUnavailableError(`${name} is leased by somebody else`)
+      await wait(RETRY_MS)
+    }
+  }
+  try {
+    const abortSignal = AbortSignal.timeout(UNDER_LEASE_MS)
+    const found = await client.getProperties({ abortSignal })
+    const before = { name, etag: toEtag(found.etag), metadata: parseMetadata(decodeMetadata(found.metadata)) }
+    assertExpected(expected, before)
+    const { etag } = await client.setMetadata(encodeMetadata(metadata), {
+      conditions: { leaseId: lease.leaseId },
+      abortSignal,
+    })
+    return { before, after: { name, etag: toEtag(etag), metadata } }
+  } finally {
+    // Otherwise it ends by itself.
+    await lease.releaseLease(writeLimit()).catch(() => undefined)
+  }
+}
+
+function isLeased(error: unknown): error is RestError {
+  return error instanceof RestError && error.statusCode === 409 && (error.code ?? '').startsWith('Lease')
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import { isBusy } from '../database/sqlite-errors.ts'
+import { createLocks } from './locks.ts'
+
+/** Lets one piece of work at a time write below `root`, in all processes of this machine. */
+export type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>
+
+/** An empty database: SQLite's file locks are portable, and the system releases them when a process dies. */
+const LOCK_FILE = '.write-lock'
+const RETRY_MS = 5
+const PATIENCE_MS = 30_000
+
+/**
+ * Where files cannot be locked (some network drives), writes exclude each other within this process only, and the
+ * log says so once.
+ */
+export function createWriteLock(log: Log): WithWriteLock {
+  const inProcess = createLocks()
+  let warned = false
+
+  const lock = async (root: string): Promise<DatabaseSync | undefined> => {
+    const giveUpAt = performance.now() + PATIENCE_MS
+    let database: DatabaseSync | undefined
+    for (;;) {
+      try {
+        database ??= new DatabaseSync(join(root, LOCK_FILE), { timeout: 0 })
+        database.exec('begin immediate')
+        return database
+      } catch (error) {
+        if (isBusy(error) && performance.now() < giveUpAt) {
+          await wait(RETRY_MS)
+          continue
+        }
+        database?.close()
+        if (isBusy(error))
+          throw new ContentUnavailableError('another process keeps the content folder locked')
+        if (!warned) log.warn({ err: error }, 'the content folder cannot be locked against other processes')
+        warned = true
+        return undefined
+      }
+    }
+  }
+
+  return (root, work) =>
+    inProcess(root, async () => {
+      const held = await lock(root)
+      try {
+        return await work()
+      } finally {
+        held?.close()
+      }
+    })
+}
