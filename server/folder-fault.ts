@@ -7,11 +7,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file stands where a folder should be',
 }
 
-/** What an operator has to mend about the folders of the site, in a line; `undefined` for every other failure. */
-export function folderFault(error: unknown): string | undefined {
+/**
+ * What an operator has to mend about a folder, in a line; `undefined` for every other failure.
+ * @param variables what names the folder.
+ */
+export function folderFault(error: unknown, variables = 'DATA_DIR or CONTENT_DIR'): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   const reason = REASONS[error.code]
   if (reason === undefined) return undefined
   const place = 'path' in error && typeof error.path === 'string' ? error.path : 'a file'
-  return `DATA_DIR or CONTENT_DIR: ${place} cannot be used, ${reason} (${error.code})`
+  return `${variables}: ${place} cannot be used, ${reason} (${error.code})`
 }

@@ -1,20 +1,27 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPostgresRequestStore } from '#adapters/database/postgres-request-store.ts'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import { runCopyCommand } from '../support/backup-commands.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-
-const GUIDE = path.resolve(import.meta.dirname, '../../docs/operators-guide.md')
+import { waitUntil } from '../support/wait-until.ts'
 
 let folder: string
+let postgres: TestPostgres
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'restore-'))
+  postgres = await startPostgres()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function acknowledge(site: RunningSite, comments: string): Promise<string> {
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
@@ -44,63 +51,136 @@ async function describeHood(site: RunningSite, dataDir: string, html: string) {
   expect(answer.status).toBe(200)
 }
 
-async function commentsOf(dataDir: string, reference: string) {
-  const store = await openSqliteRequestStore(dataDir)
-  const kept = await store.get(reference)
+const showsTheHood = async (site: RunningSite) =>
+  (await (await fetch(`${site.url}/products/rangehoods`)).text()).includes('Described before the backup')
+
+const quiet = () => undefined
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+
+interface Place {
+  readonly env: Readonly<Record<string, string>> & { readonly DATA_DIR: string }
+  readonly open: () => Promise<RequestStore>
+}
+
+let places = 0
+const PLACES = {
+  async SQLite(): Promise<Place> {
+    const dataDir = path.join(folder, `place-${(places += 1)}`)
+    return { env: { DATA_DIR: dataDir }, open: () => openSqliteRequestStore(dataDir) }
+  },
+  async PostgreSQL(): Promise<Place> {
+    const url = await postgres.createDatabase()
+    const dataDir = path.join(folder, `place-${(places += 1)}`)
+    return {
+      env: { DATA_DIR: dataDir, DATABASE_URL: url },
+      open: () => openPostgresRequestStore(url, { log }),
+    }
+  },
+}
+
+/** Everything about requests that must not differ. */
+async function requestsOf(place: Place, references: readonly string[]) {
+  const store = await place.open()
+  const kept = await Promise.all(references.map((reference) => store.get(reference)))
   await store.close()
-  return kept?.request.comments
+  return kept
 }
 
-/** The command of the guide, as an operator would paste it, for other folders. */
-async function backUpAsTheGuideSays(from: string, to: string) {
-  const command = /node_modules\/\.bin\/node -e "([^"]+)" (\S+) (\S+)/.exec(
-    await readFile(GUIDE, 'utf8'),
-  )?.[1]
-  if (command === undefined) throw new Error('The guide has no backup command')
-  await promisify(execFile)(process.execPath, ['-e', command, from, to])
+/** Waits until both mails of each request have left. */
+async function untilMailed(dataDir: string, references: readonly string[]) {
+  await waitUntil('the mails', async () => {
+    const files = await readdir(path.join(dataDir, 'outbox')).catch(() => [])
+    return references.every((one) => files.filter((file) => file.includes(one)).length === 2)
+  })
 }
 
-test('what was acknowledged and edited is there again, from a copy and from a backup of the running site', async () => {
+test.each([
+  ['SQLite', 'SQLite'],
+  ['PostgreSQL', 'PostgreSQL'],
+  ['SQLite', 'PostgreSQL'],
+] as const)(
+  'what was acknowledged and edited on %s is there again on %s',
+  async (from, to) => {
+    const original = await PLACES[from]()
+    const site = await startSite(original.env)
+    await site.untilReady()
+    const before = [await acknowledge(site, 'first'), await acknowledge(site, 'second')]
+    await untilMailed(original.env.DATA_DIR, before)
+    await describeHood(site, original.env.DATA_DIR, 'Described before the backup')
+
+    // A backup while requests come in.
+    const backup = path.join(folder, `backup-${places}`)
+    const done = new AbortController()
+    const making = runCopyCommand('backup', [backup], original.env).finally(() => done.abort())
+    const during: string[] = []
+    while (!done.signal.aborted) {
+      during.push(await acknowledge(site, `number ${during.length}`))
+      await sleep(20)
+    }
+    expect(await making).toMatchObject({ exitCode: 0 })
+    const after = await acknowledge(site, 'after the backup')
+
+    // Restoring beside the running site would lose what it acknowledges.
+    const refused = await runCopyCommand('restore', [backup, '--replace'], original.env)
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      err: expect.stringContaining('stop the site first') as unknown,
+    })
+    expect(await site.stop()).toBe(0)
+    const asTheyWere = await requestsOf(original, before)
+    expect(asTheyWere[0]?.mails).toMatchObject({ desk: { state: 'sent' }, visitor: { state: 'sent' } })
+    const key = await readFile(path.join(original.env.DATA_DIR, 'content-api-key'), 'utf8')
+
+    // The disaster.
+    await rm(original.env.DATA_DIR, { recursive: true })
+
+    const restored = await PLACES[to]()
+    expect(await runCopyCommand('restore', [backup], restored.env)).toMatchObject({ exitCode: 0 })
+    expect(await requestsOf(restored, before)).toEqual(asTheyWere)
+    const mailed = await readdir(path.join(restored.env.DATA_DIR, 'outbox'))
+
+    const again = await startSite(restored.env)
+    await again.untilReady()
+    expect(await showsTheHood(again)).toBe(true)
+    const fresh = await acknowledge(again, 'after the restore')
+    await untilMailed(restored.env.DATA_DIR, [fresh])
+    expect(await again.stop()).toBe(0)
+
+    expect(await requestsOf(restored, [...before, fresh])).toMatchObject([
+      ...asTheyWere.map((request) => ({ ...request })),
+      { request: { comments: 'after the restore' } },
+    ])
+    expect(await requestsOf(restored, [after])).toEqual([undefined])
+    // What had left did not leave again.
+    const outbox = (root: string) =>
+      Promise.all(
+        mailed
+          .filter((file) => before.some((one) => file.includes(one)))
+          .map((file) => readFile(path.join(root, 'outbox', file), 'utf8')),
+      )
+    expect(await outbox(restored.env.DATA_DIR)).toEqual(await outbox(backup))
+    expect(await readFile(path.join(restored.env.DATA_DIR, 'content-api-key'), 'utf8')).toBe(key)
+  },
+  180_000,
+)
+
+test('a copy of the folder of a stopped site is as good', async () => {
   const original = path.join(folder, 'original')
   const site = await startSite({ DATA_DIR: original })
-  const first = await acknowledge(site, 'before the backup')
+  await site.untilReady()
+  const reference = await acknowledge(site, 'before the copy')
   await describeHood(site, original, 'Described before the backup')
-
-  // A backup while the site runs and goes on being used.
-  const hot = path.join(folder, 'hot')
-  await mkdir(hot)
-  await backUpAsTheGuideSays(path.join(original, 'site.sqlite'), path.join(hot, 'site.sqlite'))
-  await cp(path.join(original, 'content'), path.join(hot, 'content'), { recursive: true })
-  await cp(path.join(original, 'content-api-key'), path.join(hot, 'content-api-key'))
-  const second = await acknowledge(site, 'after the backup')
   expect(await site.stop()).toBe(0)
 
-  // A copy of the stopped site, then the disaster.
   const cold = path.join(folder, 'cold')
   await cp(original, cold, { recursive: true })
   await rm(original, { recursive: true })
 
   const restored = await startSite({ DATA_DIR: cold })
-  expect(
-    (await (await fetch(`${restored.url}/products/rangehoods`)).text()).includes('Described before'),
-  ).toBe(true)
-  const third = await acknowledge(restored, 'after the restore')
+  await restored.untilReady()
+  expect(await showsTheHood(restored)).toBe(true)
   expect(await restored.stop()).toBe(0)
-  for (const [reference, comments] of [
-    [first, 'before the backup'],
-    [second, 'after the backup'],
-    [third, 'after the restore'],
-  ] as const)
-    expect(await commentsOf(cold, reference)).toBe(comments)
-
-  const older = await startSite({ DATA_DIR: hot })
-  expect((await (await fetch(`${older.url}/products/rangehoods`)).text()).includes('Described before')).toBe(
-    true,
-  )
-  expect(await older.stop()).toBe(0)
-  expect(await commentsOf(hot, first)).toBe('before the backup')
-  expect(await commentsOf(hot, second)).toBeUndefined()
-  expect(await readFile(path.join(hot, 'content-api-key'), 'utf8')).toBe(
-    await readFile(path.join(cold, 'content-api-key'), 'utf8'),
-  )
-}, 180_000)
+  const store = await openSqliteRequestStore(cold)
+  expect((await store.get(reference))?.request.comments).toBe('before the copy')
+  await store.close()
+}, 120_000)

@@ -1,0 +1,137 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { DatabaseUnusableError } from '../database-unusable-error.ts'
+import { MIGRATIONS } from '../migrations.ts'
+import { TABLES } from '../tables.ts'
+import type { Contents, Row, TableRow } from './database-copier.ts'
+
+/** The tables as a copy sees them: whatever columns their schema had then. */
+export type AnyTables = Record<string, Row>
+
+/** SQLite binds some 32,000 values in one statement, PostgreSQL twice as many. */
+const ROWS_AT_ONCE = 200
+const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
+
+/**
+ * Reads every row within one transaction.
+ * @param begin statement that begins one which sees the database as of one moment and keeps nobody from writing.
+ * @param name of the database, for messages.
+ */
+export function readAllRows(
+  db: Kysely<AnyTables>,
+  { begin, name }: { readonly begin: string; readonly name: string },
+  take: (row: TableRow) => Promise<void>,
+): Promise<Contents> {
+  return db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(begin))
+    try {
+      const present = await tablesIn(connection)
+      if (!present.has('kysely_migration'))
+        throw new DatabaseUnusableError(`The database ${name} has no tables of this site.`)
+      const migrations = await appliedMigrations(connection)
+      await refuseUnknown(migrations, name)
+      const rows: Record<string, number> = {}
+      for (const [table, key] of Object.entries(TABLES))
+        if (present.has(table)) rows[table] = await readTable(connection, table, key, take)
+      return { migrations, rows }
+    } finally {
+      // Nothing was written; a connection that broke has told so already.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+    }
+  })
+}
+
+/** True when a table of the site has a row. */
+export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
+  const present = await tablesIn(db)
+  for (const [table, key] of Object.entries(TABLES)) {
+    if (!present.has(table)) continue
+    if (await db.selectFrom(table).select(key).limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+/** Makes the schema that the rows were read from, fills it, and only then brings it up to date. */
+export async function fillAllRows(
+  transaction: Transaction<AnyTables>,
+  contents: Contents,
+  rows: AsyncIterable<TableRow>,
+): Promise<void> {
+  await refuseUnknown(contents.migrations, 'in the backup')
+  for (const table of [...Object.keys(TABLES).reverse(), ...MIGRATION_TABLES])
+    await transaction.schema.dropTable(table).ifExists().execute()
+  await migrateTo(transaction, contents.migrations.at(-1))
+  let batch: TableRow[] = []
+  const flush = async () => {
+    const [first] = batch
+    if (first === undefined) return
+    await transaction
+      .insertInto(first.table)
+      .values(batch.map(({ row }) => row))
+      .execute()
+    batch = []
+  }
+  for await (const next of rows) {
+    if (!(next.table in TABLES)) throw new DatabaseUnusableError(`There is no table ${next.table}.`)
+    if (batch.length === ROWS_AT_ONCE || next.table !== (batch[0]?.table ?? next.table)) await flush()
+    batch.push(next)
+  }
+  await flush()
+  await compareCounts(transaction, contents)
+  await migrateTo(transaction)
+}
+
+async function readTable(
+  db: Kysely<AnyTables>,
+  table: string,
+  key: string,
+  take: (row: TableRow) => Promise<void>,
+): Promise<number> {
+  let total = 0
+  let last: string | number | null | undefined
+  for (;;) {
+    let query = db.selectFrom(table).selectAll().orderBy(key).limit(ROWS_AT_ONCE)
+    if (last !== undefined) query = query.where(key, '>', last)
+    const page = await query.execute()
+    for (const row of page) await take({ table, row })
+    total += page.length
+    last = page.at(-1)?.[key]
+    if (page.length < ROWS_AT_ONCE) return total
+  }
+}
+
+async function compareCounts(db: Kysely<AnyTables>, { rows }: Contents): Promise<void> {
+  for (const [table, wanted] of Object.entries(rows)) {
+    const { found } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('found'))
+      .executeTakeFirstOrThrow()
+    if (found !== wanted)
+      throw new DatabaseUnusableError(`${table} should have ${wanted} rows and has ${found}.`)
+  }
+}
+
+async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlySet<string>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  return new Set(tables.map(({ name }) => name))
+}
+
+async function appliedMigrations(db: Kysely<AnyTables>): Promise<readonly string[]> {
+  const applied = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  return applied.map(({ name }) => String(name))
+}
+
+async function refuseUnknown(migrations: readonly string[], name: string): Promise<void> {
+  const known = Object.keys(await MIGRATIONS.getMigrations())
+  const unknown = migrations.filter((migration) => !known.includes(migration))
+  if (unknown.length > 0)
+    throw new DatabaseUnusableError(
+      `The database ${name} was written by a newer version of this site (${unknown.join(', ')}); use that version.`,
+    )
+}
+
+async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: MIGRATIONS })
+  const { error } = name === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(name)
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,210 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { openPostgresRequestStore } from '../postgres-request-store.ts'
+import { openSqliteRequestStore } from '../sqlite-request-store.ts'
+import { TABLES } from '../tables.ts'
+import type { Contents, DatabaseCopier, TableRow } from './database-copier.ts'
+import { createPostgresCopier } from './postgres-copier.ts'
+import { createSqliteCopier } from './sqlite-copier.ts'
+
+const MINUTE = 60_000
+const log = { warn: () => undefined, debug: () => undefined, info: () => undefined, error: () => undefined }
+
+let postgres: TestPostgres
+let folder: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'copies-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+interface Place {
+  readonly copier: DatabaseCopier
+  readonly open: () => Promise<RequestStore>
+}
+
+const KINDS = {
+  async SQLite(name: string): Promise<Place> {
+    const dataDir = path.join(folder, name)
+    return { copier: createSqliteCopier(dataDir), open: () => openSqliteRequestStore(dataDir) }
+  },
+  async PostgreSQL(): Promise<Place> {
+    const url = await postgres.createDatabase()
+    return { copier: createPostgresCopier(url), open: () => openPostgresRequestStore(url, { log }) }
+  },
+}
+
+async function everything(store: RequestStore): Promise<readonly StoredRequest[]> {
+  return store.list({ limit: 1_000_000 })
+}
+
+/** Requests whose mails have gone every way there is. */
+async function fill(store: RequestStore) {
+  await store.accept(sampleRequest(1, { submission: 'form-1' }))
+  const claims = await store.claimDue(at(2), 2, MINUTE)
+  for (const claim of claims)
+    await store.settle(claim, claim.mail === 'desk' ? { kind: 'sent' } : { kind: 'refused', reason: '550' })
+  await store.accept(sampleRequest(2, { parkedReason: 'honeypot' }))
+  await store.accept(sampleRequest(3, { external: true }))
+  await store.recordForward('REF-00003', { outcome: 'accepted', at: at(3).toISOString(), detail: 'ok' })
+  await store.accept(sampleRequest(4))
+  await store.claimDue(at(5), 1, MINUTE)
+  // More than are read or written at once.
+  for (let n = 10; n < 230; n += 1) await store.accept(sampleRequest(n))
+}
+
+async function read(copier: DatabaseCopier): Promise<{ contents: Contents; rows: TableRow[] }> {
+  const rows: TableRow[] = []
+  const contents = await copier.read(
+    async (row) => void rows.push(JSON.parse(JSON.stringify(row)) as TableRow),
+  )
+  return { contents, rows }
+}
+
+async function* inTurn<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('from %s', (from) => {
+  test.each(['SQLite', 'PostgreSQL'] as const)(
+    'into %s: every request and where its mails stand',
+    async (to) => {
+      const source = await KINDS[from]('source')
+      const target = await KINDS[to]('target')
+      const store = await source.open()
+      await fill(store)
+      const before = await everything(store)
+      const { contents, rows } = await read(source.copier)
+      await store.close()
+      expect(contents.rows).toEqual({ retailer_request: before.length })
+
+      await target.copier.write(contents, inTurn(rows))
+      const copy = await target.open()
+      expect(await everything(copy)).toEqual(before)
+      expect((await copy.accept(sampleRequest(999, { submission: 'form-1' }))).kind).toBe('duplicate')
+      expect((await copy.accept(sampleRequest(998))).kind).toBe('stored')
+      await copy.close()
+    },
+  )
+
+  test('a copy is of one moment, and keeps nobody from writing meanwhile', async () => {
+    const { copier, open } = await KINDS[from]('source')
+    const store = await open()
+    for (let n = 0; n < 230; n += 1) await store.accept(sampleRequest(n))
+    let seen = 0
+    const { rows } = await copier.read(async () => {
+      if (seen === 0) await store.accept(sampleRequest(1000))
+      seen += 1
+    })
+    expect([rows, seen]).toEqual([{ retailer_request: 230 }, 230])
+    expect(await everything(store)).toHaveLength(231)
+    await store.close()
+  })
+
+  test('a database that is not there is refused, and not made', async () => {
+    const { copier } = await KINDS[from]('nowhere')
+    await expect(read(copier)).rejects.toThrow(/There is no database|has no tables of this site/)
+    expect(await readdir(folder)).toEqual([])
+    expect(await copier.holdsRows()).toBe(false)
+  })
+
+  test('rows that are not what was counted change nothing', async () => {
+    const { copier, open } = await KINDS[from]('source')
+    const store = await open()
+    await store.accept(sampleRequest(1))
+    await store.close()
+    const { contents, rows } = await read(copier)
+    const counted = { ...contents, rows: { retailer_request: 2 } }
+    await expect(copier.write(counted, inTurn(rows))).rejects.toThrow(/should have 2 rows and has 1/)
+    const again = await open()
+    expect(await everything(again)).toHaveLength(1)
+    await again.close()
+  })
+
+  test('a backup of an older version is brought up to date, one of a newer version refused', async () => {
+    const { copier, open } = await KINDS[from]('source')
+    const store = await open()
+    await fill(store)
+    await store.close()
+    const { contents, rows } = await read(copier)
+    const old = rows.map(({ table, row }) => ({
+      table,
+      row: Object.fromEntries(Object.entries(row).filter(([column]) => !column.startsWith('forward_'))),
+    }))
+    await copier.write({ ...contents, migrations: ['0001-retailer-requests'] }, inTurn(old))
+    const upgraded = await open()
+    expect(await everything(upgraded)).toHaveLength(old.length)
+    expect((await upgraded.get('REF-00003'))?.forward).toBeUndefined()
+    await upgraded.close()
+
+    const newer = { ...contents, migrations: [...contents.migrations, '9999-later'] }
+    await expect(copier.write(newer, inTurn(rows))).rejects.toThrow(
+      /newer version of this site \(9999-later\)/,
+    )
+  })
+
+  test('nothing is filled while the site runs on it', async () => {
+    const { copier, open } = await KINDS[from]('source')
+    const store = await open()
+    await store.accept(sampleRequest(1))
+    const { contents, rows } = await read(copier)
+    await expect(copier.write(contents, inTurn(rows))).rejects.toThrow(/is in use; stop the site first/)
+    expect(await everything(store)).toHaveLength(1)
+    await store.close()
+    await copier.write(contents, inTurn(rows))
+  })
+})
+
+describe('SQLite', () => {
+  test('what is filled can be read by its owner only, and leaves nothing beside it', async () => {
+    const source = await KINDS.SQLite('source')
+    await (await source.open()).close()
+    const { contents, rows } = await read(source.copier)
+    await (await KINDS.SQLite('target')).copier.write(contents, inTurn(rows))
+    expect(await readdir(path.join(folder, 'target'))).toEqual(['site.sqlite'])
+    expect((await stat(path.join(folder, 'target/site.sqlite'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('a damaged file is not copied, counts as holding something, and can be replaced', async () => {
+    const sound = await KINDS.SQLite('sound')
+    await (await sound.open()).close()
+    const { contents, rows } = await read(sound.copier)
+    const file = path.join(folder, 'site.sqlite')
+    await writeFile(file, 'This is a shopping list, and a rather long one.'.repeat(40))
+    const damaged = createSqliteCopier(folder)
+    await expect(read(damaged)).rejects.toThrow(/is not a database/)
+    expect(await damaged.holdsRows()).toBe(true)
+    await damaged.write(contents, inTurn(rows))
+    expect(await damaged.holdsRows()).toBe(false)
+  })
+})
+
+test('no table of the schema is left out', async () => {
+  const url = await postgres.createDatabase()
+  await (await openPostgresRequestStore(url, { log })).close()
+  const client = new Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  await client.end()
+  const tables = Object.keys(TABLES)
+  const ours = (names: readonly string[]) => names.filter((name) => !/^(kysely|sqlite)_/.test(name))
+  expect(new Set(ours(rows.map(({ name }) => name)))).toEqual(new Set(tables))
+
+  await (await openSqliteRequestStore(folder)).close()
+  const database = new DatabaseSync(path.join(folder, 'site.sqlite'))
+  const inFile = database.prepare(`select name from sqlite_master where type = 'table'`).all()
+  database.close()
+  expect(new Set(ours(inFile.map(({ name }) => String(name))))).toEqual(new Set(tables))
+})

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool, types } from 'pg'
+import { DatabaseUnusableError } from '../database-unusable-error.ts'
+import { explainConnectError } from '../postgres-errors.ts'
+import { type AnyTables, fillAllRows, hasRows, readAllRows } from './all-rows.ts'
+import type { DatabaseCopier } from './database-copier.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * Copies a PostgreSQL database.
+ * @param url `postgres://user:password@host:port/database`.
+ */
+export function createPostgresCopier(url: string): DatabaseCopier {
+  const within = async <T>(work: (db: Kysely<AnyTables>) => Promise<T>): Promise<T> => {
+    const db = openForCopying(url)
+    try {
+      return await work(db)
+    } catch (error) {
+      throw explainConnectError(url, error)
+    } finally {
+      await db.destroy()
+    }
+  }
+  return {
+    kind: 'PostgreSQL',
+    read: (take) =>
+      within((db) =>
+        readAllRows(
+          db,
+          { begin: 'begin isolation level repeatable read read only', name: 'at DATABASE_URL' },
+          take,
+        ),
+      ),
+    holdsRows: () => within(hasRows),
+    write: (contents, rows) =>
+      within((db) =>
+        db.transaction().execute(async (transaction) => {
+          await refuseInUse(transaction)
+          await fillAllRows(transaction, contents, rows)
+        }),
+      ),
+  }
+}
+
+/** No limit for a statement: nobody is waiting, and a large table takes its time. */
+function openForCopying(url: string): Kysely<AnyTables> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'cabinetry-site-copy',
+    types: {
+      // As the other databases have them. Times in milliseconds are far below where numbers lose their last digit.
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.INT8
+          ? Number
+          : (types.getTypeParser(oid, format) as (text: string) => unknown),
+    },
+  })
+  // A connection that breaks rejects the statement that runs on it; without a listener it would end the program.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
+  const { rows } = await sql<{ sessions: number }>`
+    select count(*) as sessions from pg_stat_activity
+    where datname = current_database() and application_name = 'cabinetry-site'`.execute(db)
+  if ((rows[0]?.sessions ?? 0) > 0)
+    throw new DatabaseUnusableError('The database at DATABASE_URL is in use; stop the site first.')
+}

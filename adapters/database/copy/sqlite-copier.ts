@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, Kysely } from 'kysely'
+import { DatabaseUnusableError } from '../database-unusable-error.ts'
+import { NodeSqliteDialect } from '../node-sqlite-dialect.ts'
+import { DATABASE_FILE } from '../open-sqlite.ts'
+import { explainOpenError, isBusy, isDamaged } from '../sqlite-errors.ts'
+import { type AnyTables, fillAllRows, hasRows, readAllRows } from './all-rows.ts'
+import type { DatabaseCopier } from './database-copier.ts'
+
+/** Copies the database `site.sqlite` in `dataDir`. */
+export function createSqliteCopier(dataDir: string): DatabaseCopier {
+  const file = join(dataDir, DATABASE_FILE)
+  return {
+    kind: 'SQLite',
+
+    async read(take) {
+      if (!existsSync(file))
+        throw new DatabaseUnusableError(`There is no database ${file}; check DATA_DIR and DATABASE_URL.`)
+      return withDatabase(file, { readOnly: true }, async (db) => {
+        await refuseDamaged(db, file)
+        // Not immediate: that would keep the site from writing.
+        return readAllRows(db, { begin: 'begin', name: file }, take)
+      })
+    },
+
+    async holdsRows() {
+      if (!existsSync(file)) return false
+      try {
+        return await withDatabase(file, { readOnly: true }, hasRows)
+      } catch (error) {
+        // Something is there, and perhaps somebody can still read it.
+        if (error instanceof DatabaseUnusableError) return true
+        throw error
+      }
+    },
+
+    async write(contents, rows) {
+      await mkdir(dataDir, { recursive: true })
+      if (existsSync(file)) refuseInUse(file)
+      const fresh = `${file}.restoring-${randomUUID()}`
+      try {
+        await (await open(fresh, 'wx', 0o600)).close()
+        await withDatabase(fresh, { readOnly: false }, (db) =>
+          db.transaction().execute((transaction) => fillAllRows(transaction, contents, rows)),
+        )
+        await sync(fresh)
+        // A log of the old database must not be taken for one of the new.
+        for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
+        await rename(fresh, file)
+        await sync(dirname(file))
+      } finally {
+        await rm(fresh, { force: true })
+        await rm(`${fresh}-journal`, { force: true })
+      }
+    },
+  }
+}
+
+async function withDatabase<T>(
+  file: string,
+  { readOnly }: { readonly readOnly: boolean },
+  work: (db: Kysely<AnyTables>) => Promise<T>,
+): Promise<T> {
+  try {
+    const database = new DatabaseSync(file, { readOnly, timeout: 2000 })
+    const db = new Kysely<AnyTables>({ dialect: new NodeSqliteDialect(database, { waitMs: 10_000 }) })
+    try {
+      return await work(db)
+    } finally {
+      await db.destroy()
+      if (database.isOpen) database.close()
+    }
+  } catch (error) {
+    throw explainOpenError(file, error)
+  }
+}
+
+async function refuseDamaged(db: Kysely<AnyTables>, file: string): Promise<void> {
+  const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
+  if (check.rows[0]?.quick_check === 'ok') return
+  throw new DatabaseUnusableError(`The database ${file} is damaged; a backup of it would be too.`)
+}
+
+/** Whoever has the database open would go on writing to a file that is no longer there. */
+function refuseInUse(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 500 })
+  try {
+    // Possible only for who is alone.
+    database.exec('pragma journal_mode = delete')
+  } catch (error) {
+    if (isDamaged(error)) return
+    if (!isBusy(error)) throw explainOpenError(file, error)
+    throw new DatabaseUnusableError(`The database ${file} is in use; stop the site first.`, { cause: error })
+  } finally {
+    database.close()
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,58 @@
+import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
+import { type Config, readConfig } from '#config/config.ts'
+import { folderFault } from '#server/folder-fault.ts'
+import { CommandError, EXIT } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly terminal: Terminal
+  /** Version of this program. */
+  readonly version: string
+  readonly now: () => Date
+}
+
+export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>
+
+/** Does the work with the configuration of the environment, and tells what an operator can mend; the exit code. */
+export async function runCommand(
+  help: string,
+  args: readonly string[],
+  { env, ...others }: Surroundings,
+  work: (context: Omit<Surroundings, 'env'> & { readonly config: Config }) => Promise<void>,
+): Promise<number> {
+  const { terminal } = others
+  if (args.includes('--help')) {
+    terminal.out(help)
+    return 0
+  }
+  const settings = readConfig(env)
+  if (!settings.ok) {
+    terminal.err(settings.faults.join('\n'))
+    return EXIT.failed
+  }
+  try {
+    await work({ ...others, config: settings.config })
+    return 0
+  } catch (error) {
+    const told = toldOf(error)
+    terminal.err([told.message, ...(told.hint === undefined ? [] : [told.hint])].join('\n'))
+    return told.exitCode
+  }
+}
+
+/** The one folder that the command line names. */
+export function folderOf({ words }: Input, program: string): string {
+  const [folder, ...more] = words
+  if (folder === undefined || more.length > 0) throw usageError('Name one folder.', `See ${program} --help`)
+  return folder
+}
+
+function toldOf(error: unknown): CommandError {
+  if (error instanceof CommandError) return error
+  if (error instanceof DatabaseUnusableError) return new CommandError(error.message)
+  const fault = folderFault(error, 'FOLDER, DATA_DIR or CONTENT_DIR')
+  if (fault === undefined) throw error
+  return new CommandError(fault)
+}

@@ -1,0 +1,9 @@
+import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts'
+import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
+import type { Config } from '#config/config.ts'
+
+/** Copies the database that the configuration names. */
+export function copierOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseCopier {
+  return databaseUrl === undefined ? createSqliteCopier(dataDir) : createPostgresCopier(databaseUrl)
+}

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { lstat, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import type { TableRow } from '#adapters/database/copy/database-copier.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { count } from '../terminal/table.ts'
+import { type BackupFile, MANIFEST_FILE, type Manifest, manifestSchema, ROWS_FILE } from './manifest.ts'
+import { fingerprint, isAbsent } from './private-files.ts'
+
+const rowSchema = z.strictObject({
+  table: z.string(),
+  row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+
+/** Reads the manifest and compares every file with it. Anything that is missing or differs is refused. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const damaged: string[] = []
+  for (const file of manifest.files) if (!(await isIntact(folder, file))) damaged.push(file.path)
+  if (!manifest.files.some(({ path: name }) => name === ROWS_FILE)) damaged.push(ROWS_FILE)
+  const [first] = damaged
+  if (first === undefined) return manifest
+  throw new CommandError(
+    `The backup is damaged: ${count(damaged.length, 'file is', 'files are')} missing or changed, such as ${first}.`,
+    { hint: 'Nothing was restored. Take another backup.' },
+  )
+}
+
+/** The rows of the database, in their order. */
+export async function* rowsOf(folder: string): AsyncGenerator<TableRow> {
+  const lines = createInterface({
+    input: createReadStream(path.join(folder, ROWS_FILE)),
+    crlfDelay: Infinity,
+  })
+  for await (const line of lines) yield rowSchema.parse(JSON.parse(line))
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
+    if (!isAbsent(error)) throw error
+    throw new CommandError(`${folder} is no backup, or one that was cut short: it has no ${MANIFEST_FILE}.`)
+  })
+  const read = manifestSchema.safeParse(parsed(text))
+  if (read.success) return read.data
+  throw new CommandError(`${MANIFEST_FILE} is damaged, or of another version of this site.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function isIntact(folder: string, { path: name, bytes, sha256 }: BackupFile): Promise<boolean> {
+  const file = path.join(folder, name)
+  try {
+    const found = await lstat(file)
+    return found.isFile() && found.size === bytes && (await fingerprint(file)).sha256 === sha256
+  } catch (error) {
+    if (isAbsent(error)) return false
+    throw error
+  }
+}

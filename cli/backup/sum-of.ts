@@ -1,0 +1,10 @@
+import { count } from '../terminal/table.ts'
+import { CONTENT_FOLDER, type Manifest } from './manifest.ts'
+
+/** What a backup holds, in a few words. */
+export function sumOf({ database, files }: Manifest): string {
+  const requests = database.rows['retailer_request'] ?? 0
+  const content = files.filter(({ path }) => path.startsWith(`${CONTENT_FOLDER}/`))
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  return `${count(requests, 'request')} from ${database.kind}, ${count(content.length, 'file')} of content, ${(bytes / 1e6).toFixed(1)} MB`
+}

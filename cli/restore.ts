@@ -1,0 +1,11 @@
+/** `npm run restore -- FOLDER`: see its help. */
+import { VERSION } from '#server/version.ts'
+import { runRestore } from './backup/run-restore.ts'
+import { processTerminal } from './terminal/terminal.ts'
+
+process.exitCode = await runRestore(process.argv.slice(2), {
+  env: process.env,
+  terminal: processTerminal(),
+  version: VERSION,
+  now: () => new Date(),
+})
