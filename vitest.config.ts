@@ -10,7 +10,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: [
-            '{app,core,services,adapters,server,config,cli,content,scripts}/**/*.test.{ts,tsx}',
+            '{app,core,services,adapters,server,config,cli,photography,scripts}/**/*.test.{ts,tsx}',
             'tests/{cli,contracts,fuzz,http}/**/*.test.ts',
           ],
           environment: 'node',

@@ -2,7 +2,7 @@
 
 Run with a Python that has fontTools and brotli:
 
-    python3 content/scripts/drawings/outline-lettering.py
+    python3 photography/pack/drawings/outline-lettering.py
 
 It reads the fonts in node_modules/@fontsource-variable and writes lettering.json beside itself: per label an
 SVG path at 100 units per em, baseline at y = 0, and the advance width.

@@ -1,7 +1,7 @@
 /**
  * Writes the sample content pack beside this folder:
  *
- *   node content/scripts/build-pack.ts [--pictures folder] [--topology states-albers-10m.json]
+ *   node photography/pack/build-pack.ts [--pictures folder] [--topology states-albers-10m.json]
  *
  * Without `--pictures` the pictures are taken from the pack as it is; without `--topology` the map is kept.
  * Documents are typeset by make-documents.ts.
@@ -20,7 +20,7 @@ import { VIDEOS } from './facts/videos.ts'
 import { doorRow, loadPictures, openGraphPicture, poster } from './pictures.ts'
 import { sampleFeed } from './sample-feed.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../../content')
 const { values } = parseArgs({ options: { pictures: { type: 'string' }, topology: { type: 'string' } } })
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /**
  * Checks the sample content pack and lists what is wrong with it, one line per fault:
  *
- *   node content/scripts/check-pack.ts
+ *   node photography/pack/check-pack.ts
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -82,7 +82,7 @@ export const checkPack = (root: string): readonly string[] => {
 }
 
 if (import.meta.main) {
-  const faults = checkPack(join(import.meta.dirname, '..'))
+  const faults = checkPack(join(import.meta.dirname, '../../content'))
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'The pack is sound.' : `${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 /**
  * Typesets the documents of the pack with Chromium (CHROMIUM, default /usr/bin/chromium):
  *
- *   node content/scripts/make-documents.ts [name …]
+ *   node photography/pack/make-documents.ts [name …]
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { limitedWarranty } from './documents/limited-warranty.ts'
 import { productGuide } from './documents/product-guide.ts'
 import { loadPictures } from './pictures.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../../content')
 const OUT = join(ROOT, 'shiloh-documents-education-resources')
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 

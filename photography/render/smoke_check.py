@@ -20,7 +20,7 @@ NEEDS = ("cherry-plain-colour.png", "cherry-plain-relief.png")
 
 
 def skip(reason):
-    print(f"skipped: {reason}; see content/render/setup.sh")
+    print(f"skipped: {reason}; see photography/render/setup.sh")
     sys.exit(0)
 
 

@@ -1,7 +1,7 @@
 /**
  * Writes one contact sheet per container with pictures to docs/content, to be looked at side by side:
  *
- *   node content/scripts/contact-sheets.ts
+ *   node photography/pack/contact-sheets.ts
  *
  * Pictures stand in the order of their `upload_date`, named underneath. Each sheet is a JPEG below 400 kB.
  */
@@ -11,8 +11,8 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { INK } from './drawings/lettering.ts'
 import { CONTAINERS } from './facts/containers.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const SHEETS = join(ROOT, '..', 'docs', 'content')
+const ROOT = join(import.meta.dirname, '../../content')
+const SHEETS = join(ROOT, '../docs/content')
 const LARGEST = 400_000
 
 /** Pixels: the sheet's width, the space round a cell and the height of a name. */
