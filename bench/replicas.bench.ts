@@ -1,5 +1,5 @@
 /**
- * Three replicas behind HAProxy with PostgreSQL, Azurite and an SMTP server, all real, on this machine:
+ * Three replicas behind HAProxy with TLS, PostgreSQL, Azurite and an SMTP server, all real, on this machine:
  * `npm run bench -- replicas [soak] [rolling] [throughput]`; about a quarter of an hour for all of it, `--seconds N` for a
  * shorter soak. Writes its parts of RESULTS.md; the exit code is 1 when something was seen that must not be.
  */
@@ -59,7 +59,7 @@ async function runThroughput(): Promise<readonly string[]> {
   const table = await throughput(EACH_SECONDS)
   await writeResults(
     'replicas: throughput',
-    `## Replicas: throughput\n\n${where} ${SHARED}\n\nwrk with 32 connections for ${EACH_SECONDS} s at HAProxy with one core. Shares are of one core: 200 % is all of this machine, and what others take of it is lost to the measurement. µs each: processor time of the replicas for one request. Errors include answers that took longer than 2 s.\n\n${table}`,
+    `## Replicas: throughput\n\n${where} ${SHARED}\n\nwrk with 32 connections for ${EACH_SECONDS} s at HAProxy with TLS and one core. Shares are of one core: 200 % is all of this machine, and what others take of it is lost to the measurement. µs each: processor time of the replicas for one request. Errors include answers that took longer than 2 s.\n\n${table}`,
   )
   return []
 }

@@ -2,25 +2,30 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installSystemPackages } from './install-system-packages.ts'
 
-/** HAProxy: `HAPROXY`, PATH, or Debian's package, installed here. Ends the program without one. */
-export async function ensureHaproxy(): Promise<string> {
-  const found = findHaproxy()
-  if (found) return found
-  console.log('Installing HAProxy …')
-  await installSystemPackages('haproxy')
-  const installed = findHaproxy()
-  if (!installed) {
-    console.error('No HAProxy: install one, or name its program in HAPROXY, then run this again.')
-    process.exit(1)
-  }
-  return installed
+/**
+ * HAProxy, from `HAPROXY`, PATH, or Debian's package, and OpenSSL, which makes the certificates for it. What is missing is
+ * installed here; ends the program where that does not work.
+ */
+export async function ensureHaproxy(): Promise<void> {
+  const areThere = () => findHaproxy() !== undefined && onPath('openssl').some(existsSync)
+  if (areThere()) return
+  console.log('Installing HAProxy and OpenSSL …')
+  await installSystemPackages('haproxy', 'openssl')
+  if (areThere()) return
+  console.error(
+    'No HAProxy or no OpenSSL: install both, or name the HAProxy program in HAPROXY, then run this again.',
+  )
+  process.exit(1)
 }
 
 /** The program, or `undefined`. */
 export function findHaproxy(): string | undefined {
-  return [
-    process.env['HAPROXY'] ?? '',
-    ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'haproxy')),
-    '/usr/sbin/haproxy',
-  ].find((program) => program !== '' && existsSync(program))
+  return [process.env['HAPROXY'] ?? '', ...onPath('haproxy'), '/usr/sbin/haproxy'].find(
+    (program) => program !== '' && existsSync(program),
+  )
+}
+
+/** Where a program may be. */
+function onPath(program: string): string[] {
+  return (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, program))
 }

@@ -8,6 +8,7 @@ import { createLogger } from './create-logger.ts'
 import { createServices } from './create-services.ts'
 import { createDraining } from './draining.ts'
 import { mailRendererOf, type Pages } from './load-pages.ts'
+import { countRefusedPosts } from './metrics/refused-posts.ts'
 import { httpMetrics } from './observability/http-metrics.ts'
 import { createTracing, traceRequests } from './observability/trace-requests.ts'
 import { withTracedRouter } from './observability/trace-router.ts'
@@ -109,11 +110,16 @@ export async function createApp({
     clock,
     metrics: services.metrics,
   })
+  const countRefused = countRefusedPosts(services.metrics)
   await app.register(cookie)
-  await app.register(originCheck, { publicUrl: config.publicUrl })
+  await app.register(originCheck, { publicUrl: config.publicUrl, countRefused })
   await app.register(securityHeaders, { headers, pagesHavePolicy: pages.mode === 'production' })
   await app.register(compression)
-  await app.register(requestTokens, { secret: services.secret, secure: https })
+  await app.register(requestTokens, {
+    secret: services.secret,
+    secure: https,
+    countRefused,
+  })
   await app.register(legacyRedirects)
   await app.register(canonicalPaths)
   await app.register(health, {
@@ -128,6 +134,12 @@ export async function createApp({
   await app.register(contentFiles, { services })
   await app.register(videoPosters, { services })
   await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })
-  await app.register(pageRoutes, { renderer, galleries: services.galleries, cache })
+  await app.register(pageRoutes, {
+    renderer,
+    galleries: services.galleries,
+    cache,
+    publicUrl: config.publicUrl,
+    countRefused,
+  })
   return app
 }

@@ -10,7 +10,7 @@ const MUST_WORK: ReadonlySet<string> = new Set(['page', 'filter', 'picture', 'ap
 
 export function describeSoak(report: SoakReport, seconds: number): string {
   const { requests, memory, changes } = report
-  return `${PACE} visitors a second for ${seconds} s through HAProxy. Meanwhile ${report.kills} replicas were ended with -9 in turn and started again after 2 s, Azurite stood still (SIGSTOP) for ${report.outage.toFixed(0)} s, and PostgreSQL was ended with SIGQUIT and started again once. A failure counts under what was broken while the request was on its way; starved means that storage or database took over 4 s for a probe past the site, because others had the processor.
+  return `${PACE} visitors a second for ${seconds} s through HAProxy with TLS. Meanwhile ${report.kills} replicas were ended with -9 in turn and started again after 2 s, Azurite stood still (SIGSTOP) for ${report.outage.toFixed(0)} s, and PostgreSQL was ended with SIGQUIT and started again once. A failure counts under what was broken while the request was on its way; starved means that storage or database took over 4 s for a probe past the site, because others had the processor.
 
 ${tableOf(report.kinds)}
 
@@ -49,7 +49,7 @@ export function describeRolling({ kinds, replicas }: RollingReport): string {
   const times = replicas.map(
     ({ code, end, back }) => `exit code ${code} after ${end.toFixed(1)} s, back after ${back.toFixed(1)} s`,
   )
-  return `${ROLLING_PACE} visitors a second through HAProxy while each replica is ended with SIGTERM (\`DRAIN_SECONDS=10\`) and started again: ${times.join('; ')}. ${sent} requests, ${failed(kinds)} failed.
+  return `${ROLLING_PACE} visitors a second through HAProxy with TLS while each replica is ended with SIGTERM (\`DRAIN_SECONDS=10\`) and started again: ${times.join('; ')}. ${sent} requests, ${failed(kinds)} failed.
 
 ${tableOf(kinds)}
 

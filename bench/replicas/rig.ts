@@ -1,6 +1,8 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { trustCertificate } from '#tests/support/certificate.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { type Balancer, startBalancer } from '#tests/support/haproxy.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { PRODUCTION } from '#tests/support/production.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -9,7 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { type Azurite, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
 import { fillStorage } from './fill-storage.ts'
-import { type Balancer, startBalancer } from './haproxy.ts'
+import { sendForms } from './send-forms.ts'
 import { warm } from './warm.ts'
 
 /** A place of the balancer's list, and the process that stands in it now. */
@@ -38,7 +40,8 @@ export interface Rig {
 }
 
 /**
- * Starts it, with the sample content in storage, the settings of production and the pictures that are asked for most.
+ * Starts it, with the sample content in storage, the settings of production and the pictures that are asked for most, and
+ * sees that forms pass a TLS proxy whatever that says of the scheme.
  * Resolves once the balancer sends to all replicas.
  */
 export async function startRig(count: number, settings: Readonly<Record<string, string>> = {}): Promise<Rig> {
@@ -53,26 +56,32 @@ export async function startRig(count: number, settings: Readonly<Record<string, 
     DATABASE_URL: databaseUrl,
     AZURE_STORAGE_CONNECTION_STRING: connectionString,
     SMTP_URL: inbox.url,
-    TRUST_PROXY: '127.0.0.1',
     DRAIN_SECONDS: '10',
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const startNext = async () => {
+  const startNext = async (number: number) => {
+    // Forms must pass whether or not a replica knows of its proxy.
+    const trust = number % 2 === 1 ? { TRUST_PROXY: '127.0.0.1' } : {}
     const port = await freePort()
     const dataDir = path.join(folder.path, String(port))
     await mkdir(dataDir)
     if (warmed !== undefined) await cp(warmed, path.join(dataDir, 'pictures'), { recursive: true })
-    return startReplica(port, { ...shared, PORT: String(port), DATA_DIR: dataDir })
+    return startReplica(port, { ...shared, ...trust, PORT: String(port), DATA_DIR: dataDir })
   }
   // The others get a copy of the pictures that the first has made: this is no measurement of making them.
   let warmed: string | undefined
-  const first = await startNext()
+  const first = await startNext(1)
   await warm(first.site)
   warmed = path.join(folder.path, String(first.port), 'pictures')
-  const replicas = [first, ...(await Promise.all(Array.from({ length: count - 1 }, startNext)))]
+  const replicas = [
+    first,
+    ...(await Promise.all(Array.from({ length: count - 1 }, (_, index) => startNext(index + 2)))),
+  ]
   const ports = replicas.map(({ port }) => port)
-  const balancer = await startBalancer(folder.path, await freePort(), ports)
+  await sendForms(ports)
+  const balancer = await startBalancer(folder.path, ports)
+  trustCertificate(balancer.certificate)
   await balancer.sendsTo(ports)
   return {
     url: balancer.url,

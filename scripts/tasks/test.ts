@@ -3,6 +3,7 @@ import { auditDependencies } from '../audit-dependencies.ts'
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
+import { ensureHaproxy } from '../ensure-haproxy.ts'
 import { ensurePostgres } from '../ensure-postgres.ts'
 import { runTool } from '../run-step.ts'
 
@@ -13,6 +14,7 @@ interface Step {
 
 const chromium = await ensureChromium()
 await ensureAzurite()
+await ensureHaproxy()
 const postgres = { POSTGRES_BIN: await ensurePostgres() }
 
 const steps: readonly Step[] = [

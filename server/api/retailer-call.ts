@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/messages.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import type { RunningServices } from '../create-services.ts'
+import { isFromBrowser } from '../from-browser.ts'
 
 /** Longest body of the call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -52,8 +53,9 @@ export async function retailerCall(
 
 /** Browsers must bring the request token; a program, which sends neither header, needs none. */
 function isTrusted(request: FastifyRequest): boolean {
-  const fromBrowser = 'origin' in request.headers || 'sec-fetch-site' in request.headers
-  return !fromBrowser || request.tokenIssuedAt(headerOf(request, 'x-xsrf-token')) !== undefined
+  return (
+    !isFromBrowser(request.headers) || request.tokenIssuedAt(headerOf(request, 'x-xsrf-token')) !== undefined
+  )
 }
 
 function fillsTrap(body: unknown): boolean {

@@ -1,30 +1,51 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { CountRefusedPost } from '../metrics/refused-posts.ts'
+
+interface Options {
+  readonly publicUrl: string
+  readonly countRefused: CountRefusedPost
+}
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses writing calls that a browser makes for another site. A browser says so by itself and no page can make
- * it lie; a program that sends neither header is none, and passes.
+ * it lie; a program that sends neither header is none, and passes. `Host` and what proxies add have no say.
  */
-export const originCheck = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
-  const { host: publicHost } = new URL(publicUrl)
+export const originCheck = fp<Options>(async (app, { publicUrl, countRefused }) => {
+  const own = new URL(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    if (READING.has(request.method) || isOwnOrigin(request, publicHost)) return
-    request.log.warn({ req: request.raw }, 'A call from another site was refused')
-    const error = { code: 'FOREIGN_ORIGIN', message: 'This call must come from the site itself.' }
-    return reply.code(403).header('cache-control', 'no-store').send({ data: 0, error })
+    if (READING.has(request.method) || isOwnOrigin(request, own)) return
+    countRefused(request, 'origin')
+    request.log.warn({ req: request.raw, publicUrl }, 'A call from another site was refused')
+    return refuse(request, reply, own.origin)
   })
 })
 
-function isOwnOrigin({ headers, host }: FastifyRequest, publicHost: string): boolean {
+function isOwnOrigin({ headers, socket }: FastifyRequest, own: URL): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = headers
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const { protocol, host: originHost } = new URL(origin)
-  // Browsers leave out a scheme's usual port.
-  const asked = `${protocol}//${host}`
-  return originHost === publicHost || (URL.canParse(asked) && originHost === new URL(asked).host)
+  if (headers.origin === undefined) return true
+  const origin = URL.parse(headers.origin)
+  if (origin === null) return false
+  return origin.origin === own.origin || (isLocalName(own) && isListeningHere(origin, socket.localPort))
+}
+
+/** A site that is only known on its own machine goes by several names there, and perhaps by a port that it did not choose. */
+function isListeningHere(origin: URL, port: number | undefined): boolean {
+  return origin.protocol === 'http:' && isLocalName(origin) && Number(origin.port || 80) === port
+}
+
+/** Loopback, or all interfaces: what `PUBLIC_URL` is without being set. */
+function isLocalName({ hostname }: URL): boolean {
+  return /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, own: string) {
+  reply.code(403).header('cache-control', 'no-store')
+  if (!request.url.startsWith('/api/'))
+    return reply.type('text/plain; charset=utf-8').send(`Please open ${own} and send this from there.\n`)
+  const error = { code: 'FOREIGN_ORIGIN', message: 'This call must come from the site itself.' }
+  return reply.send({ data: 0, error })
 }

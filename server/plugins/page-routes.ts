@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
+import type { CountRefusedPost } from '../metrics/refused-posts.ts'
 import { askedBy } from '../pages/asked.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { canonicalUrl, pageKey } from '../pages/page-key.ts'
@@ -15,14 +16,25 @@ interface Options {
   readonly galleries: Galleries
   /** Absent in development, where every page is rendered anew. */
   readonly cache: PageCache | undefined
+  /** The site's own address: whatever name a request came by, its pages are there. */
+  readonly publicUrl: string
+  readonly countRefused: CountRefusedPost
 }
 
 /** Hands everything that no other route took to React Router; pages that are for everybody come from the cache. */
-export async function pageRoutes(app: FastifyInstance, { renderer, galleries, cache }: Options) {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { renderer, galleries, cache, publicUrl, countRefused }: Options,
+) {
+  const { origin } = new URL(publicUrl)
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(reply, await renderer.answer(toWebRequest(request, leaving(reply)), visitOf(request)), {
-      cacheControl: isPrefetch(request) ? PREFETCHED : 'no-cache',
-    })
+    sendAnswer(
+      reply,
+      await renderer.answer(toWebRequest(request, origin, leaving(reply)), visitOf(request)),
+      {
+        cacheControl: isPrefetch(request) ? PREFETCHED : 'no-cache',
+      },
+    )
 
   // Pages read their forms themselves.
   app.removeAllContentTypeParsers()
@@ -41,6 +53,10 @@ export async function pageRoutes(app: FastifyInstance, { renderer, galleries, ca
   })
 
   app.post('/*', answerOne)
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.method === 'POST' && (statusCode === 400 || statusCode === 413))
+      countRefused(request, 'bad-request')
+  })
 }
 
 function sendAnswer(
@@ -69,16 +85,18 @@ function leaving(reply: FastifyReply): AbortSignal {
   return abort.signal
 }
 
-function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':') || value === undefined) continue
+    // Where a post comes from was judged already (origin-check.ts). React Router would judge it once more, without
+    // `Sec-Fetch-Site`, and refuse whoever came by another name of the site.
+    if (name.startsWith(':') || name === 'origin' || value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
   // A HEAD is answered like the GET it stands for; Fastify leaves the body out.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'POST' && request.body instanceof Uint8Array ? request.body : null
-  return new Request(addressOf(request), {
+  return new Request(addressOf(request, origin), {
     method,
     headers,
     // Node's buffers may lie over shared memory in their type, never in fact.
@@ -87,13 +105,9 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
   })
 }
 
-/** The address on this host, whatever was sent as host; `//` at its beginning does not name another one. */
-function addressOf({ protocol, host, url }: FastifyRequest): URL {
-  const address = new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
-  address.protocol = protocol
-  // A host that is none is passed over.
-  address.host = host
-  return address
+/** The address on the site, whatever was sent as host; `//` at its beginning does not name another one. */
+function addressOf({ url }: FastifyRequest, origin: string): string {
+  return origin + (url.startsWith('/') ? url : '/')
 }
 
 function visitOf(request: FastifyRequest): Visit {

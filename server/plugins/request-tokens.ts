@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import type { CountRefusedPost } from '../metrics/refused-posts.ts'
 import { createTokenSigner, type TokenSigner } from '../request-token.ts'
 
 const COOKIE = 'XSRF-TOKEN'
@@ -7,16 +8,23 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The token of this visitor for forms, made when there is none yet; sets the cookie. */
     issueToken(): string
-    /** When the token that came with this request was issued, or `undefined` when it proves nothing. */
+    /** When the token that came with this request was issued; `undefined`, and counted, when it proves nothing. */
     tokenIssuedAt(candidate: string | undefined): Date | undefined
   }
+}
+
+interface Options {
+  readonly secret: Uint8Array
+  /** The cookie is for HTTPS only. */
+  readonly secure: boolean
+  readonly countRefused: CountRefusedPost
 }
 
 /**
  * Request tokens against forged requests: the same signed value must come as cookie and as header or hidden
  * field (product notes §7). Signed with a secret that survives restarts, so open forms do too.
  */
-export const requestTokens = fp<{ secret: Uint8Array; secure: boolean }>(async (app, { secret, secure }) => {
+export const requestTokens = fp<Options>(async (app, { secret, secure, countRefused }) => {
   const signer = createTokenSigner(secret)
   const issued = new WeakMap<object, string>()
   app.decorateRequest('issueToken', function issueToken() {
@@ -25,9 +33,10 @@ export const requestTokens = fp<{ secret: Uint8Array; secure: boolean }>(async (
     return token
   })
   app.decorateRequest('tokenIssuedAt', function tokenIssuedAt(candidate) {
-    return candidate !== undefined && candidate === this.cookies[COOKIE]
-      ? signer.issuedAt(candidate)
-      : undefined
+    const isSame = candidate !== undefined && candidate === this.cookies[COOKIE]
+    const issuedAt = isSame ? signer.issuedAt(candidate) : undefined
+    if (issuedAt === undefined) countRefused(this, 'token')
+    return issuedAt
   })
   app.addHook('onSend', async (request, reply) => {
     const token = issued.get(request)

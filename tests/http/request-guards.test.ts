@@ -109,6 +109,10 @@ describe('origin', () => {
   test.each<Record<string, string>>([
     { origin: 'https://evil.test' },
     { origin: 'null' },
+    { origin: 'http://localhost:80' },
+    { origin: 'http://www.cabinetry.test' },
+    { origin: 'https://evil.test', host: 'evil.test' },
+    { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://www.cabinetry.test' },
@@ -121,7 +125,7 @@ describe('origin', () => {
 
   test.each<Record<string, string>>([
     { origin: 'https://www.cabinetry.test' },
-    { origin: 'http://localhost:80' },
+    { origin: 'https://www.cabinetry.test', host: 'replica-1:3000' },
     { 'sec-fetch-site': 'same-origin', origin: 'null' },
     { 'sec-fetch-site': 'none' },
   ])('one that it makes for this site gets as far as the token: %j', async (headers) => {

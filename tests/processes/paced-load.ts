@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -48,7 +49,8 @@ export interface Clients {
 const PATIENCE_MS = 90_000
 
 export function createClients(url: string): Clients {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+  const options = { keepAlive: true, maxFreeSockets: 32 }
+  const agent = url.startsWith('https:') ? new TlsAgent(options) : new Agent(options)
   return {
     async ask(ask, dueAt = performance.now()) {
       const sentAt = performance.now()
@@ -83,7 +85,7 @@ class ClosedConnectionError extends Error {
 }
 
 async function send(url: string, agent: Agent, { path, headers, body }: Ask): Promise<Answer> {
-  const call = request(url + path, {
+  const call = (agent instanceof TlsAgent ? tlsRequest : request)(url + path, {
     agent,
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -109,7 +111,7 @@ async function send(url: string, agent: Agent, { path, headers, body }: Ask): Pr
   }
 }
 
-async function firstOf(call: ReturnType<typeof request>): Promise<IncomingMessage> {
+async function firstOf(call: ClientRequest): Promise<IncomingMessage> {
   const [response] = (await once(call, 'response')) as [IncomingMessage]
   return response
 }

@@ -4,12 +4,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { waitUntil } from '#tests/support/wait-until.ts'
 import { findHaproxy } from '../../scripts/ensure-haproxy.ts'
+import { makeCertificate, type TestCertificate } from './certificate.ts'
+import { freePort } from './free-port.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** A running balancer in front of the replicas. */
 export interface Balancer {
+  /** HTTPS, with a certificate that nobody trusts unasked. */
   readonly url: string
+  /** Where it redirects to HTTPS. */
+  readonly plainUrl: string
+  readonly certificate: TestCertificate
   readonly pid: number
   /** Leaves all other replicas alone from now on. */
   useOnly(ports: readonly number[]): Promise<void>
@@ -22,23 +28,34 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-/** Starts HAProxy in front of replicas on these ports of this machine. */
+/**
+ * Starts HAProxy with the file of a deployment in front of replicas on these ports of this machine.
+ * @param options.change what is to be different about the file.
+ */
 export async function startBalancer(
   folder: string,
-  port: number,
   replicas: readonly number[],
+  { change = (deployed) => deployed }: { readonly change?: (deployed: string) => string } = {},
 ): Promise<Balancer> {
   const program = findHaproxy()
-  if (program === undefined) throw new Error('HAProxy is not installed')
+  if (program === undefined)
+    throw new Error('No HAProxy here: npm test installs it, or name the program in HAPROXY.')
   const socket = path.join(folder, 'haproxy.sock')
   const file = path.join(folder, 'haproxy.cfg')
-  await writeFile(file, await configurationOf(socket, port, replicas))
+  const certificate = await makeCertificate(folder)
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const deployed = change(await readFile(DEPLOYED, 'utf8'))
+  await writeFile(file, configurationOf(deployed, { socket, port, plainPort, replicas, certificate }))
   const child = spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
   const exited = once(child, 'exit')
+  const ended = () => child.exitCode !== null
   const stats = async () => statsOf(await command(socket, 'show stat'))
-  await waitUntil('the balancer', () => stats().then(Boolean, () => false))
+  await waitUntil('the balancer', () => ended() || stats().then(Boolean, () => false))
+  if (ended()) throw new Error('HAProxy did not start')
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `https://127.0.0.1:${port}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    certificate,
     pid: child.pid ?? 0,
     async sendsTo(ports) {
       const wanted = new Set(ports.map(nameOf))
@@ -74,13 +91,23 @@ export async function startBalancer(
 
 const DEPLOYED = path.join(import.meta.dirname, '../../deploy/haproxy.cfg')
 
+interface Own {
+  readonly socket: string
+  readonly port: number
+  readonly plainPort: number
+  readonly replicas: readonly number[]
+  readonly certificate: TestCertificate
+}
+
 /** The file of a real deployment with other addresses, a socket for its figures, and no more than one core. */
-async function configurationOf(socket: string, port: number, replicas: readonly number[]): Promise<string> {
-  const deployed = await readFile(DEPLOYED, 'utf8')
+function configurationOf(deployed: string, { socket, port, plainPort, replicas, certificate }: Own): string {
   const lines = deployed.split('\n').filter((line) => !/^ +server /.test(line))
   const own = lines.map((line) => {
     if (line === 'global') return `global\n  nbthread 1\n  stats socket ${socket} mode 600 level admin`
-    return line.startsWith('  bind ') ? `  bind 127.0.0.1:${port}` : line
+    if (line === '  bind :80') return `  bind 127.0.0.1:${plainPort}`
+    return line
+      .replace(/^ {2}bind :443 /, `  bind 127.0.0.1:${port} `)
+      .replace('/etc/haproxy/site.pem', certificate.file)
   })
   // The back end is the last part of the file.
   const servers = replicas.flatMap((replica) => [

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { isFromBrowser } from '../from-browser.ts'
+
+const REASONS = ['origin', 'token', 'bad-request'] as const
+const CLIENTS = ['browser', 'program'] as const
+
+/** Counts a post that was turned away. */
+export type CountRefusedPost = (
+  request: Pick<FastifyRequest, 'headers'>,
+  reason: (typeof REASONS)[number],
+) => void
+
+/**
+ * Counts posts that are turned away before anybody looks at what they bring: sent from another site, without a request
+ * token that proves something, or not to be read by the page.
+ */
+export function countRefusedPosts(registry: Registry): CountRefusedPost {
+  const refused = new Counter({
+    name: 'site_posts_refused_total',
+    help: 'Posts turned away unread, by reason and by who sent them.',
+    labelNames: ['reason', 'client'],
+    registers: [registry],
+  })
+  for (const reason of REASONS) for (const client of CLIENTS) refused.inc({ reason, client }, 0)
+  return ({ headers }, reason) =>
+    refused.inc({ reason, client: isFromBrowser(headers) ? 'browser' : 'program' })
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AskSite, postForm, referenceIn, WAYS } from '../support/posted-form.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const PUBLIC_URL = 'https://www.cabinetry.test'
+
+/** Asks it as a proxy does that adds these headers. */
+const askThrough =
+  (site: SiteInMemory, added: Record<string, string>): AskSite =>
+  async (url, { headers = {}, payload }) => {
+    const answer = await site.app.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url,
+      headers: { ...headers, ...added },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    return { status: answer.statusCode, body: answer.body, cookie }
+  }
+
+const ADDED: Readonly<Record<string, Record<string, string>>> = {
+  nothing: {},
+  'the wrong scheme': { 'x-forwarded-proto': 'http' },
+  'the right scheme': { 'x-forwarded-proto': 'https' },
+  'another host': { host: 'replica-1:3000' },
+  'another forwarded host': { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
+}
+
+const BROWSERS: Readonly<Record<string, Record<string, string>>> = {
+  'that says where it posts from': { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' },
+  'that hides its origin': { origin: 'null', 'sec-fetch-site': 'same-origin' },
+  'that came by another name of the site': {
+    origin: 'https://cabinetry.test',
+    'sec-fetch-site': 'same-origin',
+  },
+}
+
+describe.each([
+  ['that is trusted', { TRUST_PROXY: '127.0.0.1' }],
+  ['that is not', {}],
+])('behind a proxy %s', (_which, env) => {
+  let site: SiteInMemory
+  beforeAll(async () => {
+    site = await siteInMemory({ PUBLIC_URL, REQUEST_LIMIT_PER_ADDRESS: '1000', ...env })
+  })
+  afterAll(() => site.close())
+
+  test.each(Object.keys(ADDED))('that adds %s, the form may be sent', async (added) => {
+    const ask = askThrough(site, {
+      host: 'www.cabinetry.test',
+      'x-forwarded-for': '203.0.113.7',
+      ...ADDED[added],
+    })
+    for (const [way, path] of Object.entries(WAYS)) {
+      const answer = await postForm(ask, { origin: PUBLIC_URL }, { path })
+      expect([way, answer.status]).toEqual([way, 200])
+      expect(referenceIn(answer)).toBeDefined()
+    }
+  })
+
+  test.each(Object.keys(BROWSERS))('a browser %s may send the form', async (browser) => {
+    const ask = askThrough(site, {})
+    for (const [way, path] of Object.entries(WAYS)) {
+      const answer = await postForm(ask, BROWSERS[browser] ?? {}, { path })
+      expect([way, answer.status]).toEqual([way, 200])
+    }
+  })
+
+  test.each(Object.keys(ADDED))('that adds %s, none may be sent for another site', async (added) => {
+    const ask = askThrough(site, { host: 'evil.test', 'x-forwarded-for': '203.0.113.8', ...ADDED[added] })
+    for (const path of Object.values(WAYS)) {
+      const answer = await postForm(ask, { origin: 'https://evil.test' }, { path })
+      expect(answer.status).toBe(403)
+      expect(answer.body).toBe(`Please open ${PUBLIC_URL} and send this from there.\n`)
+    }
+  })
+})
+
+describe('on its own machine, at a port that it was given', () => {
+  let site: SiteInMemory
+  let port: string
+  beforeAll(async () => {
+    site = await siteInMemory({ PORT: '0' })
+    port = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port
+  })
+  afterAll(() => site.close())
+
+  const statusFor = async (origin: string) => {
+    const post = { method: 'POST', headers: { origin }, body: JSON.stringify(locateRequest()) }
+    return (await (await fetch(`http://127.0.0.1:${port}/api/retailers/shiloh`, post)).json()).error.code
+  }
+
+  test('the site goes by every local name', async () => {
+    for (const name of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await statusFor(`http://${name}:${port}`)).toBe('REQUEST_TOKEN')
+  })
+
+  test('but not by another port or scheme', async () => {
+    for (const origin of ['http://localhost', 'http://localhost:1', `https://localhost:${port}`])
+      expect(await statusFor(origin)).toBe('FOREIGN_ORIGIN')
+  })
+
+  test('and its pages can be read by any name', async () => {
+    const page = await site.get('/retailers', { host: 'workbench.lan:3000' })
+    expect(page.statusCode).toBe(200)
+  })
+})
+
+describe('refused posts', () => {
+  let site: SiteInMemory
+  beforeAll(async () => {
+    site = await siteInMemory({ PUBLIC_URL })
+  })
+  afterAll(() => site.close())
+
+  async function refused(reason: string, client: string): Promise<number> {
+    const { body } = await site.get('/metrics')
+    const line = new RegExp(
+      `^site_posts_refused_total\\{reason="${reason}",client="${client}"\\} (\\d+)$`,
+      'm',
+    )
+    return Number(line.exec(body)?.[1])
+  }
+  const post = (url: string, headers: Record<string, string>, payload: string) =>
+    site.app.inject({ method: 'POST', url, headers, payload })
+  const JSON_BODY = { 'content-type': 'application/json' }
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test.each([
+    [
+      'from another site',
+      'origin',
+      'browser',
+      '/retailers',
+      { ...form, origin: 'https://evil.test' },
+      'a=b',
+      403,
+    ],
+    [
+      'from another site, to the API',
+      'origin',
+      'browser',
+      '/api/retailers/shiloh',
+      { origin: 'null' },
+      '{}',
+      403,
+    ],
+    ['without a token', 'token', 'browser', '/retailers', { ...form, origin: PUBLIC_URL }, 'a=b', 403],
+    ['without a token, by a program', 'token', 'program', '/retailers.data', form, 'a=b', 403],
+    [
+      'without a token, to the API',
+      'token',
+      'browser',
+      '/api/retailers/shiloh',
+      { ...JSON_BODY, origin: PUBLIC_URL },
+      '{}',
+      403,
+    ],
+    [
+      'that are too long',
+      'bad-request',
+      'browser',
+      '/retailers',
+      { ...form, origin: PUBLIC_URL },
+      'a'.repeat(70_000),
+      413,
+    ],
+  ])('%s are counted', async (_what, reason, client, url, headers, payload, status) => {
+    const before = await refused(reason, client)
+    expect((await post(url, headers, payload)).statusCode).toBe(status)
+    expect(await refused(reason, client)).toBe(before + 1)
+  })
+
+  test('are told from zero on, so that the first one is a rise', async () => {
+    expect(await refused('bad-request', 'program')).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import { mkdtemp } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Balancer, startBalancer } from '../support/haproxy.ts'
+import { postForm, referenceIn, WAYS } from '../support/posted-form.ts'
+import { PRODUCTION } from '../support/production.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { askByTls, SCHEME_TOLD } from '../support/tls-proxy.ts'
+
+const PUBLIC_URL = 'https://www.cabinetry.test'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+describe.each([
+  ['trusts its proxy', { TRUST_PROXY: '127.0.0.1' }],
+  ['trusts none', {}],
+])('a site in production that %s, behind HAProxy as deployed', (which, env) => {
+  let site: RunningSite
+  beforeAll(async () => {
+    const dataDir = path.join(folder.path, which)
+    site = await startSite({ ...PRODUCTION, PUBLIC_URL, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })
+    await site.untilReady()
+  })
+  afterAll(() => site.kill())
+
+  /** A proxy of its own for one visit. */
+  async function behindProxy(told: string, visit: (proxy: Balancer) => Promise<void>) {
+    const own = await mkdtemp(path.join(folder.path, 'proxy-'))
+    const change = SCHEME_TOLD[told]
+    const proxy = await startBalancer(own, [Number(new URL(site.url).port)], change && { change })
+    try {
+      await visit(proxy)
+    } finally {
+      await proxy.stop()
+    }
+  }
+
+  test.each(Object.keys(SCHEME_TOLD))(
+    'and is told %s: the form is sent, and by its own pages only',
+    async (told) => {
+      await behindProxy(told, async (proxy) => {
+        for (const [way, path] of Object.entries(WAYS)) {
+          const answer = await postForm(askByTls(proxy), { origin: PUBLIC_URL }, { path })
+          expect([way, answer.status]).toEqual([way, 200])
+          expect(referenceIn(answer)).toBeDefined()
+          const foreign = await postForm(
+            askByTls(proxy, 'evil.test'),
+            { origin: 'https://evil.test' },
+            { path },
+          )
+          expect([way, foreign.status]).toEqual([way, 403])
+        }
+        const plain = await fetch(`${proxy.plainUrl}/about`, { redirect: 'manual' })
+        expect(plain.status).toBe(301)
+        expect(plain.headers.get('location')).toMatch(/^https:.*\/about$/)
+      })
+    },
+  )
+})

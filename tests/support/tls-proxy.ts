@@ -1,0 +1,37 @@
+import { request } from 'node:https'
+import { text } from 'node:stream/consumers'
+import type { Balancer } from './haproxy.ts'
+import type { AskSite } from './posted-form.ts'
+
+const LINE = '  http-request set-header X-Forwarded-Proto https\n'
+
+/** What proxies say of the scheme, by what is different about the deployed file. */
+export const SCHEME_TOLD: Readonly<Record<string, (deployed: string) => string>> = {
+  'no scheme': (deployed) => deployed.replace(LINE, ''),
+  'the wrong scheme': (deployed) => deployed.replace(LINE, LINE.replace('https', 'http')),
+  'the right scheme': (deployed) => {
+    if (!deployed.includes(LINE)) throw new Error('deploy/haproxy.cfg says no scheme')
+    return deployed
+  },
+}
+
+/** Asks through the proxy as a browser does that knows it by this name. */
+export function askByTls({ url, certificate }: Balancer, name = 'www.cabinetry.test'): AskSite {
+  return (path, { headers = {}, payload }) =>
+    new Promise((resolve, reject) => {
+      const options = {
+        method: payload === undefined ? 'GET' : 'POST',
+        headers: { host: name, ...headers },
+        servername: 'www.cabinetry.test',
+        ca: certificate.certificate,
+        agent: false,
+      }
+      const call = request(url + path, options, (response) => {
+        const cookie = (response.headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]).join('; ')
+        const { statusCode: status = 0 } = response
+        text(response).then((body) => resolve({ status, body, cookie }), reject)
+      })
+      call.on('error', reject)
+      call.end(payload)
+    })
+}
