@@ -6,6 +6,7 @@ import { databaseCheck } from './checks/database.ts'
 import { dataFolderCheck } from './checks/folders.ts'
 import { emailApiCheck, mailCheck } from './checks/mail.ts'
 import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
+import { requestFormCheck } from './checks/request-form.ts'
 import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
 
 /** Every check, in the order of the table. */
@@ -32,6 +33,7 @@ export function checksOf(config: Config, log: Log): readonly Check[] {
     linkCheck('First sister line', 'SISTER_LINE_1_URL', settled(first.url)),
     linkCheck('Second sister line', 'SISTER_LINE_2_URL', settled(second.url)),
     publicAddressCheck(config),
+    requestFormCheck(config),
     proxyCheck(config),
     tracingCheck(config),
   ]

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { requestFormCheck } from './request-form.ts'
+
+let site: SiteInMemory | undefined
+let server: ScriptedServer | undefined
+afterEach(async () => {
+  await Promise.all([site?.close(), server?.stop()])
+  site = server = undefined
+})
+
+const findingAt = (publicUrl: string) => requestFormCheck({ publicUrl }).run(AbortSignal.timeout(20_000))
+
+/** A site that listens; its address. */
+async function listening(env: Record<string, string> = {}): Promise<string> {
+  site = await siteInMemory({ PORT: '0', ...env })
+  return site.app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+test('the site’s own form is well, and nothing is stored by trying it', async () => {
+  const url = await listening()
+  expect(await findingAt(url)).toEqual({
+    status: 'ok',
+    detail: 'came back with its messages (status 422) when it was sent empty; nothing was stored',
+  })
+  const figures = (await site!.get('/metrics')).body
+  expect(figures).toMatch(/^site_retailer_requests_total\{outcome="invalid"\} 2$/m)
+  expect(figures).toMatch(/^site_retailer_requests_kept 0$/m)
+})
+
+test('a site that goes by another address refuses it', async () => {
+  expect(await findingAt(await listening({ PUBLIC_URL: 'https://www.cabinetry.test' }))).toMatchObject({
+    status: 'failed',
+    detail: expect.stringContaining('from another site (status 403)'),
+  })
+})
+
+const FORM = '<form><input type="hidden" name="xsrf" value="a.token"></form>'
+
+test.each<[string, number, Record<string, string>, object]>([
+  ['an error of a proxy', 400, {}, { status: 'failed', detail: 'answered with status 400 when it was sent' }],
+  [
+    'a redirection',
+    301,
+    { location: '/' },
+    { status: 'failed', detail: 'answered with status 301 when it was sent' },
+  ],
+  [
+    'no token',
+    403,
+    { 'content-type': 'text/html' },
+    { status: 'failed', detail: expect.stringContaining('drop cookies') },
+  ],
+  ['too many requests', 429, {}, { status: 'warning' }],
+])('%s in answer to the form is told', async (_what, status, headers, expected) => {
+  server = await startScriptedServer((call, response) => {
+    if (call.method === 'POST') response.writeHead(status, headers).end()
+    else response.writeHead(200, { 'set-cookie': 'XSRF-TOKEN=a.token; Path=/' }).end(FORM)
+  })
+  expect(await findingAt(server.url)).toMatchObject(expected)
+})
+
+test('so is a cookie that gets lost on the way', async () => {
+  server = await startScriptedServer((_call, response) => response.end(FORM))
+  expect(await findingAt(server.url)).toMatchObject({
+    status: 'failed',
+    detail: expect.stringContaining('cookie'),
+  })
+})
+
+test('where there is no site, or another one, nothing is sent', async () => {
+  expect(await findingAt(`http://127.0.0.1:${await freePort()}`)).toMatchObject({ status: 'warning' })
+  server = await startScriptedServer()
+  expect(await findingAt(server.url)).toMatchObject({
+    status: 'warning',
+    detail: expect.stringContaining('answers with status 404 and no form'),
+  })
+  expect(server.calls.map(({ method }) => method)).toEqual(['GET'])
+})
