@@ -38,7 +38,6 @@ describe('details', () => {
       headers: {},
       timeoutMs: 10_000,
       ratio: 1,
-      followCaller: true,
       resource: { 'service.name': 'cabinetry-site' },
       intervalMs: 5_000,
     })
@@ -62,7 +61,10 @@ describe('details', () => {
     expect(tracingOf({ ...ON, OTEL_TRACES_SAMPLER_ARG: '0.1' })?.ratio).toBe(1)
     expect(
       tracingOf({ ...ON, OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }),
-    ).toMatchObject({ ratio: 0.1, followCaller: false })
+    ).toMatchObject({ ratio: 0.1 })
+    expect(
+      tracingOf({ ...ON, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }),
+    ).toMatchObject({ ratio: 0.1 })
   })
 
   test.each([

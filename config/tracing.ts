@@ -8,10 +8,8 @@ export interface TracingConfig {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Share of the traces begun here that are kept, from 0 to 1. */
+  /** Share of the requests whose traces are kept, from 0 to 1. */
   readonly ratio: number
-  /** Whether the caller's decision to keep a trace is followed. */
-  readonly followCaller: boolean
   /** What every span says of this program. */
   readonly resource: Readonly<Record<string, string>>
   /** Time between two exports, in ms. */
@@ -115,7 +113,6 @@ export function readTracing(env: Readonly<Record<string, string | undefined>>): 
       headers: { ...data.OTEL_EXPORTER_OTLP_HEADERS, ...data.OTEL_EXPORTER_OTLP_TRACES_HEADERS },
       timeoutMs: data.OTEL_EXPORTER_OTLP_TIMEOUT,
       ratio: data.OTEL_TRACES_SAMPLER.endsWith('traceidratio') ? data.OTEL_TRACES_SAMPLER_ARG : 1,
-      followCaller: data.OTEL_TRACES_SAMPLER.startsWith('parentbased'),
       resource: {
         ...data.OTEL_RESOURCE_ATTRIBUTES,
         'service.name':

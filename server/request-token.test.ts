@@ -6,8 +6,8 @@ const time = new Date('2026-03-04T05:06:07Z')
 
 test('a token says when it was made, also to a signer made anew with the same secret', () => {
   const token = signer.sign(time)
-  expect(signer.issuedAt(token)).toEqual(time)
-  expect(createTokenSigner(new Uint8Array(32).fill(7)).issuedAt(token)).toEqual(time)
+  expect(signer.issuedAt(token, time)).toEqual(time)
+  expect(createTokenSigner(new Uint8Array(32).fill(7)).issuedAt(token, time)).toEqual(time)
 })
 
 test('two tokens of one moment differ', () => {
@@ -21,5 +21,20 @@ test.each([
   ['nothing', ''],
   ['rubbish', '..'],
 ])('%s proves nothing', (_name, token) => {
-  expect(signer.issuedAt(token)).toBeUndefined()
+  expect(signer.issuedAt(token, time)).toBeUndefined()
+})
+
+const HOUR = 3_600_000
+
+test.each([
+  [0, true],
+  [47.9, true],
+  [48, false],
+  [24 * 365, false],
+  // The clock was put back meanwhile.
+  [-47.9, true],
+  [-48, false],
+])('after %d hours it counts: %s', (hours, counts) => {
+  const now = new Date(time.getTime() + hours * HOUR)
+  expect(signer.issuedAt(signer.sign(time), now)).toEqual(counts ? time : undefined)
 })

@@ -24,7 +24,10 @@ export interface Span {
 }
 
 export interface Tracer {
-  /** Begins a span, as part of `parent` or as a trace of its own. */
+  /**
+   * Begins a span, as part of `parent` or as a trace of its own. The parent of a `server` span is a stranger's: the
+   * trace is continued, and whether it is kept is decided here.
+   */
   start(
     name: string,
     options?: {
@@ -36,10 +39,8 @@ export interface Tracer {
 }
 
 interface Options {
-  /** Share of the traces begun here that are kept, from 0 to 1. */
+  /** Share of the requests whose traces are kept, from 0 to 1. */
   readonly ratio: number
-  /** Whether the caller's decision to keep a trace is followed. */
-  readonly followCaller: boolean
   /** Gets every finished span of the traces that are kept. */
   readonly finished: (span: SpanRecord) => void
   /** Nanoseconds since 1970. */
@@ -48,20 +49,18 @@ interface Options {
   readonly randomHex: (bytes: number) => string
 }
 
-/** Makes spans. Whether a trace is kept is decided once, where it begins, by its identifier. */
-export function createTracer({ ratio, followCaller, finished, clock, randomHex }: Options): Tracer {
-  // As the specification's TraceIdRatioBased: the last 7 bytes of the identifier are random in every program.
-  const isKept = (traceId: string) =>
-    Number.parseInt(traceId.slice(18, 32).slice(0, 13), 16) / 16 ** 13 < ratio
+/** Makes spans. Whether the spans of a request are kept is decided once, where it comes in. */
+export function createTracer({ ratio, finished, clock, randomHex }: Options): Tracer {
+  // By chance of our own: a caller's flag or a chosen identifier could fill the collector, or hide from it.
+  const isKept = () => Number.parseInt(randomHex(6), 16) / 16 ** 12 < ratio
 
   return {
     start(name, { kind = 'internal', parent, attributes = {} } = {}) {
-      const traceId = parent?.traceId ?? randomHex(16)
-      const isPart = parent !== undefined && (followCaller || kind === 'internal')
+      const isPart = parent !== undefined && kind === 'internal'
       const context = {
-        traceId,
+        traceId: parent?.traceId ?? randomHex(16),
         spanId: randomHex(8),
-        sampled: isPart ? parent.sampled : isKept(traceId),
+        sampled: isPart ? parent.sampled : isKept(),
       }
       const startedAt = context.sampled ? clock() : 0n
       return {

@@ -26,16 +26,15 @@ describe('traceparent', () => {
   })
 })
 
-function tracerOf({ ratio = 1, followCaller = true } = {}) {
+function tracerOf({ ratio = 1, random = 'e' } = {}) {
   const spans: SpanRecord[] = []
   let count = 0
   let time = 0n
   const tracer = createTracer({
     ratio,
-    followCaller,
     finished: (span) => spans.push(span),
     clock: () => (time += 1000n),
-    randomHex: (bytes) => (++count).toString(16).padStart(bytes * 2, 'e'),
+    randomHex: (bytes) => (++count).toString(16).padStart(bytes * 2, random),
   })
   return { tracer, spans }
 }
@@ -54,25 +53,27 @@ describe('spans', () => {
     expect(spans[0]!.endedAt).toBeGreaterThan(spans[0]!.startedAt)
   })
 
-  test('a trace that the caller does not keep is not kept here, unless we decide alone', () => {
-    const parent = { ...PARENT, sampled: false }
-    const following = tracerOf()
-    following.tracer.start('GET', { kind: 'server', parent }).end()
-    expect(following.spans).toEqual([])
-    const alone = tracerOf({ followCaller: false })
-    alone.tracer.start('GET', { kind: 'server', parent }).end()
-    expect(alone.spans).toHaveLength(1)
+  test.each([true, false])('whether a trace is kept is not the caller’s to say (sampled: %s)', (sampled) => {
+    const kept = (ratio: number, traceId = PARENT.traceId) => {
+      const { tracer, spans } = tracerOf({ ratio, random: '8' })
+      const whole = tracer.start('GET', { kind: 'server', parent: { ...PARENT, traceId, sampled } })
+      tracer.start('render', { parent: whole.context }).end()
+      whole.end()
+      return spans.length
+    }
+    expect([kept(0), kept(0.4), kept(0.6), kept(1)]).toEqual([0, 0, 2, 2])
+    // Nor by an identifier made for it.
+    expect(kept(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
+    expect(kept(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
   })
 
-  test('the ratio decides by the identifier, alike in every program', () => {
-    const kept = (traceId: string, ratio: number) => {
-      const { tracer, spans } = tracerOf({ ratio, followCaller: false })
-      tracer.start('GET', { kind: 'server', parent: { ...PARENT, traceId } }).end()
-      return spans.length === 1
-    }
-    const low = '4bf92f3577b34da6a300000000000000'
-    const high = '4bf92f3577b34da6a3ffffffffffffff'
-    expect([kept(low, 0), kept(low, 0.1), kept(high, 0.9), kept(high, 1)]).toEqual([false, true, false, true])
+  test('the share of requests that the ratio says is kept', () => {
+    const { tracer, spans } = tracerOf({ ratio: 0.25, random: '3' })
+    tracer.start('GET', { kind: 'server' }).end()
+    expect(spans).toHaveLength(1)
+    const other = tracerOf({ ratio: 0.25, random: '4' })
+    other.tracer.start('GET', { kind: 'server' }).end()
+    expect(other.spans).toEqual([])
   })
 })
 

@@ -25,7 +25,7 @@ export async function retailerCall(
           data: 0,
           error: {
             code: 'REQUEST_TOKEN',
-            message: 'The request token is missing or does not match its cookie.',
+            message: 'The request token is missing, has ended or does not match its cookie.',
           },
         })
       }

@@ -17,11 +17,10 @@ export interface Tracing {
 }
 
 /** Tracing as configured, to an OpenTelemetry collector. */
-export function createTracing({ ratio, followCaller, ...collector }: TracingConfig, log: Log): Tracing {
+export function createTracing({ ratio, ...collector }: TracingConfig, log: Log): Tracing {
   const exporter = createOtlpExporter({ ...collector, log })
   const tracer = createTracer({
     ratio,
-    followCaller,
     finished: (span) => exporter.add(span),
     clock: () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e3)) * 1000n,
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),

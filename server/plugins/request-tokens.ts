@@ -34,7 +34,7 @@ export const requestTokens = fp<Options>(async (app, { secret, secure, countRefu
   })
   app.decorateRequest('tokenIssuedAt', function tokenIssuedAt(candidate) {
     const isSame = candidate !== undefined && candidate === this.cookies[COOKIE]
-    const issuedAt = isSame ? signer.issuedAt(candidate) : undefined
+    const issuedAt = isSame ? signer.issuedAt(candidate, new Date()) : undefined
     if (issuedAt === undefined) countRefused(this, 'token')
     return issuedAt
   })
@@ -45,8 +45,11 @@ export const requestTokens = fp<Options>(async (app, { secret, secure, countRefu
   })
 })
 
-/** A token younger than a day is used again, so that forms open in several tabs all stay good. */
+/**
+ * A token younger than a day is used again, so that forms open in several tabs all stay good, and every form has a day
+ * at least before its token ends.
+ */
 function reusable(signer: TokenSigner, token: string | undefined): string | undefined {
-  const issuedAt = token === undefined ? undefined : signer.issuedAt(token)
+  const issuedAt = token === undefined ? undefined : signer.issuedAt(token, new Date())
   return issuedAt && Date.now() - issuedAt.getTime() < 86_400_000 ? token : undefined
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenSecret } from '#server/content-api-key.ts'
+import { createTokenSigner } from '#server/request-token.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const KEY = 'a-key-of-enough-length-for-these-tests'
+const HOUR = 3_600_000
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: KEY })
+})
+afterAll(() => site.close())
+
+/** A token of ours, made so many hours ago. */
+const tokenOf = (hours: number) =>
+  createTokenSigner(tokenSecret(KEY)).sign(new Date(Date.now() - hours * HOUR))
+
+const call = (token: string) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/retailers/shiloh',
+    payload: locateRequest(),
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+  })
+
+/** Posts the page's form as a browser without scripts does. */
+function postForm(token: string, more: Record<string, string> = {}) {
+  const { contact, ...rest } = locateRequest({ comments: 'What I typed' })
+  const fields = Object.entries({ ...rest, ...contact, ...more, xsrf: token })
+  return site.app.inject({
+    method: 'POST',
+    url: '/retailers?intent=locate',
+    payload: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: `XSRF-TOKEN=${token}`,
+    },
+  })
+}
+
+const inForm = (body: string) => /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?? ''
+
+test('a browser’s call counts with a token of up to 48 hours', async () => {
+  expect((await call(tokenOf(47))).statusCode).toBe(200)
+  const refused = await call(tokenOf(49))
+  expect(refused.statusCode).toBe(403)
+  expect(refused.json()).toMatchObject({ data: 0, error: { code: 'REQUEST_TOKEN' } })
+})
+
+test('a form that stayed open for longer comes back with what was typed and a token that counts', async () => {
+  const refused = await postForm(tokenOf(49))
+  expect(refused.statusCode).toBe(403)
+  expect(refused.body).toContain('What I typed')
+  const fresh = inForm(refused.body)
+  expect(refused.cookies).toContainEqual(expect.objectContaining({ name: 'XSRF-TOKEN', value: fresh }))
+  const sent = await postForm(fresh, { resent: '1' })
+  expect(sent.statusCode).toBe(200)
+  expect(sent.body).toContain('We received your request')
+})
+
+test.each([25, 49])(
+  'a visitor who comes again after %d hours gets a new token with the page',
+  async (hours) => {
+    const old = tokenOf(hours)
+    const { body } = await site.get('/retailers?intent=locate', { cookie: `XSRF-TOKEN=${old}` })
+    expect(inForm(body)).not.toBe(old)
+    expect((await call(inForm(body))).statusCode).toBe(200)
+  },
+)
