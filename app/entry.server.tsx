@@ -1,4 +1,9 @@
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+} from 'react-router'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 import { servicesContext, type Visit, visitContext } from './context.ts'
@@ -53,5 +58,10 @@ export const renderMail: RenderMail = async (content) => {
 
 function logFailure(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   const { log } = context.get(visitContext)
+  // What was asked is at fault, such as a form sent to a page that takes none.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.debug({ status: error.status }, 'A page was asked for what it does not do')
+    return
+  }
   log.error({ err: error, path: new URL(request.url).pathname }, 'A page failed')
 }

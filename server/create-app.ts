@@ -23,6 +23,7 @@ import { closedConnections } from './plugins/closed-connections.ts'
 import { compression } from './plugins/compression.ts'
 import { contentFiles } from './plugins/content-files.ts'
 import { errors } from './plugins/errors.ts'
+import { expectations } from './plugins/expectations.ts'
 import { health } from './plugins/health.ts'
 import { legacyRedirects } from './plugins/legacy-redirects.ts'
 import { originCheck } from './plugins/origin-check.ts'
@@ -35,7 +36,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { staticAssets } from './plugins/static-assets.ts'
 import { videoPosters } from './plugins/video-posters.ts'
 import { wellKnown } from './plugins/well-known.ts'
-import { unreadableRequests } from './unreadable-requests.ts'
+import { bareHeaders, unreadableRequests } from './unreadable-requests.ts'
 
 interface Ingredients {
   readonly config: Config
@@ -72,7 +73,8 @@ export async function createApp({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handler) => createFastLaneServer(cache && { pages: cache, files }, handler),
+    serverFactory: (handler) =>
+      createFastLaneServer(cache && { pages: cache, files }, handler, { headers: bareHeaders(headers) }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
@@ -104,6 +106,7 @@ export async function createApp({
   await app.register(httpMetrics, { metrics: services.metrics, cache })
   await app.register(errors)
   await app.register(closedConnections)
+  await app.register(expectations)
   await app.register(rateLimits, {
     limits: config.rateLimits,
     apiKey: services.apiKey,

@@ -3,7 +3,7 @@ import { DatabaseUnusableError } from '#adapters/database/database-unusable-erro
 import { allocateYoung } from './allocate-young.ts'
 import { announce } from './announce.ts'
 import { configOrExit } from './config-or-exit.ts'
-import { limitConnections } from './connection-limit.ts'
+import { limitConnections, limitConnectionsPerAddress } from './connection-limit.ts'
 import { createApp } from './create-app.ts'
 import { folderFault } from './folder-fault.ts'
 import { loadPages } from './load-pages.ts'
@@ -26,6 +26,7 @@ const app = await createApp({ config, pages, sampleContentDir }).catch((error: u
 })
 stopOnSignal(app, { drainMs: config.drainMs })
 limitConnections(app.server, app.log)
+limitConnectionsPerAddress(app.server, config.trustProxy, app.log)
 
 try {
   await app.listen({ host: config.host, port: config.port })

@@ -25,6 +25,11 @@ export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKey: str
   return given !== undefined && timingSafeEqual(digest(given), digest(apiKey))
 }
 
+/** True when the headers bring a key at all, be it ours or a guess. */
+export function bringsKey({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return 'x-api-key' in headers || 'authorization' in headers
+}
+
 /** Equal lengths, whatever was given. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()

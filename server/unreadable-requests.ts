@@ -4,6 +4,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from './plugins/errors.ts'
 import { NOT_A_PAGE } from './plugins/security-headers.ts'
 
+/** Headers of answers that are given before there is a hook to add them. */
+export function bareHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { ...headers, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' }
+}
+
 /** How Fastify is told to answer what reaches no hook and no route. */
 export interface UnreadableRequests {
   clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void
@@ -18,7 +23,7 @@ const FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR
  * they bring the `headers` of every answer themselves. Nothing of the request is repeated.
  */
 export function unreadableRequests(headers: Readonly<Record<string, string>>): UnreadableRequests {
-  const all = { ...headers, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' }
+  const all = bareHeaders(headers)
   return {
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || socket.destroyed) return

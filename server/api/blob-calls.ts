@@ -13,7 +13,7 @@ import {
   thumbnailBody,
 } from './content-schemas.ts'
 import { itemRecord } from './item-record.ts'
-import { hasKeyInside, refuseStranger, requireKey } from './require-key.ts'
+import { requireKey, requireKeyInside } from './require-key.ts'
 
 type Params = z.output<typeof blobParams>
 const tags = ['Blobs']
@@ -70,6 +70,7 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
   app.post<{ Body: z.output<typeof describeBlobBody>; Querystring: z.output<typeof newKeysQuery> }>(
     '/Blob',
     {
+      ...requireKeyInside(apiKey),
       schema: {
         tags,
         summary: 'Set the metadata of a blob',
@@ -77,11 +78,6 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
         querystring: newKeysQuery,
         security: [{ apiKey: [] }, {}],
         response: { 200: itemAnswer, ...refusals },
-      },
-      // The key may come in the body; without one, nothing is said of the rest of it.
-      async preValidation(request, reply) {
-        const given = z.object({ apiKey: z.string() }).safeParse(request.body)
-        if (!hasKeyInside(request, given.data?.apiKey, apiKey)) return refuseStranger(reply)
       },
     },
     async (request) => {

@@ -7,7 +7,7 @@ import { readReference } from '#core/retailers/reference.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
 import { renderTemplate } from '#services/retailers/compose-mail.ts'
 import type { RunningServices } from '../create-services.ts'
-import { hasKey } from '../privileged.ts'
+import { requireKeyInside } from './require-key.ts'
 
 const TEMPLATE_LIMIT = 64 * 1024
 const MESSAGE_LIMIT = 1024 * 1024
@@ -40,13 +40,11 @@ export async function emailCalls(
   { services, brandKey }: { services: RunningServices; brandKey: string },
 ) {
   const { requests, apiKey, now } = services
-  app.addHook('preHandler', async (request, reply) => {
-    const { body } = request
-    const inBody = typeof body === 'object' && body !== null && 'apiKey' in body ? body.apiKey : undefined
-    const headers = typeof inBody === 'string' ? { 'x-api-key': inBody } : request.headers
-    if (!hasKey({ headers }, apiKey)) return refuse(reply, 401, 'KEY', 'This call needs the key.')
-    return undefined
-  })
+  const { onRequest, preValidation } = requireKeyInside(apiKey, (reply) =>
+    refuse(reply, 401, 'KEY', 'This call needs the key.'),
+  )
+  app.addHook('onRequest', onRequest)
+  app.addHook('preValidation', preValidation)
 
   app.post<{ Params: { name: string; id: string } }>(
     '/Email/Templates/:name/:id',

@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { hasKey } from '../privileged.ts'
+import type { FastifyReply, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify'
+import { z } from 'zod'
+import { bringsKey, hasKey } from '../privileged.ts'
 import { refuse } from './content-errors.ts'
 
 /** Asks for the key before anything of the body is read. */
@@ -9,14 +10,31 @@ export function requireKey(apiKey: string): onRequestAsyncHookHandler {
   }
 }
 
-/** True when the key came as a header, or in the body where the specification has it there. */
-export function hasKeyInside(request: FastifyRequest, given: string | undefined, apiKey: string): boolean {
-  return (
-    hasKey(request, apiKey) || hasKey({ headers: given === undefined ? {} : { 'x-api-key': given } }, apiKey)
-  )
+/**
+ * For calls whose key may also come in the body, where the specification has it. A wrong one in the headers is refused
+ * before anything of the body is read; one in the body is looked for before anything else of it is judged.
+ */
+export function requireKeyInside(
+  apiKey: string,
+  refuseCaller: (reply: FastifyReply) => FastifyReply = refuseStranger,
+): { readonly onRequest: onRequestAsyncHookHandler; readonly preValidation: preValidationAsyncHookHandler } {
+  return {
+    async onRequest(request, reply) {
+      if (bringsKey(request) && !hasKey(request, apiKey)) return refuseCaller(reply)
+    },
+    async preValidation(request, reply) {
+      if (hasKey(request, apiKey)) return
+      const given = withKey.safeParse(request.body).data?.apiKey
+      if (given === undefined) return refuseCaller(reply)
+      if (hasKey({ headers: { 'x-api-key': given } }, apiKey)) return
+      return request.refuseGuess(reply) ?? refuseCaller(reply)
+    },
+  }
 }
 
+const withKey = z.object({ apiKey: z.string() })
+
 /** One answer to a missing key and to a wrong one. */
-export function refuseStranger(reply: FastifyReply): FastifyReply {
+function refuseStranger(reply: FastifyReply): FastifyReply {
   return refuse(reply, 401, 'KEY', 'This call needs the API key.')
 }

@@ -5,6 +5,7 @@ import { parseUploadType, UPLOAD_TYPES } from '#adapters/media-types/sniff.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import type { RunningServices } from '../create-services.ts'
+import { allowSlowBody } from '../slow-bodies.ts'
 import { refusals, refuse } from './content-errors.ts'
 import { blobParams, itemAnswer } from './content-schemas.ts'
 import { itemRecord } from './item-record.ts'
@@ -27,7 +28,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
   app.post<{ Params: z.output<typeof blobParams> }>(
     '/Container/:container/Blob/:blob',
     {
-      onRequest: requireKey(apiKey),
+      onRequest: [requireKey(apiKey), async (request) => allowSlowBody(request.raw)],
       schema: {
         tags: ['Blobs'],
         summary: 'Upload a file. Metadata of a blob that is already there stays',

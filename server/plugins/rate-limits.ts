@@ -2,10 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, type Registry } from 'prom-client'
 import type { Config } from '#config/config.ts'
-import { hasKey } from '../privileged.ts'
+import { bringsKey, hasKey } from '../privileged.ts'
 import { clientName, isThisMachine } from '../rate-limits/client-name.ts'
 import { COSTS, requestCost } from '../rate-limits/request-cost.ts'
 import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Counts and logs a wrong key that was found only in the body, so that it costs what one in the headers does.
+     * Answers 429 and returns the reply when that was one guess too many.
+     */
+    refuseGuess(reply: FastifyReply): FastifyReply | undefined
+  }
+}
 
 interface Options {
   readonly limits: Config['rateLimits']
@@ -36,24 +46,35 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
   for (const limit of ['address', 'overall']) refusals.inc({ limit }, 0)
   const ofAll = createTokenBuckets(sizeOf(limits.overall, BURST_SECONDS.overall), clock)
 
-  app.addHook('onRequest', async (request, reply) => {
+  const charge = (request: FastifyRequest, reply: FastifyReply, cost: number) => {
     const { ip } = request
-    const isGuess = bringsKey(request) && !hasKey(request, apiKey)
-    if (bringsKey(request) && !isGuess) return
-    if (isGuess) request.log.warn({ req: request.raw }, 'A call came with a wrong key')
-    const cost = isGuess ? COSTS.wrongKey : requestCost(request.method, request.url)
-    if (cost === 0) return
     const ownWait = isThisMachine(ip) ? 0 : ofAddress.take(clientName(ip), cost)
     // Who is over their own limit takes nothing from the others.
     const wait = ownWait || ofAll.take('', cost)
-    if (wait === 0) return
+    if (wait === 0) return undefined
     refusals.inc({ limit: ownWait > 0 ? 'address' : 'overall' })
     return refuse(request, reply, wait)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!bringsKey(request)) {
+      const cost = requestCost(request.method, request.url)
+      return cost === 0 ? undefined : charge(request, reply, cost)
+    }
+    if (hasKey(request, apiKey)) return undefined
+    tellGuess(request)
+    return charge(request, reply, COSTS.wrongKey)
+  })
+
+  app.decorateRequest('refuseGuess', function refuseGuess(reply) {
+    tellGuess(this)
+    // The call itself has been charged before its body was read.
+    return charge(this, reply, COSTS.wrongKey - requestCost(this.method, this.url))
   })
 })
 
-function bringsKey({ headers }: FastifyRequest): boolean {
-  return 'x-api-key' in headers || 'authorization' in headers
+function tellGuess(request: FastifyRequest): void {
+  request.log.warn({ req: request.raw }, 'A call came with a wrong key')
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number) {

@@ -21,6 +21,12 @@ export const wellKnown = fp<{ config: Config; services: RunningServices }>(
         .header('cache-control', 'public, max-age=3600')
         .send(sitemap(config, [...SITE_PATHS, ...(await photoPagePaths(services.galleries))])),
     )
+    app.get('/.well-known/security.txt', async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(securityText(config, services.now())),
+    )
     app.get('/.well-known/gpc.json', async () => ({ gpc: true, lastUpdate: GPC_SINCE }))
   },
 )
@@ -37,6 +43,22 @@ async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise
     return slugs.map((slug) => photoPath(path, slug))
   })
   return (await Promise.all(pages)).flat()
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Answers are good for so many days; whoever keeps one for longer should ask again. */
+const SECURITY_TEXT_DAYS = 180
+
+/** Where to report a weakness (RFC 9116). */
+function securityText({ publicUrl, brand }: Config, now: Date): string {
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + SECURITY_TEXT_DAYS) * DAY_MS)
+  return [
+    `Contact: mailto:${brand.contactEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 function sitemap({ publicUrl }: Config, paths: readonly string[]): string {

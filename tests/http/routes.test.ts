@@ -6,7 +6,10 @@ import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 let site: SiteInMemory
 beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
+  site = await siteInMemory({
+    PUBLIC_URL: 'https://www.cabinetry.test',
+    CONTACT_EMAIL: 'people@cabinetry.test',
+  })
 })
 afterAll(() => site.close())
 
@@ -106,6 +109,22 @@ describe('files for crawlers and browsers', () => {
 
   test('the site says that it honours Global Privacy Control', async () => {
     expect((await site.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
+  })
+
+  test('whoever finds a weakness is told where to report it, with a date that is soon enough (RFC 9116)', async () => {
+    const { headers, body } = await site.get('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const fields = new Map(
+      body
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+    )
+    expect(fields.get('Contact')).toBe('mailto:people@cabinetry.test')
+    expect(fields.get('Canonical')).toBe('https://www.cabinetry.test/.well-known/security.txt')
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
   })
 
   test('it is alive and ready', async () => {

@@ -133,6 +133,7 @@ const PAGES = [
   '/robots.txt',
   '/sitemap.xml',
   '/.well-known/gpc.json',
+  '/.well-known/security.txt',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -41,7 +41,6 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
 export function judgeAnswer(answer: Answer, asked: Asked): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
-  if (isBare(answer)) return
   // What a browser has already keeps the headers that came with it.
   for (const [name, says] of status === 304 ? [] : Object.entries(ALWAYS)) {
     claim(says.test(String(headers[name] ?? '')), `a ${status} has no proper ${name}`)
@@ -55,11 +54,6 @@ export function judgeAnswer(answer: Answer, asked: Asked): void {
     const isWhole = asked.method === 'HEAD' || body.length === Number(end) - Number(start) + 1
     claim(isWhole, 'a part of a file is not as long as it says')
   }
-}
-
-/** What Node answers by itself, before any of ours: a missing or doubled host, an expectation that nobody knows. */
-function isBare({ status, headers, body }: Answer): boolean {
-  return (status === 400 || status === 417) && body.length === 0 && headers['content-type'] === undefined
 }
 
 /** Out of order for a while, and says for how long. */

@@ -60,8 +60,6 @@ function judgeHead(head: string): void {
   claim(status !== '' && Number(status) < 500, `answers ${status}`)
   // What a browser has already keeps the headers that came with it.
   if (status === '304') return
-  // Bare refusals by Node itself: a missing or doubled host, an expectation that nobody knows.
-  if (/^HTTP\/1\.1 4(?:00|17) /.test(head) && !/\r\ncontent-type:/i.test(head)) return
   claim(
     /\r\nx-content-type-options: nosniff\r\n/i.test(head),
     `a ${status} has no proper x-content-type-options`,

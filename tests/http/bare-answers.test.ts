@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createFastLaneServer } from '#server/pages/fast-lane.ts'
+import { type RawConnection, sendRaw } from '../support/raw-answer.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const KEY = 'a-key-of-enough-length-for-these-tests'
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
+
+let site: SiteInMemory
+let port: number
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: KEY })
+  port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(() => site.close())
+
+const open: RawConnection[] = []
+const send = (text: string, to = port) => {
+  const connection = sendRaw(to, text)
+  open.push(connection)
+  return connection
+}
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.destroy()
+})
+
+/** What every answer of the site says, page or not. */
+const ALWAYS = [
+  /^x-content-type-options: nosniff$/im,
+  /^content-security-policy: default-src 'none'/im,
+  /^referrer-policy: strict-origin-when-cross-origin$/im,
+  /^cross-origin-opener-policy: same-origin$/im,
+  /^cross-origin-resource-policy: same-origin$/im,
+  /^cache-control: no-store$/im,
+  /^content-length: 0$/im,
+]
+
+describe('answers that come before every page', () => {
+  test.each([
+    ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+    ['no host for a page from memory', 400, 'GET /about HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n'],
+    ['no HTTP', 400, 'nonsense\r\n\r\n'],
+    ['an expectation that nobody knows', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('%s: %i with the headers of every answer', async (_what, status, text) => {
+    const connection = send(text)
+    await connection.closed
+    expect(connection.heard()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const header of ALWAYS) expect(connection.heard().replaceAll('\r', '')).toMatch(header)
+  })
+
+  test('HTTP/1.0 needs no host', async () => {
+    const connection = send('GET /robots.txt HTTP/1.0\r\n\r\n')
+    await connection.closed
+    expect(connection.heard()).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+describe('a client that asks whether to send its body', () => {
+  const upload = (key: string) =>
+    [
+      'POST /api/Container/shiloh-images-home/Blob/a.svg HTTP/1.1',
+      'Host: a',
+      `X-Api-Key: ${key}`,
+      'Content-Type: image/svg+xml',
+      `Content-Length: ${DRAWING.length}`,
+      'Expect: 100-continue',
+      '\r\n',
+    ].join('\r\n')
+
+  test('is told to when its key is right', async () => {
+    const connection = send(upload(KEY))
+    await connection.until(/^HTTP\/1\.1 100 Continue\r\n\r\n/)
+    connection.socket.write(DRAWING)
+    await connection.until(/\r\n\r\nHTTP\/1\.1 201 /)
+  })
+
+  test('is refused without having to send it when the key is wrong', async () => {
+    const connection = send(upload('a guess'))
+    await connection.closed
+    expect(connection.heard()).toMatch(/^HTTP\/1\.1 401 /)
+  })
+})
+
+describe('slow bodies', () => {
+  let server: Server
+  let own: number
+  beforeAll(async () => {
+    const limits = { headersTimeout: 500, requestTimeout: 1500, connectionsCheckingInterval: 25 }
+    server = createFastLaneServer(
+      undefined,
+      (request, response) => site.app.routing(request, response),
+      limits,
+    )
+    for (const listener of site.app.server.listeners('clientError')) {
+      server.on('clientError', (...values) => Reflect.apply(listener, server, values))
+    }
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    own = typeof address === 'object' ? (address?.port ?? 0) : 0
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  const post = (url: string, more: readonly string[], body: string) =>
+    [`POST ${url} HTTP/1.1`, 'Host: a', ...more, '', body].join('\r\n')
+
+  test.each([
+    ['a form', '/retailers', ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 999']],
+    [
+      'a call without a key',
+      '/api/retailers/shiloh',
+      ['Content-Type: application/json', 'Content-Length: 999'],
+    ],
+    [
+      'a call with the key',
+      '/api/Blob',
+      [`X-Api-Key: ${KEY}`, 'Content-Type: application/json', 'Content-Length: 9'],
+    ],
+    ['a body of unknown length', '/retailers', ['Content-Type: text/plain', 'Transfer-Encoding: chunked']],
+  ])('%s that does not end is told 408, with the headers of every answer', async (_what, url, headers) => {
+    const connection = send(post(url, headers, '1'), own)
+    const drip = setInterval(() => connection.socket.writable && connection.socket.write('1'), 400)
+    await connection.closed
+    clearInterval(drip)
+    expect(connection.heard()).toMatch(/^HTTP\/1\.1 408 /)
+    for (const header of ALWAYS) expect(connection.heard().replaceAll('\r', '')).toMatch(header)
+  })
+
+  test('an upload with the key may take longer, one with a wrong key is refused at once', async () => {
+    const headers = (key: string) => [
+      `X-Api-Key: ${key}`,
+      'Content-Type: image/svg+xml',
+      `Content-Length: ${DRAWING.length}`,
+    ]
+    const url = '/api/Container/shiloh-images-home/Blob/slow.svg'
+    const refused = send(post(url, headers('a guess'), DRAWING.slice(0, 10)), own)
+    await refused.until(/^HTTP\/1\.1 401 /)
+    const taken = send(post(url, headers(KEY), DRAWING.slice(0, 10)), own)
+    // Longer than any other request may take.
+    await new Promise((resolve) => setTimeout(resolve, 1800))
+    taken.socket.write(DRAWING.slice(10))
+    await taken.until(/^HTTP\/1\.1 201 /)
+  })
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+const lines: { level: number; msg: string }[] = []
+beforeAll(async () => {
+  site = await siteInMemory(
+    { LOG_LEVEL: 'debug' },
+    { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
+  )
+})
+afterAll(() => site.close())
+
+const WARN = 40
+
+test.each(['/about', '/', '/gallery?species=Maple', '/no-such-page', '/404', '/about.data', '/index.php'])(
+  'a form sent to %s, which takes none, is refused and no cause for alarm',
+  async (url) => {
+    const before = lines.length
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url,
+      payload: 'a=b',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    expect(lines.slice(before).filter(({ level }) => level >= WARN)).toEqual([])
+  },
+)

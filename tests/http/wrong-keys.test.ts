@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const KEY = 'a-key-of-enough-length-for-these-tests'
+
+let site: SiteInMemory
+const lines: { msg: string }[] = []
+beforeAll(async () => {
+  site = await siteInMemory(
+    { CONTENT_API_KEY: KEY, LOG_LEVEL: 'warn', RATE_LIMIT_PER_ADDRESS: '10' },
+    { logTo: { write: (line) => lines.push(JSON.parse(line)) } },
+  )
+})
+afterAll(() => site.close())
+
+/** The calls whose key may come in the body, with the rest of it in order. */
+const CALLS = [
+  ['/api/Blob', { containerName: 'shiloh-images-home', blobName: 'a.jpg', metadata: {} }],
+  ['/api/SendGrid/Send', { to: 'zoe@homeowner.test', subject: 'Hello', text: 'Hello' }],
+  ['/api/Email/Templates/desk/shiloh', {}],
+] as const
+
+const post = (url: string, remoteAddress: string, payload: object, headers: Record<string, string> = {}) =>
+  site.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
+
+/** Statuses of calls from one address until it is told to wait, or of twenty. */
+async function untilRefused(call: () => ReturnType<typeof post>): Promise<number[]> {
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push((await call()).statusCode)
+  return statuses
+}
+
+let host = 0
+const newAddress = () => `198.51.100.${++host}`
+
+describe.each(CALLS)('%s', (url, body) => {
+  test('guessing keys in the body ends as soon as guessing them in the headers', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    const byHeader = await untilRefused(() => post(url, first, body, { 'x-api-key': 'a guess' }))
+    const byBody = await untilRefused(() => post(url, second, { ...body, apiKey: 'a guess' }))
+    expect(byHeader).toEqual([401, 401, 401, 401, 401, 429])
+    expect(byBody).toEqual(byHeader)
+  })
+
+  test('a guess in the body is logged as one in the headers is, and not what it was', async () => {
+    const guesses = () => lines.filter(({ msg }) => msg === 'A call came with a wrong key')
+    const before = guesses().length
+    await post(url, newAddress(), body, { 'x-api-key': 'a guess' })
+    await post(url, newAddress(), { ...body, apiKey: 'a guess' })
+    expect(guesses()).toHaveLength(before + 2)
+    expect(JSON.stringify(lines)).not.toContain('a guess')
+  })
+
+  test('a call without any key is no guess, one with the right key is not refused', async () => {
+    const address = newAddress()
+    const before = lines.length
+    for (let times = 0; times < 10; times += 1) expect((await post(url, address, body)).statusCode).toBe(401)
+    expect(lines.slice(before)).toEqual([])
+    expect((await post(url, address, { ...body, apiKey: KEY })).statusCode).not.toBe(401)
+  })
+
+  test('a wrong key in the headers is refused before the body is looked at', async () => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url,
+      payload: '{ no JSON',
+      headers: { 'content-type': 'application/json', 'x-api-key': 'a guess' },
+      remoteAddress: newAddress(),
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(
+      (await post(url, newAddress(), { ...body, apiKey: KEY }, { 'x-api-key': 'a guess' })).statusCode,
+    ).toBe(401)
+  })
+})

@@ -1,0 +1,37 @@
+import { connect, type Socket } from 'node:net'
+
+/** A connection to a server on this machine, and everything that has come back on it. */
+export interface RawConnection {
+  readonly socket: Socket
+  heard(): string
+  /** Resolves once something like this has come back. */
+  until(pattern: RegExp): Promise<void>
+  /** Resolves once the server has closed the connection. */
+  readonly closed: Promise<void>
+}
+
+/** Opens a connection and sends bytes as they are. */
+export function sendRaw(port: number, text: string): RawConnection {
+  let heard = ''
+  const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))
+  const listeners = new Set<() => void>()
+  socket.on('data', (chunk) => {
+    heard += String(chunk)
+    for (const listener of listeners) listener()
+  })
+  // A connection that is cut ends, too.
+  socket.on('error', () => {})
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return {
+    socket,
+    heard: () => heard,
+    closed,
+    until: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => pattern.test(heard) && resolve()
+        listeners.add(look)
+        look()
+        void closed.then(() => reject(new Error(`closed after: ${heard}`)))
+      }),
+  }
+}
