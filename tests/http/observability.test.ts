@@ -182,7 +182,8 @@ describe('traces', () => {
   test('a caller cannot keep a request out of the traces', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4799'
     await fetch(`${site.url}/retailers`, { headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` } })
-    await waitUntil('its trace', () => spans().some((span) => span.traceId === traceId))
+    const kept = await waitUntil('its trace', () => spans().find((span) => span.traceId === traceId))
+    expect(kept.traceId).toBe(traceId)
   })
 })
 

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 export interface RawConnection {
   readonly socket: Socket
   heard(): string
-  /** Resolves once something like this has come back. */
-  until(pattern: RegExp): Promise<void>
+  /** Resolves once something like this has come back, with everything that has. */
+  until(pattern: RegExp): Promise<string>
   /** Resolves once the server has closed the connection. */
   readonly closed: Promise<void>
 }
@@ -28,7 +28,7 @@ export function sendRaw(port: number, text: string): RawConnection {
     closed,
     until: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => pattern.test(heard) && resolve()
+        const look = () => pattern.test(heard) && resolve(heard)
         listeners.add(look)
         look()
         void closed.then(() => reject(new Error(`closed after: ${heard}`)))
