@@ -96,6 +96,7 @@ export async function createApp({
   if (onClose) app.addHook('onClose', onClose)
   if (cache) {
     services.listings.onChange((container) => cache.drop(container))
+    services.pictures.onChange((container) => cache.drop(container))
     app.addHook('onListen', async () => void warmPages({ cache, renderer, services }, log))
   }
 

@@ -81,7 +81,7 @@ const LOOK_SHARE = 1 / 6
 
 export function createListings(options: ListingsOptions): Listings {
   const { store, now, log, timers = systemTimers } = options
-  const { maxAgeMs = 30_000, coldTimeoutMs = 5_000, warmTimeoutMs = 250 } = options
+  const { maxAgeMs = 30_000, coldTimeoutMs = 2_500, warmTimeoutMs = 250 } = options
   const listeners = new Set<(container: string) => void>()
   const entries = new Map<string, LastGood<Snapshot>>()
   /** An outage is told once, when it begins and when it ends, however often the store is asked meanwhile. */

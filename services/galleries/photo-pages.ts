@@ -59,15 +59,19 @@ export function createPhotoPages({ shelfOf, photoOf, pictures }: Parts): PhotoPa
       const index = indexOfPhoto(shelf, slug)
       const item = shelf.images[index]
       if (!item) return undefined
-      const photo = await photoOf(item, shelf)
+      const [photo, previous, next] = await Promise.all([
+        photoOf(item, shelf),
+        neighbor(shelf.images[index - 1], shelf),
+        neighbor(shelf.images[index + 1], shelf),
+      ])
       return {
         photo,
         facts: photo.facts.map((fact) => ({
           ...fact,
           query: queryForValue(shelf.filters, fact.key, fact.value),
         })),
-        previous: await neighbor(shelf.images[index - 1], shelf),
-        next: await neighbor(shelf.images[index + 1], shelf),
+        previous,
+        next,
         position: index + 1,
         total: shelf.images.length,
       }

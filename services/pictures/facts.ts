@@ -4,9 +4,9 @@ import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
-import { readOriginal } from './original.ts'
+import { originalKey, readOriginal } from './original.ts'
 import { createSingleFlight } from './single-flight.ts'
-import type { AskStore } from './store-rest.ts'
+import type { StoreWatch } from './store-watch.ts'
 
 /** Facts of an image, or that it has none. Throws when the store fails or has other bytes by now. */
 export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
@@ -21,10 +21,10 @@ export function createFacts(parts: {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
-  readonly askStore: AskStore
+  readonly storeWatch: Pick<StoreWatch, 'ask' | 'assertAwake'>
   readonly log: Log
 }): FactsOf {
-  const { store, maker, cache, askStore, log } = parts
+  const { store, maker, cache, storeWatch, log } = parts
   const limited = createJobLimit(AT_ONCE)
   const known = new Map<string, PictureFacts | 'unreadable'>()
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
@@ -34,7 +34,10 @@ export function createFacts(parts: {
     if (kept !== undefined) return kept
     try {
       if (!item.contentType.startsWith('image/')) throw new UnreadablePictureError('the file is not an image')
-      const facts = await limited(async () => maker.describe(await askStore(() => readOriginal(store, item))))
+      // Before waiting for a turn, which those who wait for the store may all have.
+      storeWatch.assertAwake()
+      const read = () => storeWatch.ask(originalKey(item), (heard) => readOriginal(store, item, heard))
+      const facts = await limited(async () => maker.describe(await read()))
       await cache.put(key, new TextEncoder().encode(JSON.stringify(facts)))
       return facts
     } catch (error) {
@@ -45,7 +48,7 @@ export function createFacts(parts: {
   }
 
   return (item) => {
-    const key = `facts/${item.version}/${item.container}/${item.name}`
+    const key = `facts/${originalKey(item)}`
     const found = known.get(key)
     if (found !== undefined) return Promise.resolve(found)
     return asking(key, async () => {

@@ -26,6 +26,11 @@ let time: number
 /** The listing goes on naming what is not there. */
 let listingLies: boolean
 let pictures: Pictures
+/** Ends all waiting for the store that has begun. */
+let runOutOfPatience: () => void
+/** Keeps every call to the store waiting, each by the name it asks for. */
+let held: Map<string, () => void> | undefined
+let changes: string[]
 
 const maker: PictureMaker = {
   async describe(original) {
@@ -51,19 +56,24 @@ const honestly: typeof bytesInStore = (text) => {
 
 async function open(_container: string, name: string): Promise<ContentBytes | undefined> {
   if (outage) throw outage
+  if (held) await new Promise<void>((resolve) => held?.set(name, resolve))
   const item = (stored ?? listed).find((candidate) => candidate.name === name)
   if (!item) return undefined
   const { size, stream } = bytesInStore(`${name}@${item.version}`)
   return { item: { ...item, size }, start: 0, end: size - 1, stream }
 }
 
-function start(): Pictures {
+function start(pictureMaker = maker): Pictures {
   const note = (_details: object, message: string) => void logged.push(message)
   const log: Log = { debug() {}, info() {}, warn: note, error: note }
   const refresh = async () => {
     if (!listingLies) listed = stored ?? listed
   }
-  return createPictures({
+  const timers = new Set<() => void>()
+  runOutOfPatience = () => {
+    for (const run of new Set(timers)) run()
+  }
+  const made = createPictures({
     listings: {
       items: async () => listed,
       item: async (_container, name) => listed.find((item) => item.name === name),
@@ -71,15 +81,26 @@ function start(): Pictures {
       refresh,
     },
     store: { open },
-    maker,
+    maker: pictureMaker,
     cache: {
       get: async (key) => kept.get(key),
       put: async (key, bytes) => void kept.set(key, bytes),
     },
     log,
     clock: () => time,
+    timers: {
+      after(_ms, run) {
+        timers.add(run)
+        return () => timers.delete(run)
+      },
+    },
   })
+  made.onChange((one) => void changes.push(one))
+  return made
 }
+
+/** Lets what is under way go as far as it can. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const address = (changes: Partial<VariantAddress> = {}): VariantAddress => ({
   container,
@@ -106,6 +127,8 @@ beforeEach(() => {
   work = []
   logged = []
   kept = new Map()
+  held = undefined
+  changes = []
   pictures = start()
 })
 
@@ -213,6 +236,117 @@ describe('the view of an image', () => {
     stored = [item]
     for (const one of gone) await pictures.view(one)
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test('is the original while the store keeps it waiting, and better once the bytes are there', async () => {
+    held = new Map()
+    const early = pictures.view(item)
+    await settle()
+    runOutOfPatience()
+    expect(await early).toMatchObject({ width: null, src: expect.stringContaining('/files/') })
+    // Nobody waits for it again meanwhile.
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    expect(changes).toEqual([])
+    held.get('a b.jpg')?.()
+    held = undefined
+    await expect.poll(() => changes).toContain(container)
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+    expect(logged).toEqual([])
+  })
+
+  test('is not waited for by a page of many while nothing comes from the store', async () => {
+    const items = Array.from({ length: 30 }, (_, index) => itemOf(`${index}.jpg`))
+    listed = [...items, item]
+    held = new Map()
+    const page = Promise.all(items.map((one) => pictures.view(one)))
+    await settle()
+    runOutOfPatience()
+    expect((await page).every(({ width }) => width === null)).toBe(true)
+    // The store is silent: whoever comes now is answered at once, and the store is not asked for more.
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    expect(held.size).toBe(8)
+    const [answer] = held.values()
+    held = undefined
+    answer?.()
+    await expect.poll(() => changes).toContain(container)
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test('is tried again though nobody asks for it, without a word for each try', async () => {
+    outage = new Error('down')
+    expect(await pictures.view(item)).toMatchObject({ width: null })
+    for (let time = 0; time < 3; time += 1) {
+      runOutOfPatience()
+      await settle()
+    }
+    expect(logged).toEqual(['an image could not be fetched'])
+    expect(changes).toEqual([])
+    time += 5_000
+    outage = undefined
+    runOutOfPatience()
+    await expect.poll(() => changes).toEqual([container])
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test('that is known from before needs no store that answers', async () => {
+    await pictures.view(item)
+    pictures = start()
+    listed = [item, itemOf('other.jpg')]
+    held = new Map()
+    const other = pictures.view(itemOf('other.jpg'))
+    await settle()
+    runOutOfPatience()
+    await other
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+  })
+
+  test('is waited for while it is only the work that takes long', async () => {
+    let describeIt = () => {}
+    const slowly: PictureMaker = {
+      ...maker,
+      describe: async (original) => {
+        await new Promise<void>((resolve) => (describeIt = resolve))
+        return maker.describe(original)
+      },
+    }
+    pictures = start(slowly)
+    const view = pictures.view(item)
+    await settle()
+    runOutOfPatience()
+    await settle()
+    describeIt()
+    expect(await view).toMatchObject({ width: 600 })
+  })
+
+  test('of one silent file does not keep the others from being waited for', async () => {
+    const silent = itemOf('silent.jpg')
+    listed = [silent, item]
+    held = new Map()
+    const first = pictures.view(silent)
+    await settle()
+    const release = held.get('silent.jpg')
+    held = undefined
+    // Another answer comes: the store is alive.
+    expect(await pictures.view(item)).toMatchObject({ width: 600 })
+    runOutOfPatience()
+    expect(await first).toMatchObject({ width: null })
+    listed = [...listed, itemOf('third.jpg')]
+    expect(await pictures.view(itemOf('third.jpg'))).toMatchObject({ width: 600 })
+    release?.()
+    await expect.poll(() => changes).toContain(container)
+  })
+
+  test('is the original no longer than a slow page, though its own turn comes late', async () => {
+    const items = Array.from({ length: 9 }, (_, index) => itemOf(`${index}.jpg`))
+    listed = items
+    held = new Map()
+    const page = Promise.all(items.map((one) => pictures.view(one)))
+    await settle()
+    // One comes at the last moment, so that the ninth has its turn; then all have waited long enough.
+    held.get('0.jpg')?.()
+    await settle()
+    runOutOfPatience()
+    expect((await page).map(({ width }) => width)).toEqual([600, ...Array(8).fill(null)])
   })
 
   test.each([

@@ -9,11 +9,14 @@ import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { PICTURE_FORMATS, type PictureFacts, type PictureMaker } from '#core/ports/picture-maker.ts'
+import type { Timers } from '#core/ports/timers.ts'
 import type { Listings } from '#services/content/listings.ts'
+import { systemTimers } from '#services/content/system-timers.ts'
 import { createFacts } from './facts.ts'
-import { OriginalChangedError } from './original.ts'
+import { OriginalChangedError, originalKey } from './original.ts'
+import { createOwedViews } from './owed-views.ts'
 import { MEDIA_TYPES, type PictureView, pictureView, plainView } from './picture-view.ts'
-import { createStoreRest, StoreRestsError } from './store-rest.ts'
+import { createStoreWatch, StoreRestsError } from './store-watch.ts'
 import { createVariantMaker, type VariantBytes } from './variant-bytes.ts'
 
 /** One picture made from an item. */
@@ -43,12 +46,17 @@ export interface WarmOptions {
 
 /** Images as pages and browsers need them, made when first asked for and kept. */
 export interface Pictures {
-  /** Never fails: an image that cannot be read gets a view of its original. */
+  /**
+   * Never fails, and does not wait long for a store that does not answer: an image that cannot be read, or not in
+   * time, gets a view of its original. `onChange` tells when there is a better one.
+   */
   view(item: ContentItem): Promise<PictureView>
   /** `undefined` when there is no such image or it is not offered so. Throws when the store fails. */
   variant(address: VariantAddress): Promise<Variant | undefined>
   /** Does the work ahead. */
   warm(containers: readonly string[], options?: WarmOptions): Promise<void>
+  /** Calls back with a container of which views were given that would now be better. Returns the way to stop. */
+  onChange(listener: (container: string) => void): () => void
   /** Ends the work in the background; resolves when none is under way. */
   stop(): Promise<void>
 }
@@ -61,23 +69,37 @@ export interface PicturesOptions {
   readonly log: Log
   /** Milliseconds on a steady clock. */
   readonly clock: () => number
+  readonly timers?: Timers
+  /** How long a view waits for a store that does not answer, in ms; at most twice as long. */
+  readonly patienceMs?: number
 }
 
 /** Views kept in memory; the oldest go first. */
 const MAX_VIEWS = 20_000
 
-export function createPictures({ listings, store, maker, cache, log, clock }: PicturesOptions): Pictures {
-  const factsOf = createFacts({ store, maker, cache, askStore: createStoreRest(clock), log })
+export function createPictures(options: PicturesOptions): Pictures {
+  const { listings, store, maker, cache, log, clock, timers = systemTimers, patienceMs = 1_500 } = options
+  const owed = createOwedViews({ timers, tryAgain: (item) => patientView(item) })
+  const storeWatch = createStoreWatch({ clock, timers, patienceMs, recovered: () => owed.settleAll() })
+  const factsOf = createFacts({ store, maker, cache, storeWatch, log })
   const views = new Map<string, PictureView>()
   const variants = createVariantMaker({ store, maker, cache, log })
 
   const keep = (key: string, view: PictureView) => {
     views.set(key, view)
-    if (views.size > MAX_VIEWS) for (const oldest of views.keys()) return void views.delete(oldest)
+    const [oldest] = views.size > MAX_VIEWS ? views.keys() : []
+    if (oldest !== undefined) views.delete(oldest)
+    owed.settle(key)
   }
 
-  const view = async (item: ContentItem): Promise<PictureView> => {
-    const key = keyOf(item)
+  const owe = (item: ContentItem): PictureView => {
+    owed.add(originalKey(item), item)
+    return plainView(item)
+  }
+
+  /** The view of an image, however long it takes to read it. */
+  const patientView = async (item: ContentItem): Promise<PictureView> => {
+    const key = originalKey(item)
     const known = views.get(key)
     if (known !== undefined) return known
     try {
@@ -86,11 +108,22 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
       keep(key, made)
       return made
     } catch (error) {
-      if (error instanceof OriginalChangedError) listings.invalidate(item.container)
-      else if (!(error instanceof StoreRestsError))
+      if (error instanceof OriginalChangedError) {
+        listings.invalidate(item.container)
+        owed.forget(key)
+        return plainView(item)
+      }
+      // Said once of an image, however often it is tried again.
+      if (!(error instanceof StoreRestsError) && !owed.has(key))
         log.warn({ err: error, container: item.container, name: item.name }, 'an image could not be fetched')
-      return plainView(item)
+      return owe(item)
     }
+  }
+
+  const view = async (item: ContentItem): Promise<PictureView> => {
+    const key = originalKey(item)
+    const made = views.get(key) ?? (await storeWatch.unlessLate(key, patientView(item)))
+    return made ?? views.get(key) ?? owe(item)
   }
 
   const listedVariant = async (address: VariantAddress): Promise<Variant | undefined> => {
@@ -126,7 +159,11 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
   return {
     view,
     variant,
-    stop: () => variants.stop(),
+    onChange: (listener) => owed.onSettled(listener),
+    stop() {
+      owed.stop()
+      return variants.stop()
+    },
     async warm(
       containers,
       { variants: withVariants = false, squares = [], atOnce = 1, onProgress = () => undefined, signal } = {},
@@ -138,7 +175,7 @@ export function createPictures({ listings, store, maker, cache, log, clock }: Pi
       const workThrough = async () => {
         for (const item of waiting) {
           if (signal?.aborted) return
-          await view(item)
+          await patientView(item)
           if (withVariants) await warmVariants(item, squares.includes(item.container), signal)
           done += 1
           onProgress({ item, done, total: images.length })
@@ -176,8 +213,4 @@ function kindsOf(facts: PictureFacts, squares: boolean): readonly VariantKind[] 
 /** True for what may be shown as a picture at all. */
 export function isImage(item: ContentItem): boolean {
   return item.contentType.startsWith('image/')
-}
-
-function keyOf({ version, container, name }: ContentItem): string {
-  return `${version}/${container}/${name}`
 }

@@ -55,6 +55,30 @@ describe('the list', () => {
     expect(calls).toEqual(['list'])
   })
 
+  test('is not waited for without end the first time, and is there once it has come', async () => {
+    let arrive = () => {}
+    let lateTimer = () => {}
+    const slow = createVideos({
+      feed: {
+        list: () => new Promise((resolve) => (arrive = () => resolve([entry('one')]))),
+        poster: async () => undefined,
+      },
+      now: () => new Date(time),
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+      timers: {
+        after(_ms, run) {
+          lateTimer = run
+          return () => {}
+        },
+      },
+    })
+    const first = slow.list()
+    lateTimer()
+    expect(await first).toEqual([])
+    arrive()
+    await expect.poll(() => slow.list()).toHaveLength(1)
+  })
+
   test('is served at once when it is old, and refreshed behind it', async () => {
     await ids()
     entries = [entry('three')]

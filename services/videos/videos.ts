@@ -1,12 +1,14 @@
 import type { Log } from '#core/ports/log.ts'
+import type { Timers } from '#core/ports/timers.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
+import { systemTimers } from '../content/system-timers.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
 /** The brand's videos, kept in memory. */
 export interface Videos {
-  /** Never fails: the last good list, or an empty one (specification §8). */
+  /** Never fails, and does not wait long: the last good list, or an empty one (specification §8). */
   list(): Promise<readonly VideoEntry[]>
   /** The poster of a video in the list; `undefined` for others, and while it cannot be had. */
   poster(videoId: string): Promise<Poster | undefined>
@@ -18,6 +20,9 @@ export interface VideosOptions {
   readonly log: Log
   /** Age at which the list is asked for again, in the background. */
   readonly maxAgeMs?: number
+  /** Longest wait for the first list, in ms. */
+  readonly coldTimeoutMs?: number
+  readonly timers?: Timers
 }
 
 interface KeptPoster {
@@ -29,7 +34,8 @@ interface KeptPoster {
 const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-export function createVideos({ feed, now, log, maxAgeMs = 10 * 60_000 }: VideosOptions): Videos {
+export function createVideos(options: VideosOptions): Videos {
+  const { feed, now, log, timers = systemTimers, maxAgeMs = 10 * 60_000, coldTimeoutMs = 2_500 } = options
   const clock = () => now().getTime()
   const posters = new Map<string, KeptPoster>()
   let entries: readonly VideoEntry[] | undefined
@@ -48,13 +54,22 @@ export function createVideos({ feed, now, log, maxAgeMs = 10 * 60_000 }: VideosO
     }
   }
 
+  const withinTime = async (work: Promise<void>) => {
+    let callOff = () => {}
+    const late = new Promise<void>((resolve) => {
+      callOff = timers.after(coldTimeoutMs, resolve)
+    })
+    await Promise.race([work, late])
+    callOff()
+  }
+
   const list = async (): Promise<readonly VideoEntry[]> => {
     if (loading === undefined && clock() >= askAgainAt) {
       loading = load().finally(() => {
         loading = undefined
       })
     }
-    if (entries === undefined) await loading
+    if (entries === undefined && loading !== undefined) await withinTime(loading)
     return entries ?? []
   }
 

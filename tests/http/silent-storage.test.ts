@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KNOWN_CONTAINERS } from '#server/known-containers.ts'
+import { type ScriptedStorage, startScriptedStorage } from '../support/scripted-storage.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/**
+ * The site means to answer within 3 s. Without a limit of its own it would wait for those of the storage's client, which
+ * took 15 s; a busy machine needs room between the two.
+ */
+const SOON_MS = 9_000
+
+let storage: ScriptedStorage
+let site: SiteInMemory
+
+beforeEach(async () => {
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a0522d' } })
+    .jpeg()
+    .toBuffer()
+  storage = await startScriptedStorage()
+  for (const container of KNOWN_CONTAINERS)
+    for (let number = 0; number < 20; number += 1) storage.put(container, `${number}.jpg`, photo)
+})
+afterEach(async () => {
+  await storage.stop()
+  await site.close()
+})
+
+async function timed(path: string) {
+  const started = performance.now()
+  const { statusCode, body } = await site.get(path)
+  return { statusCode, body, ms: performance.now() - started }
+}
+
+test('blobs that never come do not keep a page waiting; their pictures come with them', async () => {
+  const unanswered: (() => void)[] = []
+  storage.lie = ({ blob }, _response, honest) => {
+    if (blob === '') honest()
+    else unanswered.push(honest)
+  }
+  site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  for (const path of ['/products/finishes', '/products', '/', '/education', '/gallery']) {
+    const { statusCode, ms } = await timed(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(ms).toBeLessThan(SOON_MS)
+  }
+  const pictures = async () => {
+    const { body } = await site.get('/gallery')
+    return /src="\/(files|media)\/[^"]*\/7\.jpg/.exec(body)?.[1]
+  }
+  expect(await pictures()).toBe('files')
+
+  storage.lie = undefined
+  for (const answer of unanswered) answer()
+  await expect.poll(pictures, { timeout: 40_000, interval: 200 }).toBe('media')
+})
+
+test('listings that never come do not keep a page waiting', async () => {
+  storage.lie = () => undefined
+  site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  for (const path of ['/gallery', '/', '/education']) {
+    const { statusCode, ms } = await timed(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(ms).toBeLessThan(SOON_MS)
+  }
+})
