@@ -57,28 +57,39 @@ export type ParsedRequest =
   | { readonly ok: false; readonly errors: FieldErrors }
 
 function line(name: FieldName) {
-  const { message, min } = FIELD_RULES[name]
-  const given = z
-    .string({ error: message })
+  const { message, min, max } = FIELD_RULES[name]
+  const given = z.string({ error: message })
+  const judged = z
+    .string()
     .transform((value) => tidyField(name, value))
     .superRefine((value, context) => {
       const fault = validateField(name, value)
       if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
     })
   const absent = FIELD_DEFAULTS[name] ?? (min === 0 ? '' : undefined)
-  return absent === undefined ? given : z.preprocess((value) => value ?? absent, given)
+  const length = { ...(min === 0 ? {} : { minLength: min }), maxLength: max }
+  return absent === undefined
+    ? given.meta(length).pipe(judged)
+    : given
+        .meta(length)
+        .nullish()
+        .meta({ default: absent })
+        .transform((value) => value ?? absent)
+        .pipe(judged)
 }
 
 function choice<const Allowed extends number>(name: FieldName, allowed: readonly Allowed[]) {
   const { message } = FIELD_RULES[name]
   const absent = FIELD_DEFAULTS[name]
-  return z.preprocess(
-    (value) => {
-      const text = typeof value === 'string' ? tidyField(name, value) : (value ?? absent)
-      return allowed.find((number) => number === text || String(number) === text) ?? value
-    },
-    z.literal(allowed, { error: message }),
-  )
+  const number = z.union([z.literal(allowed), z.string()], { error: message })
+  const given = absent === undefined ? number : number.nullish().meta({ default: Number(absent) })
+  return given.transform((value, context) => {
+    const text = typeof value === 'string' ? tidyField(name, value) : (value ?? absent)
+    const found = allowed.find((each) => each === text || String(each) === text)
+    if (found !== undefined) return found
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
 }
 
 const contactError = { error: FIELD_RULES.phone.message }
@@ -109,16 +120,17 @@ const COMMON = {
   zip: line('zip'),
   country: line('country'),
   comments: line('comments'),
-  distributionArea: choice('distributionArea', [1, 0]),
+  distributionArea: choice('distributionArea', [1, 0]).describe('1 yes, 0 no.'),
   // Nobody types the photo: a malformed one is dropped rather than costing the visitor the request.
-  photo: PHOTO,
+  photo: PHOTO.describe('A photo of the site that the request is about.'),
 }
 
 const LOCATE = z
   .object({
+    retailer: choice('retailer', [1]).describe('1 locates a retailer.'),
     ...COMMON,
     contact: z.object({ phone: line('phone') }, contactError),
-    projectType: choice('projectType', [1, 2, 0]),
+    projectType: choice('projectType', [1, 2, 0]).describe('1 remodel, 2 new construction, 0 both.'),
     describe: line('describe'),
   })
   .transform(
@@ -131,6 +143,7 @@ const LOCATE = z
 
 const BECOME = z
   .object({
+    retailer: choice('retailer', [0]).describe('0 asks to become one.'),
     ...COMMON,
     contact: z.object(
       { phone: line('phone'), businessName: line('businessName'), phoneExt: line('phoneExt') },
@@ -142,6 +155,9 @@ const BECOME = z
 const UNDECIDED = z.object({ ...COMMON, contact: z.object({ phone: line('phone') }, contactError) })
 
 const INTENT = z.object({ retailer: choice('retailer', [1, 0]) })
+
+/** The two forms that a request may have, for descriptions: `retailerRequestSchema` judges by one of them. */
+export const RETAILER_REQUEST_FORMS = [LOCATE, BECOME] as const
 
 /**
  * The JSON form value of the retailer call (specification §3, §7). Numbers may come as numeric strings, unknown
