@@ -1,8 +1,7 @@
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { MAIL_CALL_DESCRIPTIONS } from './mail-call-descriptions.ts'
-import { describeZodSchemas } from './zod-schemas.ts'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** The style attribute of the page's drawings for later use, the only one it has. */
 const HIDDEN_DRAWINGS = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
@@ -48,13 +47,8 @@ export async function describeApi(app: FastifyInstance, { siteName }: { siteName
   })
 }
 
-/** Leaves out HEAD requests, and adds what calls without schemas of their own take and answer. */
+/** Writes zod schemas as JSON schemas, and leaves out HEAD requests. */
 const describeRoute: SwaggerTransform = (given) => {
-  const described = describeZodSchemas({
-    ...given,
-    schema: given.schema ?? MAIL_CALL_DESCRIPTIONS.get(given.url) ?? {},
-  })
-  return given.route.method === 'HEAD'
-    ? { ...described, schema: { ...described.schema, hide: true } }
-    : described
+  const isHidden = given.route.method === 'HEAD'
+  return jsonSchemaTransform({ ...given, schema: { ...given.schema, ...(isHidden && { hide: true }) } })
 }

@@ -5,6 +5,7 @@ import { contentCalls } from './content-calls.ts'
 import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
 import { videoCalls } from './video-calls.ts'
+import { takeZodSchemas } from './zod-schemas.ts'
 
 /** The calls of specification §7, below `/api`. */
 export async function apiRoutes(
@@ -15,6 +16,7 @@ export async function apiRoutes(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await describeApi(app, { siteName: services.site.name })
+  takeZodSchemas(app)
   await app.register(retailerCall, { services, brandKey })
   await app.register(emailCalls, { services, brandKey })
   await app.register(contentCalls, { services })

@@ -14,8 +14,8 @@ import {
 } from './content-schemas.ts'
 import { itemRecord } from './item-record.ts'
 import { requireKey, requireKeyInside } from './require-key.ts'
+import { withZodTypes } from './zod-schemas.ts'
 
-type Params = z.output<typeof blobParams>
 const tags = ['Blobs']
 const security = [{ apiKey: [] }]
 const NO_CONTENT = z.null().describe('Done.')
@@ -23,6 +23,7 @@ const NO_CONTENT = z.null().describe('Done.')
 /** Blobs: describing and deleting them, and their thumbnails (specification §7; product notes §4). */
 export async function blobCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
   const { listings, store, thumbnails, apiKey } = services
+  const calls = withZodTypes(app)
 
   const remove = async (container: string, name: string): Promise<boolean> => {
     const deleted = await store.delete(container, name)
@@ -30,7 +31,7 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
     return deleted !== undefined
   }
 
-  app.delete<{ Params: Params }>(
+  calls.delete(
     '/Container/:container/Blob/:blob',
     {
       onRequest: requireKey(apiKey),
@@ -44,12 +45,12 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
     },
     async (request, reply) => {
       const { container, blob } = request.params
-      if (await remove(container, blob)) return reply.code(204).send()
+      if (await remove(container, blob)) return reply.code(204).send(null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
     },
   )
 
-  app.delete<{ Body: z.output<typeof deleteThumbnailBody> }>(
+  calls.delete(
     `/Container/${THUMBNAIL_CONTAINER}/Blob`,
     {
       onRequest: requireKey(apiKey),
@@ -62,12 +63,12 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       },
     },
     async (request, reply) => {
-      if (await remove(THUMBNAIL_CONTAINER, request.body.BlobName)) return reply.code(204).send()
+      if (await remove(THUMBNAIL_CONTAINER, request.body.BlobName)) return reply.code(204).send(null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such thumbnail.')
     },
   )
 
-  app.post<{ Body: z.output<typeof describeBlobBody>; Querystring: z.output<typeof newKeysQuery> }>(
+  calls.post(
     '/Blob',
     {
       ...requireKeyInside(apiKey),
@@ -90,7 +91,7 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
     },
   )
 
-  app.post<{ Params: Params; Body: z.output<typeof thumbnailBody> }>(
+  calls.post(
     '/Container/:container/Blob/:blob/Thumbnail',
     {
       onRequest: requireKey(apiKey),

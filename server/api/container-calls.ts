@@ -15,15 +15,16 @@ import {
 } from './content-schemas.ts'
 import { itemRecord } from './item-record.ts'
 import { requireKey } from './require-key.ts'
+import { withZodTypes } from './zod-schemas.ts'
 
-type Params = z.output<typeof containerParams>
 const tags = ['Containers']
 
 /** Containers, their metadata and what lies in them (specification §7; product notes §4). */
 export async function containerCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
   const { listings, store, apiKey } = services
+  const calls = withZodTypes(app)
 
-  app.get<{ Querystring: z.output<typeof searchQuery> }>(
+  calls.get(
     '/containers',
     {
       schema: {
@@ -40,7 +41,7 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
     },
   )
 
-  app.get<{ Params: Params }>(
+  calls.get(
     '/Container/:container/Metadata',
     {
       schema: {
@@ -60,11 +61,7 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
     },
   )
 
-  app.post<{
-    Params: Params
-    Body: z.output<typeof metadataBody>
-    Querystring: z.output<typeof newKeysQuery>
-  }>(
+  calls.post(
     '/Container/:container/Metadata',
     {
       onRequest: requireKey(apiKey),
@@ -88,7 +85,7 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
     },
   )
 
-  app.get<{ Params: Params }>(
+  calls.get(
     '/Container/:container/Blob',
     {
       schema: {

@@ -4,11 +4,9 @@ import { blobCalls } from './blob-calls.ts'
 import { containerCalls } from './container-calls.ts'
 import { answerRefusals } from './content-errors.ts'
 import { uploadCall } from './upload-call.ts'
-import { takeZodSchemas } from './zod-schemas.ts'
 
 /** The calls of the content platform. */
 export async function contentCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  takeZodSchemas(app)
   answerRefusals(app)
   await app.register(containerCalls, { services })
   await app.register(blobCalls, { services })

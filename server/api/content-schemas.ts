@@ -31,6 +31,9 @@ export const blobParams = containerParams.extend({
   blob: z.string().max(2048).describe('Slashes in the name are percent-encoded.'),
 })
 
+/** The bytes of a file, which are judged while they arrive. */
+export const fileBody = z.unknown().meta({ type: 'string', format: 'binary' }).describe('The file itself.')
+
 export const searchQuery = z.object({ search: z.string().max(256).optional() })
 
 export const newKeysQuery = z.object({

@@ -4,10 +4,23 @@ import { MAIL_KINDS, type NewRequest } from '#core/ports/request-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
-import { parseRetailerRequest } from '#core/retailers/request.ts'
+import { parseRetailerRequest, RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { renderTemplate } from '#services/retailers/compose-mail.ts'
 import type { RunningServices } from '../create-services.ts'
+import { errorAnswer } from './content-schemas.ts'
 import { requireKeyInside } from './require-key.ts'
+import { judgedByHandler } from './zod-schemas.ts'
+
+const tags = ['Requests and mail']
+const security = [{ apiKey: [] }]
+
+const templateAnswer = z.object({
+  name: z.enum(MAIL_KINDS),
+  id: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
 
 const TEMPLATE_LIMIT = 64 * 1024
 const MESSAGE_LIMIT = 1024 * 1024
@@ -48,7 +61,25 @@ export async function emailCalls(
 
   app.post<{ Params: { name: string; id: string } }>(
     '/Email/Templates/:name/:id',
-    { bodyLimit: TEMPLATE_LIMIT },
+    {
+      bodyLimit: TEMPLATE_LIMIT,
+      validatorCompiler: judgedByHandler,
+      schema: {
+        tags,
+        security,
+        summary: 'Fill a mail template with a stored request, by its reference, or with a form value',
+        description: 'Without a form value, and with the brand key as id, it is filled with an example.',
+        params: z.object({
+          name: z.enum(MAIL_KINDS),
+          id: z.string().describe('The reference of a stored request, or the brand key.'),
+        }),
+        body: z.union([z.object({ apiKey: z.string().optional() }), ...RETAILER_REQUEST_FORMS]),
+        response: {
+          200: templateAnswer,
+          '4xx': errorAnswer,
+        },
+      },
+    },
     async (request, reply) => {
       const { name, id } = request.params
       const mail = MAIL_KINDS.find((kind) => kind === name)
@@ -66,7 +97,18 @@ export async function emailCalls(
     },
   )
 
-  app.post('/SendGrid/Send', { bodyLimit: MESSAGE_LIMIT }, async (request, reply) => {
+  const sendOptions = {
+    bodyLimit: MESSAGE_LIMIT,
+    validatorCompiler: judgedByHandler,
+    schema: {
+      tags,
+      security,
+      summary: 'Hand one message to the mail transport',
+      body: messageSchema,
+      response: { 202: z.object({ data: z.literal(1), id: z.string() }), '4xx': errorAnswer },
+    },
+  }
+  app.post('/SendGrid/Send', sendOptions, async (request, reply) => {
     const parsed = messageSchema.safeParse(request.body)
     if (!parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`)

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/messages.ts'
+import { RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import type { RunningServices } from '../create-services.ts'
 import { isFromBrowser } from '../from-browser.ts'
+import { judgedByHandler } from './zod-schemas.ts'
 
 /** Longest body of the call, in bytes. */
 const BODY_LIMIT = 64 * 1024
+
+const rejected = z.object({ data: z.literal(0), message: z.string() })
 
 /**
  * `POST /api/retailers/{key}` with the form value as JSON (specification §7). `data` is 1 once the request is
@@ -17,7 +22,23 @@ export async function retailerCall(
 ) {
   app.post<{ Params: { key: string } }>(
     '/retailers/:key',
-    { bodyLimit: BODY_LIMIT },
+    {
+      bodyLimit: BODY_LIMIT,
+      // The service judges the form and has a message for every field.
+      validatorCompiler: judgedByHandler,
+      schema: {
+        tags: ['Requests and mail'],
+        summary: 'Ask for a retailer, or to become one',
+        params: z.object({ key: z.string() }),
+        body: z.union(RETAILER_REQUEST_FORMS),
+        response: {
+          200: z.object({ data: z.literal(1), reference: z.string() }),
+          422: rejected.extend({ errors: z.record(z.string(), z.string()) }),
+          429: rejected.extend({ error: z.object({ code: z.string(), message: z.string() }) }),
+          503: rejected,
+        },
+      },
+    },
     async (request, reply) => {
       if (request.params.key !== brandKey) return reply.callNotFound()
       if (!isTrusted(request)) {

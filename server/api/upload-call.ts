@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/media-types/sniff.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import type { RunningServices } from '../create-services.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
 import { refusals, refuse } from './content-errors.ts'
-import { blobParams, itemAnswer } from './content-schemas.ts'
+import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
 import { itemRecord } from './item-record.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { requireKey } from './require-key.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
+import { withZodTypes } from './zod-schemas.ts'
 
 /**
  * `POST /api/Container/{container}/Blob/{blobName}`: the raw bytes with their content type as header. They go to a
@@ -24,8 +24,9 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   drainUnreadBodies(app)
+  const calls = withZodTypes(app)
 
-  app.post<{ Params: z.output<typeof blobParams> }>(
+  calls.post(
     '/Container/:container/Blob/:blob',
     {
       onRequest: [requireKey(apiKey), async (request) => allowSlowBody(request.raw)],
@@ -35,6 +36,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         description: `Content types: ${UPLOAD_TYPES.join(', ')}. ${tooLarge}`,
         consumes: [...UPLOAD_TYPES],
         params: blobParams,
+        body: fileBody,
         security: [{ apiKey: [] }],
         response: { 201: itemAnswer, ...refusals },
       },

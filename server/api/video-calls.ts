@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { RunningServices } from '../create-services.ts'
+
+const videosAnswer = z.array(z.object({ title: z.string(), thumbnail: z.string(), videoId: z.string() }))
 
 /** `GET /api/videos`: the channel's feed as JSON. An outage of the feed is an empty list (specification §8). */
 export async function videoCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  app.get('/videos', async () => {
-    const videos = await services.videos.list()
-    return videos.map(({ title, thumbnail, videoId }) => ({ title, thumbnail, videoId }))
-  })
+  app.get(
+    '/videos',
+    {
+      schema: {
+        tags: ['Videos'],
+        summary: 'The video feed; empty while it cannot be read',
+        response: { 200: videosAnswer },
+      },
+    },
+    async () => {
+      const videos = await services.videos.list()
+      return videos.map(({ title, thumbnail, videoId }) => ({ title, thumbnail, videoId }))
+    },
+  )
 }

@@ -403,11 +403,44 @@ describe('the description', () => {
     const thumbnail = api.paths['/api/Container/{container}/Blob/{blob}/Thumbnail'].post
     expect(thumbnail.requestBody.content['application/json'].schema.properties.strategy.enum).toHaveLength(8)
     expect(thumbnail.security).toEqual([{ apiKey: [] }])
-    const bodiless = Object.entries(api.paths as Record<string, { post?: { requestBody?: object } }>)
-      .filter(([, { post }]) => post && !post.requestBody)
-      .map(([url]) => url)
-    expect(bodiless).toEqual(['/api/Container/{container}/Blob/{blob}'])
+    const posts = Object.values(api.paths as Record<string, { post?: { requestBody?: object } }>)
+    expect(posts.filter(({ post }) => post && !post.requestBody)).toEqual([])
     expect(JSON.stringify(api)).not.toContain(apiKey)
+  })
+
+  test('has the bytes of a file as the body of an upload, of every type that is taken', async () => {
+    const api = (await call('GET', '/openapi.json', undefined, {})).json()
+    const { content } = api.paths['/api/Container/{container}/Blob/{blob}'].post.requestBody
+    expect(Object.keys(content)).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/avif',
+      'image/gif',
+      'image/svg+xml',
+      'application/pdf',
+    ])
+    for (const { schema } of Object.values<{ schema: object }>(content))
+      expect(schema).toMatchObject({ type: 'string', format: 'binary' })
+  })
+
+  test('describes bodies by the schemas that judge them: requests with their photo, either way', async () => {
+    const api = (await call('GET', '/openapi.json', undefined, {})).json()
+    for (const url of ['/api/retailers/{key}', '/api/Email/Templates/{name}/{id}']) {
+      const { anyOf } = api.paths[url].post.requestBody.content['application/json'].schema
+      const [locate, become] = anyOf.slice(-2)
+      for (const form of [locate, become]) {
+        expect(form.properties.photo.properties).toMatchObject({ container: { maxLength: 63 }, name: {} })
+        expect(form.properties.firstName).toEqual({ type: 'string', minLength: 2, maxLength: 80 })
+        expect(form.required).toEqual(expect.arrayContaining(['retailer', 'zip', 'contact']))
+        expect(form.required).not.toContain('country')
+      }
+      expect(locate.properties).toHaveProperty('projectType')
+      expect(become.properties.contact.properties).toHaveProperty('businessName')
+    }
+    const message = api.paths['/api/SendGrid/Send'].post.requestBody.content['application/json'].schema
+    expect(message).toMatchObject({ required: ['to', 'subject'], additionalProperties: false })
+    expect(message.properties.subject).toMatchObject({ maxLength: 500 })
   })
 
   test('can be browsed under a policy that allows no inline scripts and nothing from elsewhere', async () => {
