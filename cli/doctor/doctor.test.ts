@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer as createTlsServer } from 'node:https'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { makeCertificate } from '#tests/support/certificate.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { CheckResult } from './check.ts'
@@ -234,6 +236,23 @@ describe('links and redirections', () => {
       detail: expect.stringContaining('too often'),
     })
   })
+})
+
+test('a public address whose certificate is not trusted has failed, and says why', async () => {
+  const { file } = await makeCertificate(folder.path)
+  const pem = await readFile(file, 'utf8')
+  const secure = createTlsServer({ key: pem, cert: pem }, (_request, response) => response.end())
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve))
+  const address = secure.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { out } = await doctor({ PUBLIC_URL: `https://127.0.0.1:${port}` })
+  const { checks } = JSON.parse(out) as { readonly checks: readonly CheckResult[] }
+  for (const name of ['Public address', 'Request form'])
+    expect(checks.find((check) => check.name === name)).toMatchObject({
+      status: 'failed',
+      detail: expect.stringMatching(/certificate|SELF_SIGNED_CERT/),
+    })
+  secure.close()
 })
 
 describe('feed and collector', () => {

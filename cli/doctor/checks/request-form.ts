@@ -1,19 +1,9 @@
-import { fetchFailureName } from '#adapters/http/fetch-failure.ts'
 import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failed, ok, warning } from '../check.ts'
+import { isNobodyThere } from '../nobody-there.ts'
 
 /** Where the page and where its scripts send the form. */
 const PATHS = ['/retailers', '/retailers.data'] as const
-/** The site is not there, or not for this machine: the form may be well all the same. */
-const NOBODY_THERE: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 interface OpenForm {
   readonly cookie: string
@@ -43,7 +33,7 @@ export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Chec
 async function openForm(publicUrl: string, signal: AbortSignal): Promise<OpenForm | Finding> {
   const { host } = new URL(publicUrl)
   const page = await ask(publicUrl, '/retailers?intent=locate', { signal }).catch((error: unknown) => {
-    if (NOBODY_THERE.has(fetchFailureName(error))) return undefined
+    if (isNobodyThere(error)) return undefined
     throw error
   })
   if (page === undefined) return warning(`not tried: nothing answers at ${host}`)

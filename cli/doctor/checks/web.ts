@@ -2,6 +2,7 @@ import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failed, ok, skipped, warning } from '../check.ts'
 import { guardedRequest } from '../guarded-request.ts'
+import { isNobodyThere } from '../nobody-there.ts'
 
 /** The channel's feed is there and can be read. Redirections to other hosts are refused by the feed itself. */
 export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl' | 'siteEnv'>): Check {
@@ -53,7 +54,8 @@ export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Ch
         return status === 200
           ? ok(`the site answers at ${host}`)
           : warning(`${host} answers with status ${status}: is it the site?`)
-      } catch {
+      } catch (error) {
+        if (!isNobodyThere(error)) throw error
         return warning(`nothing answers at ${new URL(publicUrl).host}: is the site running?`)
       }
     },
