@@ -25,8 +25,12 @@ async function run(input: Input, { store, storeName, config, terminal, now }: Co
   const found = await requestsOf(store, input)
   if (found.length === 0)
     return {
-      json: { email, store: storeName, erased: [], remains: [] },
-      text: `Nothing is kept about ${email}.`,
+      json: { email, store: storeName, erased: [], remains: BEYOND_REACH },
+      text: [
+        `Nothing is kept about ${email}.`,
+        'What this cannot reach:',
+        ...BEYOND_REACH.map((line) => `- ${line}`),
+      ].join('\n'),
     }
   const question = `Erase ${count(found.length, 'request')} by ${email} for good?`
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
@@ -45,7 +49,13 @@ async function run(input: Input, { store, storeName, config, terminal, now }: Co
   }
 }
 
-/** What this tool cannot reach. */
+/** What this tool cannot reach, whether it finds a request or not: one may have been erased by its age. */
+const BEYOND_REACH = [
+  'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of DATA_DIR. After restoring one, run this command again.',
+  'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
+] as const
+
+/** What this tool cannot reach of these requests. */
 function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
   const mails = requests.flatMap(({ mails: { desk, visitor } }) => [desk, visitor])
   const some = (state: string) => mails.some((mail) => mail.state === state)
@@ -59,7 +69,6 @@ function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
     ...(requests.some(({ forward }) => forward !== undefined)
       ? ['The external e-mail API was given requests: ask its operator to erase them, by reference.']
       : []),
-    'Backups of the database keep a copy until they expire; after restoring one, run this command again.',
-    'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
+    ...BEYOND_REACH,
   ]
 }

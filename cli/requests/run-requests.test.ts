@@ -231,6 +231,16 @@ describe('a person’s rights', () => {
     )
   })
 
+  test('forget that finds nothing says what it cannot look into', async () => {
+    const { out } = await run('forget --email nobody@example.com --yes')
+    expect(out).toMatch(/^Nothing is kept about nobody@example\.com\.\nWhat this cannot reach:\n- Backups/)
+    const json = JSON.parse((await run('forget --email nobody@example.com --yes --json')).out)
+    expect(json).toMatchObject({
+      erased: [],
+      remains: [expect.stringContaining('Backups'), expect.anything()],
+    })
+  })
+
   test('forget erases it everywhere here and says what remains', async () => {
     const [own, other] = [await keep(1), await keep(2, {}, { email: 'other@example.com' })]
     await mkdir(outbox())

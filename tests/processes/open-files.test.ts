@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -9,6 +12,8 @@ import { waitUntil } from '../support/wait-until.ts'
 
 // Much of it waits for limits of the program; a busy machine takes several times as long.
 vi.setConfig({ testTimeout: 480_000 })
+
+const ALARMS = path.resolve(import.meta.dirname, '../../deploy/alarms.yaml')
 
 let site: RunningSite | undefined
 let folder: Awaited<ReturnType<typeof temporaryFolder>> | undefined
@@ -38,6 +43,12 @@ test('idle connections cannot take every file: who is connected is served, and e
       }).once('error', reject)
     })
   expect(await ask('/about')).toBe(200)
+  const textOf = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get(url + path, { agent: own }, (response) => {
+        text(response).then(resolve, reject)
+      }).once('error', reject)
+    })
   const pictures = await waitUntil(
     'photos in the gallery',
     async () => {
@@ -63,6 +74,13 @@ test('idle connections cannot take every file: who is connected is served, and e
   // On a connection that is there, pages, pictures made only now, and files are served.
   for (const path of ['/gallery', '/about', '/products', ...pictures, '/healthz'])
     expect([path, await ask(path)]).toEqual([path, 200])
+
+  const figures = await textOf('/metrics')
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1])
+  expect(figure('process_max_fds')).toBe(160)
+  const [, threshold] =
+    /process_open_fds\S* \/ process_max_fds\S* > (\S+)/.exec(await readFile(ALARMS, 'utf8')) ?? []
+  expect(figure('process_open_fds') / figure('process_max_fds')).toBeGreaterThan(Number(threshold))
 
   for (const socket of sockets) socket.destroy()
   await waitUntil(
