@@ -47,6 +47,10 @@ export async function ifPublic<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+function statusName(status: number | undefined): string | undefined {
+  return status === undefined ? undefined : `status ${status}`
+}
+
 /**
  * The same call, whose failures are plain errors: the status that the service answered us with must not become the
  * status that we answer others with, nor its request, which bears credentials, be logged.
@@ -66,6 +70,7 @@ export function asOutage<A extends readonly unknown[], R>(
       // oxlint-disable-next-line preserve-caught-error
       throw new ContentUnavailableError(
         `Azure Blob Storage did not answer as it should: ${told || 'no answer'}`,
+        { reason: error instanceof RestError ? (error.code ?? statusName(error.statusCode)) : 'ETIMEDOUT' },
       )
     }
   }

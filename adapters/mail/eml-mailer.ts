@@ -1,8 +1,9 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { Email } from '#core/retailers/email.ts'
+import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 
 /** Name of the folder for messages in the data directory. */
@@ -13,10 +14,18 @@ export const OUTBOX_FOLDER = 'outbox'
  * service. The file is complete and on the disk before `sent`; the same message again replaces its file.
  * @param dataDir directory that holds, or will hold, the outbox.
  */
-export function createEmlMailer(dataDir: string): Mailer {
+export function createEmlMailer(dataDir: string): CheckedMailer {
   const outbox = join(dataDir, OUTBOX_FOLDER)
+  const check = async () => {
+    const file = join(outbox, `.probe-${crypto.randomUUID()}`)
+    await makeOutbox(outbox)
+    await (await open(file, 'wx', 0o600)).close()
+    await rm(file)
+  }
   return {
     kind: 'file',
+    check,
+    probe: () => passes(check),
 
     async send(email): Promise<MailOutcome> {
       const message = toMimeMessage(email)
@@ -29,18 +38,6 @@ export function createEmlMailer(dataDir: string): Mailer {
         return { kind: 'sent' }
       } catch (error) {
         return { kind: 'deferred', reason: `outbox: ${codeOf(error)}`, transport: true }
-      }
-    },
-
-    async probe() {
-      const file = join(outbox, `.probe-${crypto.randomUUID()}`)
-      try {
-        await makeOutbox(outbox)
-        await (await open(file, 'wx', 0o600)).close()
-        await rm(file)
-        return true
-      } catch {
-        return false
       }
     },
 

@@ -1,5 +1,6 @@
-import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { Email, EmailAddress } from '#core/retailers/email.ts'
+import { type CheckedMailer, MailScopeError, MailServiceError, passes } from './checked-mailer.ts'
 import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
 import { networkFailure, sendgridOutcome } from './sendgrid-outcome.ts'
 
@@ -19,7 +20,7 @@ export function createSendgridMailer({
   apiKey,
   baseUrl = 'https://api.sendgrid.com',
   deadlineMs = 30_000,
-}: SendgridOptions): Mailer {
+}: SendgridOptions): CheckedMailer {
   const call = (path: string, init: { method?: 'POST'; body?: string; headers?: Record<string, string> }) =>
     fetch(new URL(path, baseUrl), {
       ...init,
@@ -28,8 +29,18 @@ export function createSendgridMailer({
       headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/json' },
       signal: AbortSignal.timeout(deadlineMs),
     })
+  const check = async () => {
+    const response = await call('/v3/scopes', {})
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new MailServiceError(response.status)
+    }
+    if (!(await maySend(response))) throw new MailScopeError('the key lacks the right mail.send')
+  }
   return {
     kind: 'sendgrid',
+    check,
+    probe: () => passes(check),
 
     async send(email): Promise<MailOutcome> {
       const fault = messageFault(email)
@@ -46,20 +57,17 @@ export function createSendgridMailer({
       }
     },
 
-    async probe() {
-      try {
-        const response = await call('/v3/scopes', {})
-        await response.body?.cancel()
-        return response.ok
-      } catch {
-        return false
-      }
-    },
-
     async close() {
       // Connections are the platform's and end by themselves.
     },
   }
+}
+
+/** False only when the answer names the rights of the key, and sending is not among them. */
+async function maySend(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const scopes = typeof body === 'object' && body !== null && 'scopes' in body ? body.scopes : undefined
+  return !Array.isArray(scopes) || scopes.includes('mail.send')
 }
 
 function toBody(email: Email) {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
+import type { MailOutcome } from '#core/ports/mailer.ts'
+import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 import { smtpOutcome } from './smtp-outcome.ts'
 
@@ -15,7 +16,7 @@ export const SMTP_DEADLINE_MS = 120_000
 export function createSmtpMailer(
   url: string,
   { deadlineMs = SMTP_DEADLINE_MS }: { readonly deadlineMs?: number } = {},
-): Mailer {
+): CheckedMailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -27,8 +28,11 @@ export function createSmtpMailer(
     dnsTimeout: 10_000,
     socketTimeout: 60_000,
   })
+  const check = async () => void (await transport.verify())
   return {
     kind: 'smtp',
+    check,
+    probe: () => passes(check),
 
     async send(email): Promise<MailOutcome> {
       const message = toMimeMessage(email)
@@ -38,14 +42,6 @@ export function createSmtpMailer(
         return { kind: 'sent' }
       } catch (error) {
         return smtpOutcome(error)
-      }
-    },
-
-    async probe() {
-      try {
-        return await transport.verify()
-      } catch {
-        return false
       }
     },
 

@@ -119,7 +119,7 @@ describe('storage', () => {
     await writeFile(file, '')
     expect(await finding('Data folder', { DATA_DIR: file })).toMatchObject({
       status: 'failed',
-      detail: 'EEXIST',
+      detail: 'a file stands where a folder should be (EEXIST)',
     })
   })
 })

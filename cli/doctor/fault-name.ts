@@ -1,16 +1,55 @@
 import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
-import { fetchFailureName } from '#adapters/http/fetch-failure.ts'
+import { MailScopeError } from '#adapters/mail/checked-mailer.ts'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { FAULTS } from './faults.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
 /**
- * Why something failed, without secrets: messages of our own, otherwise a code or a status, since messages of others
- * may quote addresses with passwords in them.
+ * Why something failed, in words, without secrets: messages of our own, otherwise what a code or a status means, since
+ * messages of others may quote addresses with passwords in them.
  */
 export function faultName(error: unknown): string {
-  if (error instanceof DatabaseUnusableError || error instanceof AddressRefusedError) return error.message
+  if (
+    error instanceof DatabaseUnusableError ||
+    error instanceof AddressRefusedError ||
+    error instanceof MailScopeError
+  )
+    return error.message
   if (!(error instanceof Error)) return 'failed'
+  const code = codeOf(error)
+  if (code !== undefined) return described(code)
+  const status = statusOf(error)
+  if (status === 401 || status === 403) return `sign-in refused (status ${status})`
+  if (status !== undefined) return `status ${status}`
+  return wordless(error)
+}
+
+function described(code: string): string {
+  const words = FAULTS[code]
+  return words === undefined ? code : `${words} (${code})`
+}
+
+/** The most telling code: those that wrap others name only the layer that failed. */
+function codeOf(error: Error): string | undefined {
+  if (error instanceof ContentUnavailableError) return error.reason
+  if ('originalCode' in error && typeof error.originalCode === 'string') return error.originalCode
   if ('code' in error && typeof error.code === 'string') return error.code
-  if ('statusCode' in error && typeof error.statusCode === 'number') return `status ${error.statusCode}`
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined
+}
+
+function statusOf(error: Error): number | undefined {
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode
   const status = /status code (\d{3})/.exec(error.message)?.[1]
-  return status === undefined ? fetchFailureName(error) : `status ${status}`
+  return status === undefined ? undefined : Number(status)
+}
+
+/** What the PostgreSQL client and the platform say only in words; these hold nothing of ours. */
+function wordless({ name, message }: Error): string {
+  if (name === 'TimeoutError' || name === 'AbortError' || /\btimeout\b|timed out/i.test(message))
+    return 'no answer in time'
+  if (message.includes('does not support SSL')) return 'the server offers no TLS, which sslmode asks for'
+  if (message.startsWith('SASL: ')) return 'sign-in refused: the password is missing or wrong'
+  if (message.includes('Connection terminated unexpectedly')) return 'connection broken off'
+  return 'failed'
 }

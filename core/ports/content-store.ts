@@ -64,6 +64,16 @@ export class ContentRefusedError extends Error {
 /** Thrown when the place where content is kept does not answer, or not as it should: asking again later may help. */
 export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError'
+  /** Code by which the store or the network names the failure, where there is one; holds no secret. */
+  readonly reason: string | undefined
+
+  constructor(
+    message: string,
+    { reason, ...options }: ErrorOptions & { readonly reason?: string | undefined } = {},
+  ) {
+    super(message, options)
+    this.reason = reason
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
+import type { CheckedMailer } from '#adapters/mail/checked-mailer.ts'
 import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
 import { createSendgridMailer } from '#adapters/mail/sendgrid-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { Config } from '#config/config.ts'
-import type { Mailer } from '#core/ports/mailer.ts'
 
 /** The mail transport that the configuration names: SMTP, SendGrid, or `.eml` files in the data folder. */
-export function createMailer(config: Config): Mailer {
+export function createMailer(config: Config): CheckedMailer {
   if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl)
   if (config.sendgrid !== undefined) return createSendgridMailer(config.sendgrid)
   return createEmlMailer(config.dataDir)

@@ -10,6 +10,7 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { KNOWN_CONTAINERS } from '#server/known-containers.ts'
 import { type Check, failed, ok, warning } from '../check.ts'
+import { faultName } from '../fault-name.ts'
 
 /** Names in one line of the table. */
 const MAX_NAMES = 10
@@ -34,12 +35,20 @@ export function contentCheck(config: Config, log: Log): Check {
         const all = (await store.listContainers()).map(({ name }) => name)
         const served = all.filter((name) => isServedContainer(name, config.contentPrefixes))
         const others = all.filter((name) => !served.includes(name))
-        if (store.writable) await writeAndRemove(store)
+        const [first] = served
+        // Listing containers and listing what is in them are different rights.
+        if (first !== undefined) await store.listItems(first)
+        const unwritable = store.writable ? await writeFault(store) : undefined
+        if (unwritable !== undefined) return failed(`${kind}: readable, but cannot be written: ${unwritable}`)
         const access = store.writable ? 'readable and writable' : 'readable (read only by configuration)'
         const missing = KNOWN_CONTAINERS.filter((name) => !served.includes(name))
         const faults = [
           ...(served.length === 0
-            ? ['there is no container at all']
+            ? [
+                store.writable
+                  ? 'there is no container at all'
+                  : 'there is no container at all, or none that anybody may read',
+              ]
             : missing.length > 0
               ? [`pages have no container ${missing.join(', ')}`]
               : []),
@@ -50,6 +59,8 @@ export function contentCheck(config: Config, log: Log): Check {
         if (faults.length === 0) return ok(`${kind}: ${served.length} containers, ${access}`)
         const detail = `${kind}: ${access}, but ${faults.join('; ')}`
         return served.length === 0 ? failed(detail) : warning(detail)
+      } catch (error) {
+        return failed(`${kind}: ${faultName(error)}`)
       } finally {
         await close()
       }
@@ -74,6 +85,15 @@ function openStore(config: Config, log: Log): OpenedStore {
   }
   const store = createDirectoryStore({ root: contentDir, log })
   return { kind: 'directory', store, close: () => store.close() }
+}
+
+async function writeFault(store: ContentStore): Promise<string | undefined> {
+  try {
+    await writeAndRemove(store)
+    return undefined
+  } catch (error) {
+    return faultName(error)
+  }
 }
 
 /** In the container of thumbnails, whose contents no page lists. */

@@ -4,17 +4,32 @@ import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { MIGRATIONS } from '#adapters/database/migrations.ts'
 import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
+import { explainOpenError } from '#adapters/database/sqlite-errors.ts'
 import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failed, ok, warning } from '../check.ts'
+import { faultName } from '../fault-name.ts'
 
 /** The request store answers, can be written to, and has the schema of this version. Changes nothing in it. */
 export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Check {
   return {
     name: 'Request store',
     variables: ['DATABASE_URL', 'DATA_DIR'],
-    run: () =>
-      databaseUrl === undefined ? checkSqlite(path.join(dataDir, DATABASE_FILE)) : checkPostgres(databaseUrl),
+    async run() {
+      const file = path.join(dataDir, DATABASE_FILE)
+      try {
+        return databaseUrl === undefined ? await checkSqlite(file) : await checkPostgres(databaseUrl)
+      } catch (error) {
+        const name = databaseUrl === undefined ? 'SQLite' : `PostgreSQL at ${placeOf(databaseUrl)}`
+        return failed(`${name}: ${faultName(explainOpenError(file, error))}`)
+      }
+    },
   }
+}
+
+/** Without user, password and options. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
 }
 
 async function checkSqlite(file: string): Promise<Finding> {

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts'
 import { createMailer } from '#server/requests/create-mailer.ts'
 import { type Check, failed, ok, skipped, warning } from '../check.ts'
+import { faultName } from '../fault-name.ts'
 import { guardedRequest } from '../guarded-request.ts'
 
 /** The mail transport greets and takes our sign-in; nothing is sent. */
@@ -11,10 +12,12 @@ export function mailCheck(config: Config): Check {
     async run() {
       const mailer = createMailer(config)
       try {
-        if (!(await mailer.probe())) return failed(`${mailer.kind}: does not answer, or refuses our sign-in`)
+        await mailer.check()
         if (mailer.kind !== 'file') return ok(`${mailer.kind}: answers`)
         const detail = 'mails are written to files in the data folder; nobody is mailed'
         return config.siteEnv === 'production' ? warning(detail) : ok(detail)
+      } catch (error) {
+        return failed(`${mailer.kind}: ${faultName(error)}`)
       } finally {
         await mailer.close()
       }

@@ -1,0 +1,236 @@
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config/config.ts'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import type { Check } from './check.ts'
+import { contentCheck } from './checks/content.ts'
+import { databaseCheck } from './checks/database.ts'
+import { mailCheck } from './checks/mail.ts'
+import { faultName } from './fault-name.ts'
+
+const SECRET = 'a-very-secret-word'
+const silent = () => undefined
+const log = { debug: silent, info: silent, warn: silent, error: silent }
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
+/** What the doctor says of one thing; it must have failed, and no secret may be in it. */
+async function fault(
+  check: (config: Parameters<typeof contentCheck>[0]) => Check,
+  env: Record<string, string>,
+) {
+  const settings = readConfig({ DATA_DIR: '/nonexistent', ...env })
+  if (!settings.ok) throw new Error(settings.faults.join('\n'))
+  const { run } = check(settings.config)
+  const { status, detail } = await run(AbortSignal.timeout(20_000)).catch((error: unknown) => ({
+    status: 'failed',
+    detail: faultName(error),
+  }))
+  expect(status).toBe('failed')
+  expect(detail).not.toContain(SECRET)
+  return detail
+}
+
+async function portOf(server: Pick<Server, 'address'>): Promise<number> {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('not listening')
+  return address.port
+}
+
+/** A server that says one thing to whoever connects; without words it is silent. */
+async function speaker(words?: string | Buffer): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', silent)
+    if (words !== undefined) socket.once('data', () => socket.end(words))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  endings.push(async () => new Promise((resolve) => server.close(resolve)))
+  return portOf(server)
+}
+
+/** A port at which nothing listens: it was just given back. */
+async function closedPort(): Promise<number> {
+  const port = await speaker()
+  await endings.pop()?.()
+  return port
+}
+
+describe('PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.stop())
+  const found = (url: string) => fault(databaseCheck, { DATABASE_URL: url })
+
+  test('that nobody runs', async () => {
+    const port = await closedPort()
+    expect(await found(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toBe(
+      `PostgreSQL at 127.0.0.1:${port}/site: connection refused: nothing listens at that address and port (ECONNREFUSED)`,
+    )
+  })
+
+  test('without that database', async () => {
+    expect(await found(postgres.address('nowhere'))).toMatch(/database does not exist: create it \(3D000\)$/)
+  })
+
+  test('that does not know the user, or not by this password', async () => {
+    const stranger = postgres.address('postgres').replace('site@', `stranger:${SECRET}@`)
+    expect(await found(stranger)).toMatch(/sign-in refused: no such user/)
+    const refusal = Buffer.from('SFATAL\0C28P01\0Mpassword authentication failed\0\0')
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(refusal.length + 4)
+    const port = await speaker(Buffer.concat([Buffer.from('E'), length, refusal]))
+    expect(await found(`postgres://site:${SECRET}@127.0.0.1:${port}/site`)).toMatch(
+      /sign-in refused: wrong user or password \(28P01\)$/,
+    )
+  })
+
+  test('without TLS where the address asks for it', async () => {
+    expect(await found(`${postgres.address('postgres')}?sslmode=verify-full`)).toMatch(/offers no TLS/)
+  })
+})
+
+describe('mail', () => {
+  async function smtp(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> {
+    const server = new SMTPServer({ logger: false, disableReverseLookup: true, ...options })
+    server.on('error', silent)
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    endings.push(async () => new Promise((resolve) => server.close(() => resolve(undefined))))
+    return portOf(server.server)
+  }
+  const found = (url: string) => fault(mailCheck, { SMTP_URL: url })
+
+  test('that nobody runs', async () => {
+    expect(await found(`smtp://site:${SECRET}@127.0.0.1:${await closedPort()}`)).toMatch(
+      /^smtp: connection refused/,
+    )
+  })
+
+  test('that refuses the password', async () => {
+    const port = await smtp({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error(`not ${SECRET}`)),
+    })
+    expect(await found(`smtp://site:${SECRET}@127.0.0.1:${port}`)).toMatch(/^smtp: sign-in refused/)
+  })
+
+  test('with a certificate that nobody trusts, and without TLS', async () => {
+    const port = await smtp({ secure: true })
+    expect(await found(`smtps://127.0.0.1:${port}`)).toMatch(/^smtp: the certificate /)
+    const plain = await smtp({ disabledCommands: ['STARTTLS', 'AUTH'] })
+    expect(await found(`smtps://127.0.0.1:${plain}`)).toMatch(/^smtp: no TLS at that port/)
+    expect(await found(`smtp://127.0.0.1:${plain}?requireTLS=true`)).toMatch(/^smtp: .*STARTTLS/)
+  })
+
+  test('that is something else', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(
+      0,
+      '127.0.0.1',
+    )
+    await once(server, 'listening')
+    endings.push(async () => new Promise((resolve) => server.close(resolve)))
+    expect(await found(`smtp://127.0.0.1:${await portOf(server)}`)).toMatch(
+      /^smtp: what answers is no mail server/,
+    )
+  })
+
+  test.each([
+    [401, {}, 'sendgrid: sign-in refused (status 401)'],
+    [403, {}, 'sendgrid: sign-in refused (status 403)'],
+    [500, {}, 'sendgrid: status 500'],
+    [200, { scopes: ['stats.read'] }, 'sendgrid: the key lacks the right mail.send'],
+  ])('SendGrid that answers %i %j', async (status, body, detail) => {
+    const server = await startScriptedServer((_call, response) => answerJson(response, status, body))
+    endings.push(() => server.stop())
+    expect(await fault(mailCheck, { SENDGRID_API_KEY: SECRET, SENDGRID_API_URL: server.url })).toBe(detail)
+  })
+
+  test('an outbox that cannot be made', async () => {
+    const folder = await temporaryFolder()
+    endings.push(() => folder.remove())
+    const file = path.join(folder.path, 'outbox')
+    await writeFile(file, '')
+    expect(await fault(mailCheck, { DATA_DIR: folder.path })).toMatch(
+      /^file: a file stands where a folder should be/,
+    )
+  })
+})
+
+describe('Azure Blob Storage', () => {
+  const account = (endpoint: string) => ({
+    AZURE_STORAGE_CONNECTION_STRING: `DefaultEndpointsProtocol=http;AccountName=a;AccountKey=${Buffer.from(SECRET).toString('base64')};BlobEndpoint=${endpoint}/a`,
+  })
+  const check = (config: Parameters<typeof contentCheck>[0]) => contentCheck(config, log)
+
+  test('that nobody runs', async () => {
+    expect(await fault(check, account(`http://127.0.0.1:${await closedPort()}`))).toMatch(
+      /^Azure Blob Storage: connection refused/,
+    )
+  })
+
+  test.each([
+    [403, 'AuthenticationFailed', 'sign-in refused: wrong account key'],
+    [403, 'AuthorizationFailure', 'access refused: the account’s firewall'],
+    [409, 'PublicAccessNotPermitted', 'access refused: the account allows no public containers'],
+  ])('that answers %i %s', async (status, code, words) => {
+    const server = await startScriptedServer((_call, response) => {
+      response.writeHead(status, { 'x-ms-error-code': code, 'content-type': 'application/xml' })
+      response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${SECRET}</Message></Error>`)
+    })
+    endings.push(() => server.stop())
+    const detail = await fault(check, account(server.url))
+    expect(detail).toContain(`Azure Blob Storage: ${words}`)
+    expect(detail).toContain(`(${code})`)
+  })
+
+  test('whose public containers are private', async () => {
+    const server = await startScriptedServer((_call, response) => {
+      response.writeHead(404, { 'x-ms-error-code': 'ResourceNotFound', 'x-ms-version': '2021-12-02' })
+      response.end()
+    })
+    endings.push(() => server.stop())
+    expect(await fault(check, { STORAGE_ACCOUNT_URL: server.url })).toContain('none that anybody may read')
+  })
+})
+
+describe('words for what is rarely met', () => {
+  const coded = (code: string) => Object.assign(new Error(SECRET), { code })
+  test.each<[unknown, string]>([
+    [coded('ENOTFOUND'), 'host name not found (ENOTFOUND)'],
+    [coded('CERT_HAS_EXPIRED'), 'the certificate has expired (CERT_HAS_EXPIRED)'],
+    [
+      coded('ERR_TLS_CERT_ALTNAME_INVALID'),
+      'the certificate is for another host name (ERR_TLS_CERT_ALTNAME_INVALID)',
+    ],
+    [
+      new TypeError('fetch failed', { cause: coded('ECONNRESET') }),
+      'connection broken off by the other side (ECONNRESET)',
+    ],
+    [
+      new AggregateError([coded('ECONNREFUSED')]),
+      'connection refused: nothing listens at that address and port (ECONNREFUSED)',
+    ],
+    [new ContentUnavailableError(SECRET, { reason: 'ENOTFOUND' }), 'host name not found (ENOTFOUND)'],
+    [new ContentUnavailableError(SECRET), 'failed'],
+    [coded('ESOMETHING'), 'ESOMETHING'],
+    [new DOMException(SECRET, 'TimeoutError'), 'no answer in time'],
+    [new Error('timeout expired'), 'no answer in time'],
+    [new Error(SECRET), 'failed'],
+    [SECRET, 'failed'],
+  ])('%o', (error, words) => {
+    expect(faultName(error)).toBe(words)
+  })
+})
