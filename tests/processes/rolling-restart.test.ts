@@ -44,6 +44,8 @@ beforeAll(async () => {
         DATA_DIR: path.join(folder.path, name),
         CONTENT_DIR: contentDir,
         CONTENT_API_KEY: 'the same key everywhere',
+        // All visitors come over the balancer.
+        TRUST_PROXY: '127.0.0.1',
         DATABASE_URL: databaseUrl,
         // Time enough for a slow machine to notice; nothing waits for it but this test.
         DRAIN_SECONDS: '15',
