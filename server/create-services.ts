@@ -10,6 +10,7 @@ import type { Config } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
+import { type ContentEditor, createContentEditor } from '#services/content/content-editor.ts'
 import { createListings, type Listings } from '#services/content/listings.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
@@ -35,6 +36,7 @@ export interface RunningServices extends Services {
   readonly store: ContentStore
   readonly listings: Listings
   readonly pictures: Pictures
+  readonly editor: ContentEditor
   readonly thumbnails: Thumbnails
   readonly uploads: Content['uploads']
   readonly requests: RequestServices
@@ -111,6 +113,7 @@ export async function createServices({
     store,
     listings,
     pictures,
+    editor: createContentEditor({ store, listings }),
     thumbnails: createThumbnails({ store, listings, thumbnailer }),
     uploads,
     requests,

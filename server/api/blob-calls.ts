@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { RunningServices } from '../create-services.ts'
 import { assertItemMetadata } from './accept-metadata.ts'
-import { refusals, refuse } from './content-errors.ts'
+import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   blobParams,
   deleteThumbnailBody,
@@ -12,8 +13,9 @@ import {
   newKeysQuery,
   thumbnailBody,
 } from './content-schemas.ts'
-import { itemRecord } from './item-record.ts'
-import { requireKey, requireKeyInside } from './require-key.ts'
+import { itemRecord } from './records.ts'
+import { authorOf, requireKey, requireKeyInside } from './require-key.ts'
+import { expectedState, tellEtag, withEtag, writeHeaders } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Blobs']
@@ -22,14 +24,31 @@ const NO_CONTENT = z.null().describe('Done.')
 
 /** Blobs: describing and deleting them, and their thumbnails (specification §7; product notes §4). */
 export async function blobCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { listings, store, thumbnails, apiKey } = services
+  const { listings, editor, thumbnails, apiKey } = services
   const calls = withZodTypes(app)
 
-  const remove = async (container: string, name: string): Promise<boolean> => {
-    const deleted = await store.delete(container, name)
-    listings.noteRemoved(container, name)
-    return deleted !== undefined
-  }
+  calls.get(
+    '/Container/:container/Blob/:blob',
+    {
+      schema: {
+        tags,
+        summary: 'What is known of a blob',
+        params: blobParams,
+        response: { 200: withEtag(itemAnswer), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { container, blob } = request.params
+      const item = await listings.item(container, blob)
+      if (item) {
+        tellEtag(reply, item)
+        return itemRecord(item)
+      }
+      if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
+        return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
+      return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
+    },
+  )
 
   calls.delete(
     '/Container/:container/Blob/:blob',
@@ -39,13 +58,15 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
         tags,
         summary: 'Delete a blob and its metadata',
         params: blobParams,
+        headers: writeHeaders,
         security,
-        response: { 204: NO_CONTENT, ...refusals },
+        response: { 204: NO_CONTENT, ...writeRefusals },
       },
     },
     async (request, reply) => {
       const { container, blob } = request.params
-      if (await remove(container, blob)) return reply.code(204).send(null)
+      if (await editor.remove(authorOf(request), container, blob, expectedState(request)))
+        return reply.code(204).send(null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
     },
   )
@@ -57,13 +78,16 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       schema: {
         tags,
         summary: 'Delete a thumbnail',
+        headers: writeHeaders,
         body: deleteThumbnailBody,
         security,
-        response: { 204: NO_CONTENT, ...refusals },
+        response: { 204: NO_CONTENT, ...writeRefusals },
       },
     },
     async (request, reply) => {
-      if (await remove(THUMBNAIL_CONTAINER, request.body.BlobName)) return reply.code(204).send(null)
+      const { BlobName: name } = request.body
+      if (await editor.remove(authorOf(request), THUMBNAIL_CONTAINER, name, expectedState(request)))
+        return reply.code(204).send(null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such thumbnail.')
     },
   )
@@ -75,18 +99,20 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       schema: {
         tags,
         summary: 'Set the metadata of a blob',
+        headers: writeHeaders,
         body: describeBlobBody,
         querystring: newKeysQuery,
         security: [{ apiKey: [] }, {}],
-        response: { 200: itemAnswer, ...refusals },
+        response: { 200: withEtag(itemAnswer), ...writeRefusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { containerName, blobName, metadata } = request.body
       const { newKeys } = request.query
       await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
-      const { after: item } = await store.setMetadata(containerName, blobName, metadata)
-      listings.noteItem(item)
+      const expected = expectedState(request)
+      const item = await editor.describe(authorOf(request), containerName, blobName, metadata, expected)
+      tellEtag(reply, item)
       return itemRecord(item)
     },
   )
@@ -99,20 +125,29 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
         tags,
         summary: `Make a thumbnail, store it in ${THUMBNAIL_CONTAINER} and note it with the picture`,
         params: blobParams,
+        headers: writeHeaders,
         body: thumbnailBody,
         security,
-        response: { 201: z.object({ thumbnail: itemAnswer, item: itemAnswer }), ...refusals },
+        response: {
+          201: withEtag(z.object({ thumbnail: itemAnswer, item: itemAnswer })),
+          ...writeRefusals,
+        },
       },
     },
     async (request, reply) => {
       const { container, blob } = request.params
-      const outcome = await thumbnails.make(container, blob, request.body)
+      const outcome = await thumbnails.make(
+        authorOf(request),
+        container,
+        blob,
+        request.body,
+        expectedState(request),
+      )
       switch (outcome.kind) {
         case 'made': {
           const { thumbnail, item } = outcome
-          return reply
-            .code(201)
-            .send({ thumbnail: itemRecord(thumbnail.after), item: itemRecord(item.after) })
+          tellEtag(reply, item)
+          return reply.code(201).send({ thumbnail: itemRecord(thumbnail), item: itemRecord(item) })
         }
         case 'not-found':
           return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import type { RunningServices } from '../create-services.ts'
 import { assertContainerMetadata } from './accept-metadata.ts'
-import { refusals, refuse } from './content-errors.ts'
+import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   containerAnswer,
   containerParams,
@@ -13,15 +13,16 @@ import {
   newKeysQuery,
   searchQuery,
 } from './content-schemas.ts'
-import { itemRecord } from './item-record.ts'
-import { requireKey } from './require-key.ts'
+import { containerRecord, itemRecord } from './records.ts'
+import { authorOf, requireKey } from './require-key.ts'
+import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Containers']
 
 /** Containers, their metadata and what lies in them (specification §7; product notes §4). */
 export async function containerCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { listings, store, apiKey } = services
+  const { listings, editor, apiKey } = services
   const calls = withZodTypes(app)
 
   calls.get(
@@ -37,7 +38,7 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
     async (request) => {
       const search = request.query.search?.toLowerCase() ?? ''
       const containers = await listings.containers()
-      return containers.filter(({ name }) => name.includes(search))
+      return containers.filter(({ name }) => name.includes(search)).map(containerRecord)
     },
   )
 
@@ -48,13 +49,16 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
         tags,
         summary: 'Metadata of a container: its type, and a filter flag and a label per key',
         params: containerParams,
-        response: { 200: metadataAnswer, ...refusals },
+        response: { 200: withEtag(metadataAnswer), ...refusals },
       },
     },
     async (request, reply) => {
       const { container } = request.params
       const record = await listings.container(container)
-      if (record) return record.metadata
+      if (record) {
+        tellEtag(reply, record)
+        return record.metadata
+      }
       if (listings.isLoaded(container) || containerNameFault(container) !== undefined)
         return refuse(reply, 404, 'NOT_FOUND', 'There is no such container.')
       return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
@@ -69,18 +73,20 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
         tags,
         summary: 'Set the metadata of a container, which is made when missing',
         params: containerParams,
+        headers: createHeaders,
         body: metadataBody,
         querystring: newKeysQuery,
         security: [{ apiKey: [] }],
-        response: { 200: metadataAnswer, ...refusals },
+        response: { 200: withEtag(metadataAnswer), ...writeRefusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { container } = request.params
       const { newKeys } = request.query
       await assertContainerMetadata(request.body, { listings, container, newKeys })
-      const { after: record } = await store.setContainerMetadata(container, request.body)
-      listings.noteContainer(record)
+      const expected = expectedState(request)
+      const record = await editor.describeContainer(authorOf(request), container, request.body, expected)
+      tellEtag(reply, record)
       return record.metadata
     },
   )

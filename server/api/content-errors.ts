@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ContentRefusal, ContentRefusedError } from '#core/ports/content-store.ts'
 import type { ErrorBody } from '../plugins/errors.ts'
-import { errorAnswer } from './content-schemas.ts'
+import { conflictAnswer, errorAnswer } from './content-schemas.ts'
+import { presentRecord, tellEtag } from './versions.ts'
 
 const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>> =
   {
@@ -19,6 +20,12 @@ export const refusals = {
   '5xx': errorAnswer.describe('Something went wrong here or at the storage.'),
 }
 
+/** The same for calls that honor `If-Match`. */
+export const writeRefusals = {
+  412: conflictAnswer.describe('Something else is there than the call expected; nothing was changed.'),
+  ...refusals,
+}
+
 /** Answers with an error of the API. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body: ErrorBody = { error: { code, message } }
@@ -28,10 +35,13 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
 /** Answers what a content store refuses as the caller's fault, and hides what else fails in this scope. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ContentRefusedError, _request, reply) => {
-    if (error instanceof ContentRefusedError) {
-      const { status, code } = REFUSALS[error.refusal.kind]
-      return refuse(reply, status, code, error.message)
-    }
-    throw error
+    if (!(error instanceof ContentRefusedError)) throw error
+    const { refusal, message } = error
+    const { status, code } = REFUSALS[refusal.kind]
+    if (refusal.kind !== 'conflict') return refuse(reply, status, code, message)
+    const { present } = refusal
+    if (present) tellEtag(reply, present)
+    const body = { error: { code, message, present: presentRecord(present) } } satisfies ErrorBody
+    return reply.code(status).header('cache-control', 'no-store').send(body)
   })
 }

@@ -11,19 +11,36 @@ export const metadataBody = z
 /** Metadata as it is kept. */
 export const metadataAnswer = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))
 
-export const containerAnswer = z.object({ name: z.string(), metadata: metadataAnswer })
+const etag = z.string().describe('Names this state of bytes and metadata, in the form that If-Match takes.')
+
+export const containerAnswer = z.object({
+  name: z.string(),
+  etag: etag.optional(),
+  metadata: metadataAnswer,
+})
 
 export const itemAnswer = z.object({
   url: z.string().describe('Site path of the stored file; its query v names these very bytes.'),
   name: z.string(),
   contentType: z.string(),
   size: z.number().int().describe('In bytes.'),
+  etag,
   createdAt: z.iso.datetime(),
   modifiedAt: z.iso.datetime(),
   metadata: metadataAnswer,
 })
 
 export const errorAnswer = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+export const conflictAnswer = z.object({
+  error: z.object({
+    code: z.literal('PRECONDITION_FAILED'),
+    message: z.string(),
+    present: z
+      .union([itemAnswer, containerAnswer, z.null()])
+      .describe('What is there now; null for nothing.'),
+  }),
+})
 
 export const containerParams = z.object({ container: z.string().max(2048) })
 

@@ -1,7 +1,18 @@
-import type { FastifyReply, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify'
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify'
 import { z } from 'zod'
+import type { Author } from '#services/content/change-log.ts'
 import { bringsKey, hasKey } from '../privileged.ts'
 import { refuse } from './content-errors.ts'
+
+/** Who a call is made by, as far as a key tells, with the log that knows the request's id. */
+export function authorOf({ log }: Pick<FastifyRequest, 'log'>): Author {
+  return { name: 'content key', log }
+}
 
 /** Asks for the key before anything of the body is read. */
 export function requireKey(apiKey: string): onRequestAsyncHookHandler {

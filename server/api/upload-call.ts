@@ -2,15 +2,17 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/media-types/sniff.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import { notingConflict } from '#services/content/note-conflict.ts'
 import type { RunningServices } from '../create-services.ts'
 import { allowSlowBody } from '../slow-bodies.ts'
-import { refusals, refuse } from './content-errors.ts'
+import { refuse, writeRefusals } from './content-errors.ts'
 import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
-import { itemRecord } from './item-record.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { requireKey } from './require-key.ts'
+import { itemRecord } from './records.ts'
+import { authorOf, requireKey } from './require-key.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
+import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 /**
@@ -18,7 +20,7 @@ import { withZodTypes } from './zod-schemas.ts'
  * file of their own first, so that nothing of what is refused ever reaches the content store.
  */
 export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { listings, store, apiKey, uploads } = services
+  const { editor, listings, store, apiKey, uploads } = services
   const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
   // Bodies of every type are left to the handler, unread.
   app.removeAllContentTypeParsers()
@@ -36,9 +38,10 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         description: `Content types: ${UPLOAD_TYPES.join(', ')}. ${tooLarge}`,
         consumes: [...UPLOAD_TYPES],
         params: blobParams,
+        headers: createHeaders,
         body: fileBody,
         security: [{ apiKey: [] }],
-        response: { 201: itemAnswer, ...refusals },
+        response: { 201: withEtag(itemAnswer), ...writeRefusals },
       },
     },
     async (request, reply) => {
@@ -52,13 +55,18 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       if (Number(request.headers['content-length'] ?? 0) > uploads.maxBytes) {
         return refuse(reply, 413, 'TOO_LARGE', tooLarge)
       }
+      const expected = expectedState(request)
+      // Before the bytes come: nobody should send them in vain.
+      await notingConflict(listings, { container, name: blob }, async () => {
+        if (expected) assertExpected(expected, await store.readItem(container, blob))
+      })
       return receiveUpload(request.raw, { ...uploads, type }, async (received) => {
         if (received.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
         if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
-        const { after: item } = await store.put(container, blob, createReadStream(received.file), {
-          contentType: type,
-        })
-        listings.noteItem(item)
+        const body = createReadStream(received.file)
+        const options = { contentType: type, expected }
+        const item = await editor.upload(authorOf(request), container, blob, body, options)
+        tellEtag(reply, item)
         return reply.code(201).send(itemRecord(item))
       })
     },

@@ -4,7 +4,12 @@ import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
 /** The body of every error answer of the API (product notes §7). */
 export interface ErrorBody {
-  readonly error: { readonly code: string; readonly message: string }
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    /** Of a conflict: what is there now. */
+    readonly present?: object | null
+  }
 }
 
 /** One place that logs what went wrong and shows strangers nothing internal. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import { assertExpected } from '#core/ports/content-refusals.ts'
+import type { ContentStore, Expected } from '#core/ports/content-store.ts'
 import type { ThumbnailMaking } from '#core/ports/thumbnailer.ts'
 import { createThumbnails } from './thumbnails.ts'
 
@@ -12,6 +13,10 @@ let items: Map<string, ContentItem>
 let noted: string[]
 let making: () => ThumbnailMaking
 let writable: boolean
+let logged: object[]
+/** Runs between the reading of a picture's metadata and their being set. */
+let atTheLastMoment: () => void
+const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
 
 function keep(place: string, name: string, metadata: ContentItem['metadata'] = {}): ContentItem {
   const at = '2026-01-01T00:00:00.000Z'
@@ -21,7 +26,7 @@ function keep(place: string, name: string, metadata: ContentItem['metadata'] = {
     contentType: 'image/jpeg',
     size: 1,
     version: 'v1',
-    etag: 'v1.e1',
+    etag: `v1.${JSON.stringify(metadata)}`,
     createdAt: at,
     modifiedAt: at,
     metadata,
@@ -34,26 +39,35 @@ beforeEach(() => {
   items = new Map()
   noted = []
   writable = true
+  logged = []
+  atTheLastMoment = () => {}
   making = () => {
     keep('all-images-thumbnails', `${container}/a.jpg`)
     return { kind: 'made' }
   }
 })
 
-function make(place = container, name = 'a.jpg') {
+function make(place = container, name = 'a.jpg', expected?: Expected) {
   const store = {
     writable,
     readItem: async (where, what) => items.get(`${where}/${what}`),
-    async setMetadata(where, what, metadata) {
+    async setMetadata(where, what, metadata, given) {
+      atTheLastMoment()
       const before = items.get(`${where}/${what}`)
+      assertExpected(given, before)
       return { before, after: keep(where, what, parseMetadata(metadata)) }
     },
   } satisfies Partial<ContentStore>
   return createThumbnails({
     store: store as unknown as ContentStore,
-    listings: { noteItem: (item) => void noted.push(`${item.container}/${item.name}`) },
+    listings: {
+      noteItem: (item) => void noted.push(`${item.container}/${item.name}`),
+      noteRemoved() {},
+      noteContainer() {},
+      invalidate() {},
+    },
     thumbnailer: { make: async () => making() },
-  }).make(place, name, wish)
+  }).make(author, place, name, wish, expected)
 }
 
 describe('making a thumbnail', () => {
@@ -63,18 +77,12 @@ describe('making a thumbnail', () => {
     expect(outcome).toMatchObject({
       kind: 'made',
       item: {
-        before: { metadata: { species: 'Maple', thumbnail: 'None' } },
-        after: {
-          metadata: {
-            species: 'Maple',
-            thumbnail: '/files/all-images-thumbnails/shiloh-images-gallery/a.jpg',
-          },
+        metadata: {
+          species: 'Maple',
+          thumbnail: '/files/all-images-thumbnails/shiloh-images-gallery/a.jpg',
         },
       },
-      thumbnail: {
-        before: undefined,
-        after: { container: 'all-images-thumbnails', name: 'shiloh-images-gallery/a.jpg' },
-      },
+      thumbnail: { container: 'all-images-thumbnails', name: 'shiloh-images-gallery/a.jpg' },
     })
     expect(noted).toEqual([`all-images-thumbnails/${container}/a.jpg`, `${container}/a.jpg`])
   })
@@ -86,7 +94,48 @@ describe('making a thumbnail', () => {
       keep('all-images-thumbnails', `${container}/a.jpg`)
       return { kind: 'made' }
     }
-    expect(await make()).toMatchObject({ item: { after: { metadata: { species: 'Cherry' } } } })
+    expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
+  })
+
+  test('keeps what is set at the very moment that it is noted', async () => {
+    keep(container, 'a.jpg', { species: 'Maple' })
+    atTheLastMoment = () => {
+      atTheLastMoment = () => {}
+      keep(container, 'a.jpg', { species: 'Cherry' })
+    }
+    expect(await make()).toMatchObject({ item: { metadata: { species: 'Cherry' } } })
+  })
+
+  test('of a picture that has changed since is refused, before and after it is made', async () => {
+    const { etag } = keep(container, 'a.jpg', { species: 'Maple' })
+    const present = keep(container, 'a.jpg', { species: 'Cherry' })
+    const conflict = { refusal: { kind: 'conflict', present } }
+    making = () => {
+      throw new Error('made in vain')
+    }
+    await expect(make(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict)
+    making = () => {
+      keep('all-images-thumbnails', `${container}/a.jpg`)
+      keep(container, 'a.jpg', { species: 'Cherry' })
+      return { kind: 'made' }
+    }
+    keep(container, 'a.jpg', { species: 'Maple' })
+    await expect(make(container, 'a.jpg', { etag })).rejects.toMatchObject(conflict)
+    expect(items.get(`${container}/a.jpg`)?.metadata).toEqual({ species: 'Cherry' })
+  })
+
+  test('is logged: the thumbnail, and what the picture says of it', async () => {
+    keep(container, 'a.jpg', { species: 'Maple' })
+    await make()
+    expect(logged).toMatchObject([
+      { change: 'thumbnail', container: 'all-images-thumbnails', name: `${container}/a.jpg`, before: null },
+      {
+        change: 'metadata',
+        container,
+        name: 'a.jpg',
+        after: { metadata: { thumbnail: expect.any(String) } },
+      },
+    ])
   })
 
   test('of what is not there is not found', async () => {

@@ -13,15 +13,16 @@ import {
   type Expected,
 } from '#core/ports/content-store.ts'
 import type { Thumbnailer, ThumbnailMaking } from '#core/ports/thumbnailer.ts'
-import type { Listings } from '../content/listings.ts'
+import { type Author, logChange } from '../content/change-log.ts'
+import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 
 /** What came of asking for a thumbnail. */
 export type ThumbnailOutcome =
   | {
       readonly kind: 'made'
       /** The picture, whose metadata now has `thumbnail`. */
-      readonly item: Change<ContentItem>
-      readonly thumbnail: Change<ContentItem>
+      readonly item: ContentItem
+      readonly thumbnail: ContentItem
     }
   | { readonly kind: 'not-found' }
   | Exclude<ThumbnailMaking, { readonly kind: 'made' }>
@@ -31,7 +32,13 @@ export interface Thumbnails {
    * Makes the thumbnail of a picture and notes it in its metadata. Throws refusals of the content store. When the
    * picture is changed while its thumbnail is made, and `expected` was given, the thumbnail is there but not noted.
    */
-  make(container: string, name: string, wish: ThumbnailWish, expected?: Expected): Promise<ThumbnailOutcome>
+  make(
+    author: Author,
+    container: string,
+    name: string,
+    wish: ThumbnailWish,
+    expected?: Expected,
+  ): Promise<ThumbnailOutcome>
 }
 
 /** How often noting the address is begun again because somebody else described the picture in between. */
@@ -40,7 +47,7 @@ const ATTEMPTS = 5
 /** Thumbnails of stored pictures (specification §7; product notes §4). */
 export function createThumbnails(parts: {
   readonly store: ContentStore
-  readonly listings: Pick<Listings, 'noteItem'>
+  readonly listings: NotedListings
   readonly thumbnailer: Thumbnailer
 }): Thumbnails {
   const { store, listings, thumbnailer } = parts
@@ -59,35 +66,40 @@ export function createThumbnails(parts: {
     }
   }
 
-  return {
-    async make(container, name, wish, expected) {
-      assertWritable(store.writable)
-      const item = await store.readItem(container, name)
-      if (item === undefined) return { kind: 'not-found' }
-      if (container === THUMBNAIL_CONTAINER) return { kind: 'unreadable', message: 'A thumbnail needs none.' }
-      assertExpected(expected, item)
-      // Before anything is stored: there must be room for the address.
-      assertMetadata(withThumbnail(item))
+  const make: Thumbnails['make'] = async (author, container, name, wish, expected) => {
+    assertWritable(store.writable)
+    const item = await store.readItem(container, name)
+    if (item === undefined) return { kind: 'not-found' }
+    if (container === THUMBNAIL_CONTAINER) return { kind: 'unreadable', message: 'A thumbnail needs none.' }
+    assertExpected(expected, item)
+    // Before anything is stored: there must be room for the address.
+    assertMetadata(withThumbnail(item))
 
-      const earlier = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
-      const making = await thumbnailer.make(item, wish)
-      if (making.kind !== 'made') return making
-      const thumbnail = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
-      if (thumbnail === undefined) {
-        return {
-          kind: 'unavailable',
-          message: 'The thumbnail was made but did not arrive in the content store.',
-        }
+    const earlier = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
+    const making = await thumbnailer.make(item, wish)
+    if (making.kind !== 'made') return making
+    const thumbnail = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))
+    if (thumbnail === undefined) {
+      return {
+        kind: 'unavailable',
+        message: 'The thumbnail was made but did not arrive in the content store.',
       }
-      listings.noteItem(thumbnail)
-      const described =
-        expected === undefined
-          ? await noteAddress(item)
-          : await store.setMetadata(container, name, withThumbnail(item), { etag: item.etag })
-      if (described === undefined) return { kind: 'not-found' }
-      listings.noteItem(described.after)
-      return { kind: 'made', item: described, thumbnail: { before: earlier, after: thumbnail } }
-    },
+    }
+    listings.noteItem(thumbnail)
+    logChange(author, 'thumbnail', earlier, thumbnail)
+    const described =
+      expected === undefined
+        ? await noteAddress(item)
+        : await store.setMetadata(container, name, withThumbnail(item), { etag: item.etag })
+    if (described === undefined) return { kind: 'not-found' }
+    listings.noteItem(described.after)
+    logChange(author, 'metadata', described.before, described.after)
+    return { kind: 'made', item: described.after, thumbnail }
+  }
+
+  return {
+    make: (author, container, name, ...rest) =>
+      notingConflict(listings, { container, name }, () => make(author, container, name, ...rest)),
   }
 }
 

@@ -162,7 +162,7 @@ describe('writing', () => {
     await call('POST', url, { type: 1 })
     expect((await call('GET', url)).json()).toEqual({ type: 1 })
     expect((await call('GET', '/containers?search=made-here')).json()).toEqual([
-      { name: 'shiloh-images-made-here', metadata: { type: 1 } },
+      { name: 'shiloh-images-made-here', etag: expect.any(String), metadata: { type: 1 } },
     ])
   })
 

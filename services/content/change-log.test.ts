@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import { logChange } from './change-log.ts'
+
+const place = { container: 'shiloh-images-gallery', name: 'kitchen.jpg' }
+
+function logged(
+  ...[kind, before, after]: Parameters<typeof logChange> extends [unknown, ...infer R] ? R : never
+) {
+  const lines: object[] = []
+  logChange({ name: 'content key', log: { info: (details) => lines.push(details) } }, kind, before, after)
+  return lines
+}
+
+test('metadata is told by the keys that differ, before and after', () => {
+  const before = itemWith({ species: 'Maple', door: 'Shaker', glaze: 'Amber' }, { etag: 'e1' })
+  const after = itemWith({ species: 'Walnut', door: 'Shaker', aged: true }, { etag: 'e2' })
+  expect(logged('metadata', before, after)).toEqual([
+    {
+      change: 'metadata',
+      ...place,
+      by: 'content key',
+      before: { etag: 'e1', metadata: { species: 'Maple', glaze: 'Amber' } },
+      after: { etag: 'e2', metadata: { species: 'Walnut', aged: true } },
+    },
+  ])
+})
+
+test('bytes are told by type, size and version', () => {
+  const before = itemWith({ species: 'Maple' }, { etag: 'e1' })
+  const after = itemWith({ species: 'Maple' }, { etag: 'e2', version: 'v2', size: 7 })
+  expect(logged('replace', before, after)).toEqual([
+    {
+      change: 'replace',
+      ...place,
+      by: 'content key',
+      before: { etag: 'e1', contentType: 'image/jpeg', size: 1000, version: 'v1' },
+      after: { etag: 'e2', contentType: 'image/jpeg', size: 7, version: 'v2' },
+    },
+  ])
+})
+
+test('what is new or gone is told whole, and the other side is null', () => {
+  const item = itemWith({ species: 'Maple' }, { etag: 'e1' })
+  const whole = {
+    etag: 'e1',
+    contentType: 'image/jpeg',
+    size: 1000,
+    version: 'v1',
+    metadata: { species: 'Maple' },
+  }
+  expect(logged('upload', undefined, item)).toMatchObject([{ before: null, after: whole }])
+  expect(logged('delete', item, undefined)).toMatchObject([{ ...place, before: whole, after: null }])
+})
+
+test('a container is told by its metadata', () => {
+  const before = { name: 'shiloh-images-home', etag: 'e1', metadata: { type: 0 } }
+  const after = { name: 'shiloh-images-home', etag: 'e2', metadata: { type: 1 } }
+  expect(logged('container-metadata', before, after)).toEqual([
+    {
+      change: 'container-metadata',
+      container: 'shiloh-images-home',
+      by: 'content key',
+      before: { etag: 'e1', metadata: { type: 0 } },
+      after: { etag: 'e2', metadata: { type: 1 } },
+    },
+  ])
+})

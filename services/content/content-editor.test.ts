@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { type ContentEditor, createContentEditor } from './content-editor.ts'
+
+const before = itemWith({ species: 'Maple' }, { etag: 'e1' })
+const after = itemWith({ species: 'Walnut' }, { etag: 'e2' })
+const { container, name } = before
+const record = { name: container, etag: 'e1', metadata: {} }
+
+let heard: unknown[]
+let logged: object[]
+const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
+const listings = {
+  noteItem: (item: object) => void heard.push(['item', item]),
+  noteRemoved: (...place: string[]) => void heard.push(['removed', ...place]),
+  noteContainer: (noted: object) => void heard.push(['container', noted]),
+  invalidate: (place: string) => void heard.push(['invalidated', place]),
+}
+const editorOf = (store: Partial<ContentStore>): ContentEditor =>
+  createContentEditor({ store: store as unknown as ContentStore, listings })
+const body = () => new Blob(['x']).stream()
+
+beforeEach(() => {
+  heard = []
+  logged = []
+})
+
+test('a change shows in the listings and in the log', async () => {
+  const editor = editorOf({
+    put: async () => ({ before, after }),
+    setMetadata: async () => ({ before, after }),
+    setContainerMetadata: async () => ({ before: undefined, after: record }),
+    delete: async () => before,
+  })
+  expect(await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })).toBe(after)
+  expect(await editor.describe(author, container, name, {})).toBe(after)
+  expect(await editor.describeContainer(author, container, {})).toBe(record)
+  expect(await editor.remove(author, container, name)).toBe(true)
+  expect(heard).toEqual([
+    ['item', after],
+    ['item', after],
+    ['container', record],
+    ['removed', container, name],
+  ])
+  expect(logged).toMatchObject([
+    { change: 'replace', by: 'content key' },
+    { change: 'metadata' },
+    { change: 'container-metadata' },
+    { change: 'delete', after: null },
+  ])
+})
+
+test('the first upload of an item is no replacement, and deleting nothing is no change', async () => {
+  const editor = editorOf({ put: async () => ({ before: undefined, after }), delete: async () => undefined })
+  await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })
+  expect(await editor.remove(author, container, name)).toBe(false)
+  expect(logged).toMatchObject([{ change: 'upload', before: null }])
+})
+
+test.each([
+  [after, ['item', after]],
+  [record, ['container', record]],
+  [undefined, ['removed', container, name]],
+])('a conflict brings the listings up to date, and is no change', async (present, told) => {
+  const refusal = { kind: 'conflict', message: 'changed', present } as const
+  const refuse = async () => {
+    throw new ContentRefusedError(refusal)
+  }
+  await expect(
+    editorOf({ setMetadata: refuse }).describe(author, container, name, {}, { etag: 'e0' }),
+  ).rejects.toMatchObject({ refusal })
+  expect(heard).toEqual([told])
+  expect(logged).toEqual([])
+})
