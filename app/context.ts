@@ -10,6 +10,8 @@ export interface Visit {
   readonly optedOut: boolean
   /** The client's address behind trusted proxies. */
   readonly clientAddress: string
+  /** The request came with the headers that browsers add to what they send for a page. */
+  readonly fromBrowser: boolean
   readonly log: Log
   /** The visitor's request token, for the hidden field `xsrf`; also sets the cookie. */
   issueToken(): string

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { locateRequest } from '#tests/support/retailer-request.ts'
+import { requestOfAnother } from '#tests/support/retailer-request.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -35,8 +35,8 @@ export async function measureAcknowledgements(
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   })
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const body = JSON.stringify(locateRequest())
-  const post = () => postOnce(`${site.url}/api/retailers/shiloh`, body, agent)
+  const url = `${site.url}/api/retailers/shiloh`
+  const post = () => postOnce(url, JSON.stringify(requestOfAnother()), agent)
   // A server that has just started is no measure.
   await inTurns(concurrency, performance.now() + 2000, post)
   const started = performance.now()

@@ -94,7 +94,7 @@ export async function createServices({
         postersDir: path.join(sampleContentDir, 'posters'),
       })
 
-  const requests = await createRequestServices({ config, renderMail, metrics, now, log })
+  const requests = await createRequestServices({ config, listings, renderMail, metrics, now, log })
 
   const warming = warmPictures({ store, pictures, log })
 

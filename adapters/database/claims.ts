@@ -6,6 +6,12 @@ import type { Database, RequestRow } from './schema.ts'
 export interface DialectTraits {
   /** True where rows are locked one by one, so that a claim must pass over those of another claim. */
   readonly skipLocked: boolean
+  /** Runs statements that must not run twice at a time for the same name, whichever process asks. */
+  inTurn<Result>(
+    db: Kysely<Database>,
+    name: string,
+    run: (db: Kysely<Database>) => Promise<Result>,
+  ): Promise<Result>
 }
 
 /** The columns of one mail. */

@@ -51,10 +51,25 @@ const externalEmailApi: Migration = {
   },
 }
 
+const copiesByMailbox: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('retailer_request').addColumn('visitor_mailbox', 'text').execute()
+    await db.schema.alterTable('retailer_request').addColumn('from_browser', 'integer').execute()
+    // Partial: what is parked is not counted, and may be much.
+    await db.schema
+      .createIndex('retailer_request_copies')
+      .on('retailer_request')
+      .columns(['visitor_mailbox', 'received_at'])
+      .where(sql.ref('visitor_state'), '!=', 'parked')
+      .execute()
+  },
+}
+
 /** Every change to the schema, by name; applied in alphabetical order and never edited afterwards. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
     '0001-retailer-requests': retailerRequests,
     '0002-external-email-api': externalEmailApi,
+    '0003-copies-by-mailbox': copiesByMailbox,
   }),
 }

@@ -7,6 +7,7 @@ import {
   type NewRequest,
   type StoredRequest,
 } from '#core/ports/request-store.ts'
+import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
 import type { NewRequestRow, RequestRow } from './schema.ts'
 
@@ -25,6 +26,8 @@ export function toRow(request: NewRequest): NewRequestRow {
     forward_outcome: null,
     forward_at: null,
     forward_detail: null,
+    visitor_mailbox: mailboxOf(request.request.email),
+    from_browser: request.fromBrowser === undefined ? null : Number(request.fromBrowser),
     desk_state: state,
     desk_attempts: 0,
     desk_next_attempt_at: receivedAt,
@@ -57,6 +60,7 @@ export function fromRow(row: RequestRow): StoredRequest {
     request: readStoredRequest(row.request),
     ...(row.submission === null ? {} : { submission: row.submission }),
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
+    ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),
     ...forwardOf(row),
     mails: { desk: mailOf(row, MAIL_KINDS[0]), visitor: mailOf(row, MAIL_KINDS[1]) },
   }

@@ -8,7 +8,9 @@ import {
   type NewRequest,
   type RequestStore,
 } from '#core/ports/request-store.ts'
+import type { CopyLimit } from '#core/retailers/copy-limit.ts'
 import { claimRows, columnsOf, type DialectTraits, renewRows, settleRow } from './claims.ts'
+import { insertRow } from './insert-row.ts'
 import { list, stats } from './request-queries.ts'
 import { fromRow, toRow } from './request-row.ts'
 import type { Database } from './schema.ts'
@@ -21,7 +23,7 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
   // The kinds take turns at being served first, so that neither can hold back the other.
   let deskFirst = false
   return {
-    accept: (request) => accept(db, request),
+    accept: (request, limit) => accept(db, traits, request, limit),
 
     async claimDue(now, limit, leaseMs) {
       const until = now.getTime() + leaseMs
@@ -60,8 +62,8 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
         return Number(numUpdatedRows)
       }),
 
-    release: (reference, now, states = ['refused', 'parked']) =>
-      sum(MAIL_KINDS, async (mail) => {
+    release: (reference, now, states = ['refused', 'parked'], mails = MAIL_KINDS) =>
+      sum(mails, async (mail) => {
         const { state, nextAttemptAt, attempts, lastError, transportDown } = columnsOf(mail)
         const { numUpdatedRows } = await db
           .updateTable('retailer_request')
@@ -118,14 +120,21 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
   }
 }
 
-async function accept(db: Kysely<Database>, request: NewRequest): Promise<AcceptOutcome> {
-  const inserted = await db
-    .insertInto('retailer_request')
-    .values(toRow(request))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reference')
-    .executeTakeFirst()
-  if (inserted !== undefined) return { kind: 'stored', reference: inserted.reference }
+async function accept(
+  db: Kysely<Database>,
+  traits: DialectTraits,
+  request: NewRequest,
+  limit: CopyLimit | undefined,
+): Promise<AcceptOutcome> {
+  const row = toRow(request)
+  const inserted =
+    limit === undefined || request.parkedReason !== undefined
+      ? await insertRow(db, row)
+      : await traits.inTurn(db, row.visitor_mailbox ?? '', (turn) => insertRow(turn, row, limit))
+  if (inserted !== undefined) {
+    const { reference, parked_reason: parkedReason } = inserted
+    return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
+  }
   if (request.submission === undefined) return { kind: 'reference-taken' }
   const first = await db
     .selectFrom('retailer_request')

@@ -35,6 +35,10 @@ export type RequestTable = {
   forward_outcome: ForwardOutcome | null
   forward_at: OptionalTime
   forward_detail: string | null
+  /** Whose copies are counted together; null for requests stored before they were counted. */
+  visitor_mailbox: string | null
+  /** 1 when it came from a browser, 0 when not; null when nobody looked. */
+  from_browser: number | null
 } & Prefixed<'desk', MailColumns> &
   Prefixed<'visitor', MailColumns>
 

@@ -13,8 +13,8 @@ export async function openSqliteRequestStore(
   options: SqliteOptions = {},
 ): Promise<RequestStore> {
   const db = await openSqlite(dataDir, options)
-  // SQLite has one writer at a time: no row can be locked by another.
-  const store = createRequestStore(db, { skipLocked: false })
+  // SQLite has one writer at a time: no row can be locked by another, and every statement waits its turn.
+  const store = createRequestStore(db, { skipLocked: false, inTurn: (_db, _name, run) => run(db) })
   return {
     ...store,
     async remove(reference) {

@@ -39,7 +39,7 @@ export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiO
 
 /** The form value of specification §3: contact nested, the project type in words, nothing else. */
 function toFormValue(request: RetailerRequest) {
-  const { photo: _, ...value } = request
+  const { photo: _, unknownPhoto: __, ...value } = request
   return { ...value, projectType: projectTypeWords(request.projectType) }
 }
 

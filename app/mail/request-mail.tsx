@@ -28,6 +28,8 @@ export function RequestMail({ content }: { content: MailContent }) {
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {/* Programs that know it make no links of what looks like a phone, an address or a date. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <style>{`:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_STYLES}`}</style>
       </Head>
       <Preview>{preview}</Preview>

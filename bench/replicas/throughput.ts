@@ -122,9 +122,14 @@ end
 `
 }
 
+/** Each of another visitor: of one alone, all but three would be parked. */
 function requestsScript(): string {
-  return `wrk.method = "POST"
+  const [before, after] = JSON.stringify(locateRequest({ email: 'visitor-#@homeowner.test' })).split('#')
+  return `math.randomseed(os.time())
+wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
-wrk.body = [[${JSON.stringify(locateRequest())}]]
+request = function()
+  return wrk.format(nil, nil, nil, [[${before}]] .. math.random(1, 1000000000) .. [[${after}]])
+end
 `
 }

@@ -1,11 +1,12 @@
 import { MAIL_KINDS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
-import { intentLabel } from '#core/retailers/messages.ts'
+import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
 import { askedProjectType } from '#core/retailers/request.ts'
 import { printable, table } from '../terminal/table.ts'
 
 /** Every answer under its name, as spreadsheets and people read it; empty ones included. */
 export function answersOf({ request }: StoredRequest): readonly (readonly [string, string])[] {
-  const { contact, photo } = request
+  const { contact, photo, unknownPhoto } = request
+  const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
   return [
     ['Request', intentLabel(request.retailer)],
     ['First name', request.firstName],
@@ -23,7 +24,7 @@ export function answersOf({ request }: StoredRequest): readonly (readonly [strin
     ['Project', request.describe],
     ['Comments', request.comments],
     ['In distribution area', request.distributionArea === 1 ? 'Yes' : 'No'],
-    ['Photo', photo === undefined ? '' : `${photo.container}/${photo.name}`],
+    ['Photo', photo === undefined ? noPhoto : `${photo.container}/${photo.name}`],
   ]
 }
 

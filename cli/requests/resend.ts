@@ -1,5 +1,5 @@
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
-import type { ReleasableState, StoredRequest } from '#core/ports/request-store.ts'
+import { MAIL_KINDS, type ReleasableState, type StoredRequest } from '#core/ports/request-store.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -10,12 +10,21 @@ import { findRequest } from './find.ts'
 /** `resend`: lets mails leave that are held back. */
 export const resend: Command = {
   name: 'resend',
-  usage: 'REFERENCE … [--sent]',
+  usage: 'REFERENCE … [--desk] [--sent]',
   summary: 'Let the mails of a request leave now',
   about:
-    'Makes the mails of a request due that are held back, were refused, or wait for their next attempt. The running\nsite sends them within seconds. Where an external e-mail API sends the mails, the request is handed to it.',
-  options: { sent: { type: 'boolean', help: 'Also those that have left already: they arrive once more' } },
+    'Makes the mails of a request due that are held back, were refused, or wait for their next attempt. The running\nsite sends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. Where\nan external e-mail API sends the mails, the request is handed to it.',
+  options: {
+    desk: { type: 'boolean', help: 'Only the mail to the desk, none to the visitor' },
+    sent: { type: 'boolean', help: 'Also those that have left already: they arrive once more' },
+  },
   run,
+}
+
+/** What `resend` was told beside the references. */
+interface Only {
+  readonly desk: boolean
+  readonly sent: boolean
 }
 
 interface Resent {
@@ -31,7 +40,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const requests: StoredRequest[] = []
   for (const word of input.words) requests.push(await findRequest(context.store, word))
   const results: Resent[] = []
-  for (const stored of requests) results.push(await resendOne(stored, input.flag('sent'), context))
+  for (const stored of requests)
+    results.push(await resendOne(stored, { sent: input.flag('sent'), desk: input.flag('desk') }, context))
   return {
     json: results.map(({ reference, mails, ok }) => ({ reference, mails, ok })),
     text: results.map(({ text }) => text).join('\n'),
@@ -39,10 +49,14 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   }
 }
 
-async function resendOne(stored: StoredRequest, sent: boolean, context: Context): Promise<Resent> {
+async function resendOne(stored: StoredRequest, only: Only, context: Context): Promise<Resent> {
   const { store, now, config } = context
   const { reference } = stored
-  if (config.emailApiUrl !== undefined) return handOver(stored, sent, config.emailApiUrl, context)
+  const { sent, desk } = only
+  if (config.emailApiUrl !== undefined) {
+    if (desk) throw usageError('The external e-mail API sends both mails; it cannot be asked for one.', '')
+    return handOver(stored, sent, config.emailApiUrl, context)
+  }
   const states: ReleasableState[] = [
     'parked',
     'refused',
@@ -50,7 +64,7 @@ async function resendOne(stored: StoredRequest, sent: boolean, context: Context)
     'external',
     ...(sent ? (['sent'] as const) : []),
   ]
-  const mails = await store.release(reference, now(), states)
+  const mails = await store.release(reference, now(), states, desk ? ['desk'] : MAIL_KINDS)
   const text =
     mails === 0 ? `${reference}: nothing to send` : `${reference}: ${count(mails, 'mail')} made due`
   return { reference, mails, ok: true, text }

@@ -151,6 +151,13 @@ describe('looking', () => {
       expect(out).toContain(text)
   })
 
+  test('show says that a photo was left out', async () => {
+    await keep(1, {}, { photo: undefined, unknownPhoto: true })
+    expect((await run(`show ${referenceOf(1)}`)).out).toContain(
+      'One that does not exist. Its name was left out.',
+    )
+  })
+
   test('parked tells why', async () => {
     await keep(1)
     const reference = await keep(2, { parkedReason: 'The trap field was filled in.' })
@@ -190,6 +197,14 @@ describe('resend', () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails made due`)
     expect(await store.claimDue(NOW, 9, 1000)).toHaveLength(2)
+  })
+
+  test('lets the mail to the desk leave alone', async () => {
+    const reference = await keep(1, { parkedReason: 'held' })
+    expect((await run(`resend ${reference} --desk`)).out).toBe(`${reference}: 1 mail made due`)
+    expect((await store.claimDue(NOW, 9, 1000)).map(({ mail }) => mail)).toEqual(['desk'])
+    const refused = await run(`resend ${reference} --desk`, { emailApiUrl: 'http://127.0.0.1:9' })
+    expect(refused).toMatchObject({ code: 2, out: '' })
   })
 
   test('leaves alone what has left, unless it is told', async () => {

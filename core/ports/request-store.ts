@@ -1,3 +1,4 @@
+import type { CopyLimit } from '../retailers/copy-limit.ts'
 import type { RetailerRequest } from '../retailers/request.ts'
 
 /** The two mails of a request: one to the retailer desk, one to the visitor. */
@@ -55,6 +56,8 @@ export interface NewRequest {
   readonly parkedReason?: string
   /** True when the external e-mail API sends the mails: ours are `external` from the start, unless parked. */
   readonly external?: boolean
+  /** True when it came with the headers that browsers add, and so from a page of ours. */
+  readonly fromBrowser?: boolean
 }
 
 /** A kept request with the state of its mails. */
@@ -65,7 +68,8 @@ export interface StoredRequest extends Omit<NewRequest, 'external'> {
 
 /** How the handing in of a request ended. Nothing is stored unless `stored`. */
 export type AcceptOutcome =
-  | { readonly kind: 'stored'; readonly reference: string }
+  /** `parkedReason` when its mails are parked, be it by the limit. */
+  | { readonly kind: 'stored'; readonly reference: string; readonly parkedReason?: string }
   /** The submission is known: the reference of the first request. */
   | { readonly kind: 'duplicate'; readonly reference: string }
   /** Another request has this reference or id: try again with new ones. */
@@ -119,8 +123,12 @@ export interface RequestStats {
  * An outage is thrown.
  */
 export interface RequestStore {
-  /** Keeps a request. Resolves only once it is stored durably. */
-  accept(request: NewRequest): Promise<AcceptOutcome>
+  /**
+   * Keeps a request. Resolves only once it is stored durably.
+   * @param limit parks it when so many requests before it have copies to the same mailbox that are not parked; the
+   * window ends when it was received. However many are accepted at once, by however many processes, no more pass.
+   */
+  accept(request: NewRequest, limit?: CopyLimit): Promise<AcceptOutcome>
   /**
    * Claims at most `limit` mails that are due at `now` for `leaseMs`: each goes to one caller only. A claim that
    * has run out counts as due again. Mails with fewer attempts come first.
@@ -140,9 +148,14 @@ export interface RequestStore {
   wakeTransport(now: Date): Promise<number>
   /**
    * Makes those mails of a request due that are in one of the given states, as if never tried; refused and parked
-   * ones unless told. A claimed mail is never touched. Resolves to their number.
+   * ones unless told, of both kinds unless told. A claimed mail is never touched. Resolves to their number.
    */
-  release(reference: string, now: Date, states?: readonly ReleasableState[]): Promise<number>
+  release(
+    reference: string,
+    now: Date,
+    states?: readonly ReleasableState[],
+    mails?: readonly MailKind[],
+  ): Promise<number>
   /** Records the answer of the external e-mail API; once accepted, no mail of ours is left to be sent. */
   recordForward(reference: string, record: ForwardRecord): Promise<void>
   get(reference: string): Promise<StoredRequest | undefined>

@@ -18,6 +18,9 @@ export function tooManyRequests(seconds: number): string {
   return `We have received too many requests at once. Please send yours again in ${wait}.`
 }
 
+/** Tells the desk that a photo was named which does not exist, without repeating the name. */
+export const UNKNOWN_PHOTO = 'One that does not exist. Its name was left out.'
+
 /** What a visitor wants: 1 find a retailer, 0 become one (specification §3). */
 export type Intent = 0 | 1
 

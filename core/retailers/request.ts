@@ -32,6 +32,8 @@ interface CommonRequest {
   /** 1 yes, 0 no. */
   readonly distributionArea: 0 | 1
   readonly photo?: PhotoReference | undefined
+  /** A photo was named that does not exist; its name is left out. */
+  readonly unknownPhoto?: true | undefined
 }
 
 /** 1 remodel, 2 new construction, 0 both (specification §3). */

@@ -25,6 +25,7 @@ const STORED = z.looseObject({
   comments: TEXT,
   distributionArea: z.literal([1, 0]).catch(1),
   photo: z.object({ container: z.string(), name: z.string() }).optional().catch(undefined),
+  unknownPhoto: z.literal(true).optional().catch(undefined),
 }) satisfies z.ZodType<RetailerRequest>
 
 /**

@@ -23,9 +23,18 @@ const request = (change: Partial<RetailerRequest> = {}): RetailerRequest => ({
 test.each([
   'We like this: https://www.pictures.test/kitchen-1 and www.pictures.test/kitchen-2, http://a.test/3.',
   'Dr. Who visited; see page 3.2.1 of the plan.wwwhat?',
+  'As in kitchen-1.jpg, kitchen-2.jpg, kitchen-3.jpg, kitchen-4.jpg; write to a@a.test, b@b.test, c@c.test, d@d.test.',
   '',
 ])('what people write is not suspicious: %j', (comments) => {
   expect(linkSuspicion(request({ comments }))).toBeUndefined()
+})
+
+test.each<Partial<RetailerRequest>>([
+  { lastName: 'St.John', city: 'St.Louis', streetAddress: 'P.O.Box 12' },
+  { firstName: 'J.R.', lastName: 'Ewing Jr.', city: 'Dudley.MO', streetAddress: 'No.2 Main St.Apt 4' },
+  { firstName: 'Mr.Smith', lastName: 'Ph.D.', streetAddress: '5th Ave.SE @ Main' },
+])('%j are people and places', (change) => {
+  expect(linkSuspicion(request(change))).toBeUndefined()
 })
 
 test('a business may call itself by its address', () => {
@@ -39,6 +48,12 @@ test.each<[string, Partial<RetailerRequest>]>([
     'links over several fields',
     { comments: 'http://a.test http://b.test', describe: 'http://c.test www.d.test' },
   ],
+  ['many bare domains', { comments: 'a.test evil.com/now', describe: 'Shop at b.test, c.test' }],
+  ['a bare domain as name', { lastName: 'is suspended, open secure-login.evil.test/now' }],
+  ['an email address as name', { firstName: 'ada@homeowner.test' }],
+  ['another scheme as name', { firstName: 'tel:+15735550142' }],
+  ['a bare domain as street', { streetAddress: 'evil.test/now' }],
+  ['a short one as city', { city: 't.me/abc' }],
   ['markup', { comments: 'Nice <A  HREF="//a.test">offer</A>' }],
   ['forum markup', { describe: '[url=//a.test]offer[/url]' }],
   ['a link as name', { firstName: 'Win http://a.test' }],

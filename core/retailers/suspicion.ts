@@ -1,4 +1,5 @@
 import type { RetailerRequest } from './request.ts'
+import { holdsAddress, webAddressesIn } from './web-addresses.ts'
 
 /** Name of the field that people never see and form-filling programmes fill in. */
 export const TRAP_FIELD = 'homepage'
@@ -9,7 +10,8 @@ export const TRAP_SUSPICION = 'The trap field was filled in.'
 /** People point to a picture or two; programmes that advertise leave many. */
 const MOST_LINKS = 3
 
-const LINK = /https?:\/\/|\bwww\.\w/gi
+/** `Dudley.MO` is a place without a space, although it has the shape of a host. */
+const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
 
 /**
@@ -18,16 +20,13 @@ const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
  */
 export function linkSuspicion(request: RetailerRequest): string | undefined {
   const { firstName, lastName, streetAddress, city, state, contact } = request
-  if ([firstName, lastName, streetAddress, city, state, contact.phoneExt].some((text) => linksIn(text) > 0))
-    return 'A link stands where a name or a place belongs.'
+  const isLinked = (place: string) => webAddressesIn(place).some((word) => !PLACE_AND_STATE.test(word))
+  if (
+    [firstName, lastName].some(holdsAddress) ||
+    [streetAddress, city, state, contact.phoneExt].some(isLinked)
+  )
+    return 'A link or an address stands where a name or a place belongs.'
   const texts = [request.comments, request.describe, contact.businessName]
   if (texts.some((text) => MARKUP.test(text))) return 'The text holds links written as markup.'
-  return texts.reduce((sum, text) => sum + linksIn(text), 0) > MOST_LINKS
-    ? 'The text is stuffed with links.'
-    : undefined
-}
-
-function linksIn(text: string): number {
-  // A full address with www counts once.
-  return text.replaceAll(/(https?:\/\/)www\./gi, '$1').match(LINK)?.length ?? 0
+  return texts.flatMap(webAddressesIn).length > MOST_LINKS ? 'The text is stuffed with links.' : undefined
 }

@@ -73,6 +73,7 @@ async function writeSamples(dataDir: string): Promise<void> {
     receivedAt: '2026-01-15T12:00:00.000Z',
     brandKey: 'shiloh',
     request: parsed.request,
+    fromBrowser: true,
   }
   const mailer = createEmlMailer(dataDir)
   for (const mail of MAIL_KINDS) await mailer.send(await compose(stored, mail))

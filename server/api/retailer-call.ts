@@ -56,6 +56,7 @@ export async function retailerCall(
         submission: headerOf(request, 'idempotency-key'),
         suspicion: fillsTrap(request.body) ? TRAP_SUSPICION : undefined,
         clientAddress: request.ip,
+        fromBrowser: isFromBrowser(request.headers),
       })
       if (answer.data === 1) return answer
       if ('errors' in answer) return reply.code(422).send({ ...answer, message: INVALID_SUBMISSION })

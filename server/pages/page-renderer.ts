@@ -94,5 +94,13 @@ function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
       'A page for everybody asked for a visitor’s token: declare its path private (page-key.ts).',
     )
   }
-  return { requestId: 'page', optedOut, clientAddress: '', log, issueToken: refuse, tokenIssuedAt: refuse }
+  return {
+    requestId: 'page',
+    optedOut,
+    clientAddress: '',
+    fromBrowser: false,
+    log,
+    issueToken: refuse,
+    tokenIssuedAt: refuse,
+  }
 }

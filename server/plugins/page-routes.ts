@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
+import { isFromBrowser } from '../from-browser.ts'
 import type { CountRefusedPost } from '../metrics/refused-posts.ts'
 import { askedBy } from '../pages/asked.ts'
 import type { PageCache } from '../pages/page-cache.ts'
@@ -115,6 +116,7 @@ function visitOf(request: FastifyRequest): Visit {
     requestId: request.id,
     optedOut: request.headers['sec-gpc'] === '1',
     clientAddress: request.ip,
+    fromBrowser: isFromBrowser(request.headers),
     log: request.log,
     issueToken: () => request.issueToken(),
     tokenIssuedAt: (candidate) => request.tokenIssuedAt(candidate),

@@ -9,6 +9,7 @@ import type { RenderMail } from '#core/ports/render-mail.ts'
 import { MAIL_KINDS, type RequestStore } from '#core/ports/request-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
+import type { Listings } from '#services/content/listings.ts'
 import { systemTimers } from '#services/content/system-timers.ts'
 import {
   createRetailerDesk,
@@ -37,6 +38,7 @@ export interface RequestServices {
 }
 
 interface Ingredients {
+  readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly renderMail: RenderMail
   readonly metrics: Registry
@@ -46,7 +48,7 @@ interface Ingredients {
 
 /** Opens store and transport, and starts to deliver. */
 export async function createRequestServices(ingredients: Ingredients): Promise<RequestServices> {
-  const { config, renderMail, metrics, now, log } = ingredients
+  const { config, listings, renderMail, metrics, now, log } = ingredients
   const store = await openRequestStore(config, log)
   const mailer = createMailer(config)
   const mail: MailSettings = {
@@ -100,6 +102,8 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
       log,
       onStored: () => delivery.kick(),
       limits: createRequestLimits(config.requestLimits, steadyTime),
+      isPhoto: async ({ container, name }) =>
+        (await listings.item(container, name))?.contentType.startsWith('image/') === true,
       emailApi: url === undefined ? undefined : createEmailApi({ url, brandKey }),
       observe: (outcome) => received.inc({ outcome }),
     }),

@@ -46,6 +46,7 @@ const deskWith = (change: Partial<RetailerDeskParts> = {}) =>
     onStored: () => {
       kicks += 1
     },
+    isPhoto: async ({ name }) => name === 'kitchen.jpg',
     limits: createRequestLimits({ perAddress: 100, overall: 100 }, () => new Date(0)),
     observe: (outcome) => outcomes.push(outcome),
     ...change,
@@ -136,6 +137,88 @@ test('one stuffed with links is parked too, and the log says so at error level, 
   const reference = referenceOf(await desk.accept({ form: { ...form, comments }, brandKey: 'shiloh' }))
   expect((await store.get(reference))?.parkedReason).toMatch(/links/)
   expect(errors).toEqual([[{ reference }, 'A retailer request is parked']])
+})
+
+describe('copies to one address', () => {
+  const stateOf = async (answer: Awaited<ReturnType<ReturnType<typeof deskWith>['accept']>>) =>
+    (await store.get(referenceOf(answer)))?.mails.visitor.state
+
+  test('are three a day, whoever sends; what is beyond is acknowledged, kept and parked', async () => {
+    const states: (string | undefined)[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const clientAddress = `203.0.113.${n}`
+      // Another desk each time, as after a restart or in another replica.
+      states.push(await stateOf(await deskWith().accept({ form, brandKey: 'shiloh', clientAddress })))
+    }
+    expect(states).toEqual(['waiting', 'waiting', 'waiting', 'parked', 'parked'])
+    expect(outcomes).toEqual(['stored', 'stored', 'stored', 'parked', 'parked'])
+    const other = { form: { ...form, email: 'ada@example.com' }, brandKey: 'shiloh' }
+    expect(await stateOf(await deskWith().accept(other))).toBe('waiting')
+    const tomorrow = { now: () => new Date('2026-01-16T12:00:00.000Z') }
+    expect(await stateOf(await deskWith(tomorrow).accept({ form, brandKey: 'shiloh' }))).toBe('waiting')
+  })
+
+  test('are no more when many requests come at once', async () => {
+    const desk = deskWith()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => desk.accept({ form, brandKey: 'shiloh' })),
+    )
+    const states = await Promise.all(answers.map(stateOf))
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
+  })
+
+  test('are not asked of the external e-mail API beyond that', async () => {
+    const asked: string[] = []
+    const emailApi: EmailApi = {
+      async send(id) {
+        asked.push(id)
+        return { outcome: 'accepted' }
+      },
+    }
+    const desk = deskWith({ emailApi })
+    for (let n = 0; n < 5; n += 1)
+      expect(await desk.accept({ form, brandKey: 'shiloh', submission: `form-${n}` })).toMatchObject({
+        data: 1,
+      })
+    expect(await desk.accept({ form, brandKey: 'shiloh', submission: 'form-4' })).toMatchObject({ data: 1 })
+    expect(asked).toHaveLength(3)
+  })
+})
+
+test('a name that holds an address is parked, and the reason does not repeat it', async () => {
+  const lastName = 'is suspended, open secure-login.evil.test/now'
+  const reference = referenceOf(await deskWith().accept({ form: { ...form, lastName }, brandKey: 'shiloh' }))
+  const stored = await store.get(reference)
+  expect(stored?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
+  expect(stored?.parkedReason).not.toContain('evil')
+})
+
+test('a photo that exists is kept; of any other only that there was one', async () => {
+  const kept = async (name: string) => {
+    const photo = { container: 'shiloh-images-gallery', name }
+    const answer = await deskWith().accept({ value: { ...value, photo }, brandKey: 'shiloh' })
+    return (await store.get(referenceOf(answer)))?.request
+  }
+  expect(await kept('kitchen.jpg')).toMatchObject({ photo: { name: 'kitchen.jpg' } })
+  const other = await kept('https://evil.test/a https://evil.test/b')
+  expect(other).toMatchObject({ unknownPhoto: true })
+  expect(JSON.stringify(other)).not.toContain('evil')
+  const malformed = await kept('https://evil.test\n')
+  expect(malformed).toMatchObject({ unknownPhoto: true })
+  expect(JSON.stringify(malformed)).not.toContain('evil')
+  expect(logged).toContain('a photo that does not exist')
+  expect(logged).not.toContain('evil')
+})
+
+test.each([undefined, ''])('a form that names no photo, %j, is noted for nothing', async (photo) => {
+  const typed = photo === undefined ? form : { ...form, photo }
+  const answer = await deskWith().accept({ form: typed, brandKey: 'shiloh' })
+  expect((await store.get(referenceOf(answer)))?.request).not.toHaveProperty('unknownPhoto', true)
+})
+
+test.each([true, false, undefined])('whether a browser sent it, %s, is kept', async (fromBrowser) => {
+  const answer = await deskWith().accept({ form, brandKey: 'shiloh', fromBrowser })
+  expect((await store.get(referenceOf(answer)))?.fromBrowser).toBe(fromBrowser === true)
 })
 
 test('too many are turned away with the time to wait, and nothing is stored', async () => {

@@ -1,9 +1,15 @@
 import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import type { NewRequest, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import { DAILY_COPIES } from '#core/retailers/copy-limit.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
-import { fromForm, parseRetailerRequest, type RetailerRequest } from '#core/retailers/request.ts'
+import {
+  fromForm,
+  type PhotoReference,
+  parseRetailerRequest,
+  type RetailerRequest,
+} from '#core/retailers/request.ts'
 import { isSameRequest } from '#core/retailers/stored-request.ts'
 import { linkSuspicion } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'
@@ -22,6 +28,8 @@ export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: F
   readonly suspicion?: string | undefined
   /** The client's true address, for the limits. */
   readonly clientAddress?: string | undefined
+  /** It came with the headers that browsers add; only then is the visitor greeted by the typed name. */
+  readonly fromBrowser?: boolean | undefined
 }
 
 /**
@@ -56,6 +64,8 @@ export interface RetailerDeskParts {
   /** Called when mail is waiting to leave. */
   readonly onStored: () => void
   readonly limits: RequestLimits
+  /** Whether there is such a photo on the site. */
+  readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
   /** Sends the mails in place of the embedded desk. */
   readonly emailApi?: EmailApi | undefined
   readonly observe?: (outcome: RequestOutcome) => void
@@ -102,7 +112,7 @@ export function createRetailerDesk(parts: RetailerDeskParts): RetailerDesk {
       }
       let kept: Kept | undefined
       try {
-        kept = await keep(parts, submitted, parsed.request)
+        kept = await keep(parts, submitted, await withKnownPhoto(parts, submitted, parsed.request))
         observe(kept.outcome)
         if (await handOver(kept)) return { data: 1, reference: kept.reference }
       } catch (error) {
@@ -119,24 +129,44 @@ function isDone({ forward, parkedReason }: StoredRequest): boolean {
   return forward?.outcome === 'accepted' || parkedReason !== undefined
 }
 
+/** Mails repeat which photo was asked about: only one that exists, lest its name be a stranger's message. */
+async function withKnownPhoto(
+  { isPhoto }: RetailerDeskParts,
+  submitted: SubmittedRequest,
+  request: RetailerRequest,
+): Promise<RetailerRequest> {
+  const { photo, ...rest } = request
+  if (photo === undefined) return namesPhoto(submitted) ? { ...rest, unknownPhoto: true } : request
+  return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
+}
+
+/** Whether it said anything about a photo, were it nothing that names one. */
+function namesPhoto(submitted: SubmittedRequest): boolean {
+  if ('form' in submitted) return Boolean(submitted.form.photo)
+  const { value } = submitted
+  return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
+}
+
 async function keep(
   { store, now, randomBytes, newId, log, emailApi }: RetailerDeskParts,
-  { brandKey, submission, suspicion }: SubmittedRequest,
+  { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
 ): Promise<Kept> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
-  const parkedReason = suspicion ?? linkSuspicion(request)
+  const suspected = suspicion ?? linkSuspicion(request)
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const answer = await store.accept({
+    const asked: NewRequest = {
       id: newId(),
       reference: makeReference(randomBytes(REFERENCE_BYTES)),
       receivedAt: now().toISOString(),
       brandKey,
       request,
+      fromBrowser,
       ...(key === undefined ? {} : { submission: key }),
-      ...(parkedReason === undefined ? {} : { parkedReason }),
+      ...(suspected === undefined ? {} : { parkedReason: suspected }),
       ...(emailApi === undefined ? {} : { external: true }),
-    })
+    }
+    const answer = await store.accept(asked, DAILY_COPIES)
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {
@@ -148,10 +178,12 @@ async function keep(
       log.info({ reference }, 'A retailer request came a second time')
       return { reference, outcome: 'duplicate' }
     }
+    if (request.unknownPhoto === true)
+      log.info({ reference }, 'A retailer request named a photo that does not exist; it is left out')
     // A parked request waits for somebody to look at it: the desk must hear of it.
-    if (parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
+    if (answer.parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
     else log.info({ reference }, 'A retailer request is stored')
-    return { reference, outcome: parkedReason === undefined ? 'stored' : 'parked' }
+    return { reference, outcome: answer.parkedReason === undefined ? 'stored' : 'parked' }
   }
   throw new Error('no free reference number')
 }

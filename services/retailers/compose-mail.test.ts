@@ -99,6 +99,76 @@ describe('the mail to the visitor', () => {
   })
 })
 
+describe('a copy for somebody who may have asked for nothing', () => {
+  const typed = {
+    firstName: 'Zoë',
+    lastName: 'Mr.Smith',
+    streetAddress: '1 evil.test/now',
+    city: 'Bit.ly/abc',
+    describe: 'http://localhost/x and HTTPS://EVIL.TEST',
+    comments:
+      'Open secure-login.evil.test/now\nor www.evil.test, пример.рф, mailto:a@evil.test, J.R. Ewing, No.2',
+  }
+  const filled: NewRequest = { ...locate, request: { ...locate.request, ...typed } }
+  /** Links in a text as a mail program makes them that looks for addresses by itself. */
+  const linksIn = async (message: Pick<Email, 'html' | 'text'>) => {
+    const { textAsHtml = '' } = await simpleParser(
+      `Content-Type: text/plain; charset=utf-8\n\n${message.text}`,
+    )
+    const asText = message.html.replaceAll(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, '\n')
+    const read = await simpleParser(`Content-Type: text/plain; charset=utf-8\n\n${asText}`)
+    const found = `${textAsHtml}${read.textAsHtml}${message.html}`.matchAll(/href="([^"]*)"/g)
+    return new Set([...found].map(([, href]) => href))
+  }
+
+  test('has no link but to the site, and to the address that it went to', async () => {
+    const { visitor } = await compose({ ...filled, fromBrowser: true })
+    expect(await linksIn(visitor)).toEqual(
+      new Set([
+        'https://cabinets.example',
+        'https://cabinets.example/gallery/a/b.jpg',
+        'mailto:zoe@example.com',
+      ]),
+    )
+    for (const body of [visitor.text, visitor.html]) {
+      expect(body).toContain('secure-login[.]evil[.]test/now')
+      expect(body).toContain('J.R. Ewing, No.2')
+      expect(body).toContain('Web addresses in this copy are written with brackets')
+    }
+  })
+
+  test('says nothing of brackets where there are none', async () => {
+    expect((await compose(locate)).visitor.text).not.toContain('brackets')
+  })
+
+  test('greets by the name only when a browser sent it', async () => {
+    const greeting = async (fromBrowser?: boolean) => {
+      const stored = fromBrowser === undefined ? locate : { ...locate, fromBrowser }
+      return /Thank you.*?\./.exec((await compose(stored)).visitor.text)?.[0]
+    }
+    expect(await greeting(true)).toBe('Thank you, Zoë 🪵.')
+    expect(await greeting(false)).toBe('Thank you.')
+    expect(await greeting()).toBe('Thank you.')
+  })
+
+  test('leaves out what was typed where the request was held back', async () => {
+    const { visitor, desk } = await compose({ ...filled, fromBrowser: true, parkedReason: 'The trap.' })
+    expect(visitor.to).toEqual({ address: 'zoe@example.com' })
+    for (const body of [visitor.text, visitor.html]) {
+      expect(body).not.toMatch(/Zoë|Smith|evil|Bit|localhost|Ewing/)
+      expect(body).toContain('7K3M-9PQRX')
+    }
+    expect(desk.text).toContain('secure-login.evil.test/now')
+  })
+
+  test('of a photo that does not exist, the desk alone hears', async () => {
+    const { photo: _, ...request } = locate.request
+    const { desk, visitor } = await compose({ ...locate, request: { ...request, unknownPhoto: true } })
+    expect(desk.text).toContain('Photo asked about: One that does not exist. Its name was left out.')
+    expect(visitor.text).not.toContain('Photo')
+  })
+})
+
 test('the same request gives the same mails', async () => {
   expect(await compose(locate)).toEqual(await compose(structuredClone(locate)))
 })

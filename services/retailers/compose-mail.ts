@@ -21,9 +21,11 @@ const CONTENT_OF = { desk: deskContent, visitor: visitorContent }
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
   return async (stored, mail) => {
     const { request, reference, receivedAt } = stored
-    const visitor = { address: request.email, name: `${request.firstName} ${request.lastName}` }
     const { desk, from } = settings
-    const [to, replyTo] = mail === 'desk' ? [desk, visitor] : [visitor, desk]
+    const visitor = { address: request.email, name: `${request.firstName} ${request.lastName}` }
+    // A name that was held back as suspicious is no headline for a stranger's mailbox.
+    const named = stored.parkedReason === undefined ? visitor : { address: request.email }
+    const [to, replyTo] = mail === 'desk' ? [desk, visitor] : [named, desk]
     const { subject, html, text } = await renderTemplate(settings, render, mail, stored)
     return { id: `${reference}-${mail}`, createdAt: receivedAt, from, to, replyTo, subject, html, text }
   }

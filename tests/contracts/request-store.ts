@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RequestStore } from '#core/ports/request-store.ts'
+import type { AcceptOutcome, NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerRequest } from '#core/retailers/request.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
@@ -95,6 +95,11 @@ export function requestStoreContract(
         expect((await store.list({ limit: 10 })).map(({ id }) => id)).toEqual([sampleRequest(1).id])
       })
 
+      test.each([true, false])('that it came from a browser, %s, is kept', async (fromBrowser) => {
+        await store.accept(sampleRequest(1, { fromBrowser }))
+        expect((await store.get('REF-00001'))?.fromBrowser).toBe(fromBrowser)
+      })
+
       test('a request survives closing and opening', async () => {
         await store.accept(sampleRequest(1))
         await store.close()
@@ -136,6 +141,85 @@ export function requestStoreContract(
         await store.accept(sampleRequest(1, { external: true, parkedReason: 'honeypot' }))
         await store.recordForward('REF-00001', { outcome: 'accepted', at: at(9).toISOString() })
         expect((await store.get('REF-00001'))?.mails.visitor.state).toBe('external')
+      })
+    })
+
+    describe('copies to one mailbox', () => {
+      const LIMIT = { most: 3, windowMs: 24 * 60 * MINUTE, reason: 'enough' }
+      const to = (n: number, email: string, change: Partial<NewRequest> = {}) => {
+        const { request, ...sample } = sampleRequest(n, change)
+        return { ...sample, request: { ...request, email } }
+      }
+      const parkedAmong = (outcomes: readonly AcceptOutcome[]) =>
+        outcomes.map((outcome) => outcome.kind === 'stored' && outcome.parkedReason !== undefined)
+
+      test('beyond the limit a request is kept and parked with the reason', async () => {
+        const outcomes: AcceptOutcome[] = []
+        for (let n = 1; n <= 4; n += 1) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
+        expect(parkedAmong(outcomes)).toEqual([false, false, false, true])
+        expect(outcomes[3]).toEqual({ kind: 'stored', reference: 'REF-00004', parkedReason: 'enough' })
+        expect(await store.get('REF-00004')).toMatchObject({
+          parkedReason: 'enough',
+          mails: { desk: { state: 'parked' }, visitor: { state: 'parked' } },
+        })
+        expect(keysOf(await store.claimDue(at(MINUTE), 20, MINUTE))).toHaveLength(6)
+      })
+
+      test('however the address is written; other mailboxes have their own', async () => {
+        const emails = ['Zoe@Example.com', 'zoe+1@example.com', 'zoe+2@EXAMPLE.com', 'zoe@example.com']
+        const outcomes: AcceptOutcome[] = []
+        for (const [n, email] of [...emails, 'ada@example.com'].entries())
+          outcomes.push(await store.accept(to(n, email), LIMIT))
+        expect(parkedAmong(outcomes)).toEqual([false, false, false, true, false])
+      })
+
+      test('what is parked does not count until it is released, and a day later nothing does', async () => {
+        const received = (ms: number) => ({ receivedAt: at(ms).toISOString() })
+        const parkedReason = 'honeypot'
+        for (let n = 1; n <= 5; n += 1) await store.accept(to(n, 'zoe@example.com', { parkedReason }), LIMIT)
+        const outcomes: AcceptOutcome[] = []
+        for (const n of [6, 7]) outcomes.push(await store.accept(to(n, 'zoe@example.com'), LIMIT))
+        await store.release('REF-00001', at(8))
+        outcomes.push(await store.accept(to(8, 'zoe@example.com'), LIMIT))
+        const day = LIMIT.windowMs
+        outcomes.push(await store.accept(to(9, 'zoe@example.com', received(day)), LIMIT))
+        outcomes.push(await store.accept(to(10, 'zoe@example.com', received(day + 7)), LIMIT))
+        expect(parkedAmong(outcomes)).toEqual([false, false, true, true, false])
+      })
+
+      test('those that the external e-mail API sends count, too', async () => {
+        const outcomes: AcceptOutcome[] = []
+        for (let n = 1; n <= 4; n += 1)
+          outcomes.push(await store.accept(to(n, 'zoe@example.com', { external: true }), LIMIT))
+        expect(parkedAmong(outcomes)).toEqual([false, false, false, true])
+      })
+
+      test('the same submission again uses up nothing', async () => {
+        const again = (n: number) => store.accept(to(n, 'zoe@example.com', { submission: 'form-1' }), LIMIT)
+        for (let n = 1; n <= 5; n += 1) await again(n)
+        const outcomes = [
+          await store.accept(to(6, 'zoe@example.com'), LIMIT),
+          await store.accept(to(7, 'zoe@example.com'), LIMIT),
+        ]
+        expect(parkedAmong(outcomes)).toEqual([false, false])
+      })
+
+      test('are not exceeded by requests that come at the same moment, to any process', async () => {
+        const stores = [store, await open(), await open()]
+        const outcomes = await Promise.all(
+          Array.from({ length: 24 }, (_, n) =>
+            present(stores[n % 3]).accept(to(n, `zoe+${n}@example.com`), LIMIT),
+          ),
+        )
+        expect(outcomes.every(({ kind }) => kind === 'stored')).toBe(true)
+        expect(parkedAmong(outcomes).filter((isParked) => !isParked)).toHaveLength(3)
+      })
+
+      test('are counted on after closing and opening', async () => {
+        for (let n = 1; n <= 3; n += 1) await store.accept(to(n, 'zoe@example.com'), LIMIT)
+        await store.close()
+        const outcome = await (await open()).accept(to(4, 'zoe@example.com'), LIMIT)
+        expect(outcome).toMatchObject({ parkedReason: 'enough' })
       })
     })
 
@@ -304,6 +388,13 @@ export function requestStoreContract(
         expect(keysOf(await store.claimDue(at(7), 9, MINUTE))).toEqual(['REF-00001 visitor'])
         expect(await store.release('REF-00001', at(8), ['waiting', 'sent'])).toBe(1)
         expect(keysOf(await store.claimDue(at(8), 9, MINUTE))).toEqual(['REF-00001 desk'])
+      })
+
+      test('one mail of a request may be released without the other', async () => {
+        await store.accept(sampleRequest(2, { parkedReason: 'honeypot' }))
+        expect(await store.release('REF-00002', at(7), ['parked'], ['desk'])).toBe(1)
+        const mails = (await store.get('REF-00002'))?.mails
+        expect([mails?.desk.state, mails?.visitor.state]).toEqual(['waiting', 'parked'])
       })
 
       test('a lost claim cannot undo what the new holder does', async () => {

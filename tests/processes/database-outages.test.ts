@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPostgresRequestStore } from '#adapters/database/postgres-request-store.ts'
 import { NOT_SENT } from '#core/retailers/messages.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { locateRequest } from '../support/retailer-request.ts'
+import { locateRequest, requestOfAnother } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -56,7 +56,7 @@ async function post(): Promise<Answer> {
   const response = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(locateRequest()),
+    body: JSON.stringify(requestOfAnother()),
     signal: AbortSignal.timeout(60_000),
   })
   return { status: response.status, body: (await response.json()) as Answer['body'] }

@@ -6,7 +6,7 @@ import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.
 import { NOT_SENT } from '#core/retailers/messages.ts'
 import { readOutbox } from '../support/outbox.ts'
 import { canMountDisks, makePowerCutDisk } from '../support/power-cut-disk.ts'
-import { locateRequest } from '../support/retailer-request.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
 import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -68,7 +68,7 @@ test.skipIf(!canMount)(
       const response = await fetch(`${site.url}/api/retailers/shiloh`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(locateRequest()),
+        body: JSON.stringify(requestOfAnother()),
       })
       const answer = (await response.json()) as { reference?: string }
       if (response.status === 200) acknowledged.push(answer.reference ?? '')

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
 import { NOT_SENT } from '#core/retailers/messages.ts'
-import { locateRequest } from '../support/retailer-request.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -24,7 +24,7 @@ test('while another program locks the database, requests are refused in time and
     const response = await fetch(`${url}/api/retailers/shiloh`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(locateRequest()),
+      body: JSON.stringify(requestOfAnother()),
       // One that waits is no longer than any other, however many wait.
       signal: AbortSignal.timeout(60_000),
     })

@@ -4,7 +4,7 @@ import { openPostgresRequestStore } from '#adapters/database/postgres-request-st
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { makePowerCutDisk } from '../support/power-cut-disk.ts'
-import { locateRequest } from '../support/retailer-request.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
 import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -44,7 +44,7 @@ export async function powerLossRun(
       const response = await fetch(`${site.url}/api/retailers/shiloh`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(locateRequest()),
+        body: JSON.stringify(requestOfAnother()),
       })
       const { reference } = (await response.json()) as { reference?: string }
       if (reference !== undefined) acknowledged.push(reference)

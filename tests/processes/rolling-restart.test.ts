@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { locateRequest } from '../support/retailer-request.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { PACK } from '../support/sample-pack.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -93,7 +93,7 @@ function sendVisitors() {
       kind: 'request',
       path: '/api/retailers/shiloh',
       headers: { 'idempotency-key': key },
-      body: JSON.stringify(locateRequest({ comments: key })),
+      body: JSON.stringify(requestOfAnother({ comments: key })),
     }
     for (;;) {
       const { answer, fault } = await balancer.ask(ask)

@@ -18,3 +18,8 @@ export function locateRequest(overrides: Readonly<Record<string, unknown>> = {})
     ...overrides,
   }
 }
+
+/** One of another visitor each time, since three copies a day go to one address. */
+export function requestOfAnother(overrides: Readonly<Record<string, unknown>> = {}) {
+  return locateRequest({ email: `visitor-${crypto.randomUUID()}@homeowner.test`, ...overrides })
+}

@@ -30,6 +30,7 @@ async function send(
     brandKey: 'shiloh',
     visit: {
       clientAddress: '203.0.113.7',
+      fromBrowser: true,
       issueToken: () => 'fresh',
       tokenIssuedAt: (token) => (token === 'good' ? new Date(NOW.getTime() - openedMsAgo) : undefined),
     },
@@ -49,6 +50,7 @@ test('a stored request is answered with its reference and the id for the next fo
       submission: 'first',
       suspicion: undefined,
       clientAddress: '203.0.113.7',
+      fromBrowser: true,
     },
   ])
 })

@@ -10,7 +10,7 @@ const SHORTEST_VISIT_MS = 3000
 interface Parts {
   readonly desk: RetailerDesk
   readonly brandKey: string
-  readonly visit: Pick<Visit, 'clientAddress' | 'issueToken' | 'tokenIssuedAt'>
+  readonly visit: Pick<Visit, 'clientAddress' | 'fromBrowser' | 'issueToken' | 'tokenIssuedAt'>
   readonly now: () => Date
   /** Makes a UUID. */
   readonly newId: () => string
@@ -28,8 +28,15 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   if (openedAt === undefined) return { kind: 'expired', values, submission, xsrf: visit.issueToken() }
 
   const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
-  const { clientAddress } = visit
-  const answer = await desk.accept({ form: values, brandKey, submission, suspicion, clientAddress })
+  const { clientAddress, fromBrowser } = visit
+  const answer = await desk.accept({
+    form: values,
+    brandKey,
+    submission,
+    suspicion,
+    clientAddress,
+    fromBrowser,
+  })
   if (answer.data === 1) {
     const { reference } = answer
     return { kind: 'received', reference, retailer: values.retailer ?? '', submission: newId() }

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { readOutbox } from '../support/outbox.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+const PHOTO = 'distribution-map.svg'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(() => site.close())
+
+let address = 0
+/** Posts a request, each from another address; its reference. */
+async function post(change: Record<string, unknown>, headers: Record<string, string> = {}): Promise<string> {
+  address += 1
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/retailers/shiloh',
+    payload: locateRequest(change),
+    headers: { 'x-forwarded-for': `203.0.113.${address}`, ...headers },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ reference: string }>().reference
+}
+
+async function stored(reference: string) {
+  const store = await openSqliteRequestStore(site.dataDir)
+  const request = await store.get(reference)
+  await store.close()
+  return request
+}
+
+/** Both mails of a request, once they have left. */
+async function mailsOf(reference: string) {
+  const mails = await waitUntil('both mails', async () => {
+    const sent = (await readOutbox(site.dataDir)).filter(({ messageId }) => messageId?.includes(reference))
+    return sent.length === 2 && sent
+  })
+  const find = (kind: string) => mails.find(({ messageId }) => messageId?.includes(`${reference}-${kind}@`))
+  return { desk: find('desk'), visitor: find('visitor') }
+}
+
+test('32 requests for one address give three copies; the rest are kept and parked', async () => {
+  const references: string[] = []
+  for (let n = 0; n < 32; n += 1) references.push(await post({ email: `Victim+${n}@homeowner.test` }))
+  const kept = await Promise.all(references.map(stored))
+  expect(kept.filter((one) => one?.parkedReason === undefined)).toHaveLength(3)
+  for (const one of kept.slice(3))
+    expect(one?.mails).toMatchObject({ desk: { state: 'parked' }, visitor: { state: 'parked' } })
+  for (const reference of references.slice(0, 3)) await mailsOf(reference)
+  const toVictim = (await readOutbox(site.dataDir)).filter(({ to }) =>
+    /victim/i.test([to].flat()[0]?.text ?? ''),
+  )
+  expect(toVictim).toHaveLength(3)
+})
+
+test('a name that holds an address is kept and mailed to nobody', async () => {
+  const name = { firstName: 'Your account is suspended,', lastName: 'open secure-login.evil.test/now' }
+  const reference = await post({ ...name, email: 'a@homeowner.test' })
+  await mailsOf(await post({ email: 'b@homeowner.test' }))
+  expect((await stored(reference))?.parkedReason).toMatch(/name/)
+  const sent = (await readOutbox(site.dataDir)).map(({ text, subject }) => `${subject} ${text}`)
+  expect(sent.join('\n')).not.toMatch(/evil|suspended/)
+})
+
+describe('the photo', () => {
+  test('that exists stands in both mails', async () => {
+    const photo = { container: 'shiloh-images-retailers', name: PHOTO }
+    const { desk, visitor } = await mailsOf(await post({ photo, email: 'c@homeowner.test' }))
+    expect(desk?.text).toContain(PHOTO)
+    expect(visitor?.text).toContain(PHOTO)
+  })
+
+  test.each([
+    ['shiloh-images-gallery', 'See https://evil.test/1 https://evil.test/2'],
+    ['shiloh-images-evil', PHOTO],
+    ['shiloh-documents-education-resources', 'care-guide.pdf'],
+  ])('%s/%s, which is no photo, is left out, and the desk hears of it', async (container, name) => {
+    const reference = await post({ photo: { container, name }, email: `${address}@homeowner.test` })
+    const { desk, visitor } = await mailsOf(reference)
+    expect(desk?.text).toContain('Photo asked about: One that does not exist.')
+    for (const mail of [desk, visitor]) expect(`${mail?.text} ${mail?.html}`).not.toContain(name)
+  })
+})
+
+test('the copy greets by name only where a browser sent the request', async () => {
+  const program = await mailsOf(await post({ email: 'd@homeowner.test' }))
+  expect(program.visitor?.text).toContain('Thank you. Your reference')
+  const page = await site.get('/retailers?intent=locate')
+  const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const browser = await mailsOf(
+    await post(
+      { email: 'e@homeowner.test' },
+      { 'sec-fetch-site': 'same-origin', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+    ),
+  )
+  expect(browser.visitor?.text).toContain('Thank you, Ada.')
+})
+
+test.each([
+  ['without', {}, 'Thank you. '],
+  ['with', { 'sec-fetch-site': 'same-origin' }, 'Thank you, Ada.'],
+])('so does the form’s, %s the headers of a browser', async (_, headers, greeting) => {
+  const page = await site.get('/retailers?intent=locate')
+  const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const { contact, ...rest } = locateRequest({ email: `form${greeting.length}@homeowner.test` })
+  const fields = Object.entries({ ...rest, ...contact, xsrf: token, resent: '1' })
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/retailers?intent=locate',
+    payload: new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: `XSRF-TOKEN=${token}`,
+      ...headers,
+    },
+  })
+  const reference = /([0-9A-Z]{4}-[0-9A-Z]{5})<\/strong>/.exec(answer.body)?.[1] ?? ''
+  expect((await mailsOf(reference)).visitor?.text).toContain(greeting)
+})
+
+test('what is typed is repeated with nothing to press in it', async () => {
+  const comments = 'Open secure-login.evil.test/now or https://evil.test'
+  const { desk, visitor } = await mailsOf(await post({ comments, email: 'f@homeowner.test' }))
+  expect(desk?.text).toContain(comments)
+  expect(visitor?.text).toContain('Open secure-login[.]evil[.]test/now or https[://]evil[.]test')
+  expect(visitor?.html).not.toContain('evil.test')
+  expect(visitor?.textAsHtml).not.toMatch(/href="[^"]*evil/)
+})
