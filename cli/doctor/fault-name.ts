@@ -16,6 +16,9 @@ export function faultName(error: unknown): string {
   )
     return error.message
   if (!(error instanceof Error)) return 'failed'
+  // Every storage account has a host name of its own.
+  if (error instanceof ContentUnavailableError && error.reason === 'ENOTFOUND')
+    return `account not found: ${described(error.reason)}`
   const code = codeOf(error)
   if (code !== undefined) return described(code)
   const status = statusOf(error)

@@ -183,7 +183,7 @@ describe('Azure Blob Storage', () => {
 
   test.each([
     [403, 'AuthenticationFailed', 'sign-in refused: wrong account key'],
-    [403, 'AuthorizationFailure', 'access refused: the account’s firewall'],
+    [403, 'AuthorizationFailure', 'sign-in refused: the account’s firewall'],
     [409, 'PublicAccessNotPermitted', 'access refused: the account allows no public containers'],
   ])('that answers %i %s', async (status, code, words) => {
     const server = await startScriptedServer((_call, response) => {
@@ -223,7 +223,10 @@ describe('words for what is rarely met', () => {
       new AggregateError([coded('ECONNREFUSED')]),
       'connection refused: nothing listens at that address and port (ECONNREFUSED)',
     ],
-    [new ContentUnavailableError(SECRET, { reason: 'ENOTFOUND' }), 'host name not found (ENOTFOUND)'],
+    [
+      new ContentUnavailableError(SECRET, { reason: 'ENOTFOUND' }),
+      'account not found: host name not found (ENOTFOUND)',
+    ],
     [new ContentUnavailableError(SECRET), 'failed'],
     [coded('ESOMETHING'), 'ESOMETHING'],
     [new DOMException(SECRET, 'TimeoutError'), 'no answer in time'],

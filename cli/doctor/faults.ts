@@ -43,7 +43,8 @@ export const FAULTS: Readonly<Record<string, string>> = {
   '57014': 'no answer in time',
 
   AuthenticationFailed: 'sign-in refused: wrong account key, expired signature, or a clock that is wrong',
-  AuthorizationFailure: 'access refused: the account’s firewall, or a signature without this right',
+  AuthorizationFailure:
+    'sign-in refused: the account’s firewall, a signature without this right, or a wrong key',
   AuthorizationPermissionMismatch: 'access refused: the signature lacks this right',
   AuthorizationResourceTypeMismatch: 'access refused: the signature is not for containers and blobs',
   AuthorizationServiceMismatch: 'access refused: the signature is not for blobs',
