@@ -43,15 +43,24 @@ export async function startBalancer(
   const socket = path.join(folder, 'haproxy.sock')
   const file = path.join(folder, 'haproxy.cfg')
   const certificate = await makeCertificate(folder)
-  const [port, plainPort] = [await freePort(), await freePort()]
   const deployed = change(await readFile(DEPLOYED, 'utf8'))
-  await writeFile(file, configurationOf(deployed, { socket, port, plainPort, replicas, certificate }))
-  const child = spawn(program, ['-db', '-q', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const exited = once(child, 'exit')
-  const ended = () => child.exitCode !== null
   const stats = async () => statsOf(await command(socket, 'show stat'))
-  await waitUntil('the balancer', () => ended() || stats().then(Boolean, () => false))
-  if (ended()) throw new Error('HAProxy did not start')
+
+  /** Undefined when it ended at once, as it does when somebody else took a port in the meantime. */
+  const start = async () => {
+    const [port, plainPort] = [await freePort(), await freePort()]
+    await writeFile(file, configurationOf(deployed, { socket, port, plainPort, replicas, certificate }))
+    const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()))
+    const exited = once(child, 'exit')
+    const hasEnded = () => child.exitCode !== null
+    await waitUntil('the balancer', () => hasEnded() || stats().then(Boolean, () => false))
+    return hasEnded() ? undefined : { child, exited, port, plainPort }
+  }
+  const complaints: string[] = []
+  const running = (await start()) ?? (await start()) ?? (await start())
+  if (running === undefined) throw new Error(`HAProxy did not start:\n${complaints.join('')}`)
+  const { child, exited, port, plainPort } = running
   return {
     url: `https://127.0.0.1:${port}`,
     plainUrl: `http://127.0.0.1:${plainPort}`,
