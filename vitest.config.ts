@@ -9,10 +9,17 @@ export default defineConfig({
           // Generous: a machine that does other things too must not turn a test red.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: [
-            '{app,core,services,adapters,server,config,cli,photography,scripts}/**/*.test.{ts,tsx}',
-            'tests/{cli,contracts,fuzz,http}/**/*.test.ts',
-          ],
+          include: ['{app,core,services,adapters,server,config,cli,photography,scripts}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          // The whole program in memory, and the commands.
+          name: 'http',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ['tests/{cli,contracts,fuzz,http}/**/*.test.ts'],
           environment: 'node',
         },
       },

@@ -2,7 +2,7 @@ import { RestError } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
 /** True when the service says that there is no such container or blob. */
-export function isAbsent(error: unknown): boolean {
+function isAbsent(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 404
 }
 

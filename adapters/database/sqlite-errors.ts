@@ -1,7 +1,7 @@
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 
 /** SQLite's primary result code of an error of `node:sqlite`, or `undefined` for any other error. */
-export function sqliteCode(error: unknown): number | undefined {
+function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
     return undefined
   // The upper bytes tell variants of the same failure apart.

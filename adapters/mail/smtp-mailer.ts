@@ -5,7 +5,7 @@ import { toMimeMessage } from './mime-message.ts'
 import { smtpOutcome } from './smtp-outcome.ts'
 
 /** Longest time that handing over one message may take, in ms. */
-export const SMTP_DEADLINE_MS = 120_000
+const SMTP_DEADLINE_MS = 120_000
 
 /**
  * Sends over SMTP through a small pool of connections.

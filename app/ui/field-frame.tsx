@@ -49,7 +49,7 @@ export function FieldFrame({ field, children }: { field: FieldLook; children: Re
 }
 
 /** The word beside the label of a field that may stay empty. */
-export function OptionalMark({ id }: { id: string }) {
+function OptionalMark({ id }: { id: string }) {
   return (
     <span className={styles['optional']} id={id}>
       Optional

@@ -42,7 +42,7 @@ export async function planMirror(
 }
 
 /** True when two sides say the same, in whatever order and however they write absence. */
-export function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, 'metadata'>): boolean {
+function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, 'metadata'>): boolean {
   return canonical(a) === canonical(b)
 }
 

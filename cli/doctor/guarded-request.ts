@@ -119,7 +119,7 @@ for (const [net, prefix] of [
   SPECIAL.addSubnet(net, prefix, 'ipv6')
 
 /** True for addresses of this machine, of private networks and of link-local services such as cloud metadata. */
-export function isPrivate(address: string): boolean {
+function isPrivate(address: string): boolean {
   // IPv4 addresses mapped into IPv6 are looked up as IPv4 by the list itself.
   return SPECIAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

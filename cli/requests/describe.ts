@@ -35,7 +35,7 @@ export function forJson({ request, ...stored }: StoredRequest): object {
 }
 
 /** Where the mails stand and why, line by line. */
-export function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
+function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
   return [
     ...MAIL_KINDS.map(
       (kind) => `Mail to ${kind === 'desk' ? 'the desk' : 'the visitor'}: ${inWords(mails[kind])}`,

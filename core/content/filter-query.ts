@@ -7,14 +7,14 @@ export const FILTER_ALL = '*'
 export const FILTER_ON = 'true'
 
 /** Query parameters with a meaning of their own, which no filter may take. */
-export const RESERVED_PARAMS: readonly string[] = ['page']
+const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page'])
 
 /**
  * The query parameter of a metadata key: the key itself, or `filter-page` for a key that would clash with a
  * reserved parameter. Metadata keys hold no hyphen, so the latter is free.
  */
 export function paramOf(key: string): string {
-  return RESERVED_PARAMS.includes(key) ? `filter-${key}` : key
+  return RESERVED_PARAMS.has(key) ? `filter-${key}` : key
 }
 
 /**

@@ -15,7 +15,7 @@ const SHORT_ENOUGH = 680
  * Why every content store refuses a set of metadata, or `undefined` when it can be stored: `metadata-too-large`
  * when each entry would do by itself, `invalid-metadata` otherwise (specification §7, limits of Azure Blob Storage).
  */
-export function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
+function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
   const message = metadataFault(raw)
   if (message === undefined) return undefined
   const eachWouldDo = Object.entries(raw).every(([key, value]) => {

@@ -10,7 +10,7 @@ export interface VideoEntry {
 }
 
 /** Thumbnails that the video strip shows at a time (specification §9). */
-export const VIDEO_WINDOW_SIZE = 3
+const VIDEO_WINDOW_SIZE = 3
 
 /** What the video strip shows. */
 export interface VideoWindow {

@@ -39,7 +39,7 @@ test('a file goes out in the best form that the browser takes, as the build made
     expect(answer.body).toBe(body)
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers['vary']).toBe('accept-encoding')
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers['content-type']).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/)
   }
   expect((await get('/assets/page-abc.js.br')).statusCode).toBe(404)
 })
@@ -50,7 +50,6 @@ test('files named by their content are kept for good, others for an hour', async
     'content-type': 'font/woff2',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect(font.headers['vary']).toBeUndefined()
   expect((await get('/humans.txt')).headers['cache-control']).toBe('public, max-age=3600')
 })
 

@@ -2,10 +2,10 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** How long a mail is tried before somebody has to look at it, in ms. */
-export const GIVE_UP_AFTER_MS = 7 * 24 * HOUR
+const GIVE_UP_AFTER_MS = 7 * 24 * HOUR
 
 /** A mail that was hardly tried, because everything stood still for a week, is not given up yet. */
-export const GIVE_UP_ATTEMPTS = 8
+const GIVE_UP_ATTEMPTS = 8
 
 /** Longest pause between two attempts, in ms; stores take a later time for the fault of a clock (`adapters/database/claims.ts`). */
 export const MAX_PAUSE_MS = 4 * HOUR

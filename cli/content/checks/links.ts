@@ -72,7 +72,7 @@ export function linksIn(html: string): readonly string[] {
 }
 
 /** Why a link leads nowhere; `undefined` when it leads somewhere as far as can be seen from here. */
-export function linkFault(link: string, { files, known }: Known): string | undefined {
+function linkFault(link: string, { files, known }: Known): string | undefined {
   if (/^(mailto|tel):./i.test(link) || /^#./.test(link)) return undefined
   if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? undefined : 'is no address'
   if (!link.startsWith('/') || link.startsWith('//') || link.includes('\\')) {

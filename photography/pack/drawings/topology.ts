@@ -34,7 +34,7 @@ const distance = (point: Point, from: Point, to: Point): number => {
 }
 
 /** Drops the points that lie within `tolerance` of the line they would be replaced by (Douglas and Peucker). */
-export const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
+const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const first = points.at(0)
   const last = points.at(-1)
   if (first === undefined || last === undefined || points.length < 3) return points

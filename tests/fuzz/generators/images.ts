@@ -69,7 +69,7 @@ async function samples(): Promise<Record<string, readonly Uint8Array[]>> {
   }
 }
 
-export const IMAGE_SAMPLES = await samples()
+const IMAGE_SAMPLES = await samples()
 
 const raster: fc.Arbitrary<SentImage> = fc
   .constantFrom(...Object.entries(IMAGE_SAMPLES))

@@ -137,7 +137,7 @@ export const markup: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''))
 
-export const metadataKey: fc.Arbitrary<string> = fc.oneof(
+const metadataKey: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KEYS) },
   { weight: 1, arbitrary: anyText },
 )
@@ -146,7 +146,7 @@ export const metadataKey: fc.Arbitrary<string> = fc.oneof(
 export const metadataText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...DATES), anyText, markup)
 
 /** Values of any plain type. */
-export const metadataValue: fc.Arbitrary<string | number | boolean | null> = fc.oneof(
+const metadataValue: fc.Arbitrary<string | number | boolean | null> = fc.oneof(
   { weight: 4, arbitrary: metadataText },
   { weight: 1, arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21, -0, 3) },
 )

@@ -45,7 +45,7 @@ export function converse({ port }: { readonly port: number }, talk: Conversation
 }
 
 /** Number of final answers, leaving out `100 Continue`. */
-export function countAnswers(heard: string): number {
+function countAnswers(heard: string): number {
   return headsOf(heard).length
 }
 
