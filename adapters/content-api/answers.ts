@@ -41,6 +41,9 @@ export const videosAnswer = z.array(
 /** Writing calls answer what they did; callers need only know that they did it. */
 export const anyAnswer = z.unknown()
 
+/** Calls that write an item answer its record; callers need only the etag, to write again. */
+export const writtenAnswer = z.object({ etag }).catch({})
+
 /** Identifies the bytes of an item as far as its address tells; empty when it does not. */
 export function versionOf(record: Pick<ItemRecord, 'url'>): string {
   return new URL(record.url, 'http://site.invalid').searchParams.get('v') ?? ''

@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel } from 'axios'
 import { z } from 'zod'
+import { metadataAnswer } from './answers.ts'
 
 /** Why a call of the content API came to nothing. `message` has the words of specification §8. */
 export interface CallFailure {
@@ -13,7 +14,20 @@ export interface CallFailure {
   readonly code?: string
   /** The server's own sentence, or the system's word for what went wrong, e.g. `ECONNREFUSED`. */
   readonly reason?: string
+  /** With status 412: what is there instead of what the call expected; `null` when there is nothing. */
+  readonly present?: Present | null
 }
+
+const present = z.object({
+  name: z.string(),
+  metadata: metadataAnswer,
+  /** Of an item. */
+  size: z.number().optional(),
+  modifiedAt: z.string().optional(),
+})
+
+/** An item or container as a conflict tells it. */
+export type Present = Readonly<z.output<typeof present>>
 
 /** What a call came to: its value, or the failure as a value (specification §8). */
 export type CallResult<T> =
@@ -21,7 +35,13 @@ export type CallResult<T> =
   | { readonly ok: false; readonly failure: CallFailure }
 
 /** Body of the API's error answers. */
-const errorBody = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    present: present.nullable().optional().catch(undefined),
+  }),
+})
 
 /** Describes what a call threw. Anything that no call is known to throw is thrown on. */
 export function failureOf(error: unknown): CallFailure {
@@ -36,12 +56,13 @@ export function failureOf(error: unknown): CallFailure {
   if (!isAxiosError(error)) throw error
   const { response, code, message } = error
   if (response) {
-    const body = errorBody.safeParse(response.data)
+    const error = errorBody.safeParse(response.data).data?.error
     return {
       kind: 'status',
       message: `Request failed with status code ${response.status}`,
       status: response.status,
-      ...(body.success ? { code: body.data.error.code, reason: body.data.error.message } : {}),
+      ...(error && { code: error.code, reason: error.message }),
+      ...(error?.present !== undefined && { present: error.present }),
     }
   }
   if (/^timeout of \d+ms exceeded$/.test(message)) return { kind: 'timeout', message }

@@ -139,6 +139,24 @@ describe('the calls of the content API', () => {
     expect(progress.at(-1)).toBe(5)
   })
 
+  test('writes say what they expect to find, and learn the new state', async () => {
+    const { baseUrl, seen } = await serverAnswering(json({ etag: '"e2"' }))
+    const calls = createContentApiCalls({ baseUrl, apiKey: KEY })
+    const upload = { container: 'a-b', name: '1', contentType: 'image/png', size: 1, body: new Uint8Array(1) }
+    const condition = { ifMatch: '"e1"' }
+    expect(await calls.upload({ ...upload, condition })).toEqual({ ok: true, value: { etag: '"e2"' } })
+    expect(await calls.setBlobMetadata('a-b', '1', {}, condition)).toMatchObject({ value: { etag: '"e2"' } })
+    await calls.setContainerMetadata('a-b', {}, condition)
+    await calls.deleteBlob('a-b', '1', condition)
+    expect(seen.map(({ headers }) => headers['if-match'])).toEqual(Array(4).fill('"e1"'))
+    await calls.upload({ ...upload, condition: 'absent' })
+    await calls.upload({ ...upload, condition: { ifMatch: undefined } })
+    expect(seen.slice(4).map(({ headers }) => [headers['if-match'], headers['if-none-match']])).toEqual([
+      [undefined, '*'],
+      [undefined, undefined],
+    ])
+  })
+
   test('searching keeps containers whose name contains the text', async () => {
     const { baseUrl } = await serverAnswering(
       json([
@@ -166,6 +184,22 @@ describe('failures are values with the words of the specification', () => {
         reason: 'Bring the key.',
       },
     })
+  })
+
+  test('a conflict, with what is there', async () => {
+    const error = { code: 'PRECONDITION_FAILED', message: 'It was changed.' }
+    const record = { url: '/files/a-b/1', name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
+    const told = { name: '1', size: 7, modifiedAt: '', metadata: { species: 'Oak' } }
+    for (const [present, expected] of [
+      [record, told],
+      [null, null],
+    ]) {
+      const { baseUrl } = await serverAnswering(json({ error: { ...error, present } }, 412))
+      expect(await createContentApiCalls({ baseUrl }).deleteBlob('a-b', '1')).toMatchObject({
+        ok: false,
+        failure: { status: 412, code: error.code, reason: error.message, present: expected },
+      })
+    }
   })
 
   test('nobody listens', async () => {

@@ -9,9 +9,21 @@ import {
   itemsAnswer,
   metadataAnswer,
   videosAnswer,
+  writtenAnswer,
 } from './answers.ts'
 import type { CallResult } from './call-result.ts'
 import { createHttp, type HttpOptions } from './http.ts'
+
+/**
+ * What a write expects to find: the state that was read, or nothing. Otherwise nothing is changed, and the failure
+ * with status 412 tells what is there. States of sites that tell none are not looked at.
+ */
+export type Condition = { readonly ifMatch: string | undefined } | 'absent'
+
+/** The state after a write, for the next one. */
+export interface Written {
+  readonly etag?: string | undefined
+}
 
 /** What to upload. */
 export interface Upload {
@@ -22,6 +34,7 @@ export interface Upload {
   readonly size: number
   /** The bytes, or in Node a readable stream of them. */
   readonly body: Uint8Array | NodeJS.ReadableStream
+  readonly condition?: Condition
   readonly signal?: AbortSignal
   /** Called now and then with the number of bytes sent so far. */
   readonly onProgress?: (sent: number) => void
@@ -50,15 +63,24 @@ export interface ContentApiCalls {
   searchContainers(text: string): Promise<CallResult<readonly ContainerAnswer[]>>
   getContainerMetadata(container: string): Promise<CallResult<Metadata>>
   /** Replaces the whole metadata of a container, which is created when missing. */
-  setContainerMetadata(container: string, metadata: RawMetadata): Promise<CallResult<unknown>>
+  setContainerMetadata(
+    container: string,
+    metadata: RawMetadata,
+    condition?: Condition,
+  ): Promise<CallResult<unknown>>
   listItems(container: string): Promise<CallResult<readonly ItemRecord[]>>
   /** Metadata of an item that is there already stays as it is. */
-  upload(upload: Upload): Promise<CallResult<unknown>>
-  deleteBlob(container: string, name: string): Promise<CallResult<unknown>>
+  upload(upload: Upload): Promise<CallResult<Written>>
+  deleteBlob(container: string, name: string, condition?: Condition): Promise<CallResult<unknown>>
   /** Deletes from `all-images-thumbnails`; `name` is `folder/name`. */
   deleteThumbnail(name: string): Promise<CallResult<unknown>>
   /** Replaces the whole metadata of a blob; empties become 'None'. */
-  setBlobMetadata(container: string, name: string, metadata: RawMetadata): Promise<CallResult<unknown>>
+  setBlobMetadata(
+    container: string,
+    name: string,
+    metadata: RawMetadata,
+    condition?: Condition,
+  ): Promise<CallResult<Written>>
   /** Makes the thumbnail, stores it and sets `thumbnail` of the blob. */
   makeThumbnail(container: string, name: string, wish: ThumbnailWish): Promise<CallResult<unknown>>
   listVideos(): Promise<CallResult<readonly VideoEntry[]>>
@@ -87,12 +109,13 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
     getContainerMetadata: (container) =>
       http({ method: 'GET', path: `${pathOf(container)}/Metadata`, timeoutMs, answer: metadataAnswer }),
 
-    setContainerMetadata: (container, metadata) =>
+    setContainerMetadata: (container, metadata, condition) =>
       http({
         method: 'POST',
         path: `${pathOf(container)}/Metadata`,
         params,
         data: withoutUndefined(metadata),
+        headers: headersOf(condition),
         timeoutMs,
         answer: anyAnswer,
       }),
@@ -100,20 +123,30 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
     listItems: (container) =>
       http({ method: 'GET', path: `${pathOf(container)}/Blob`, timeoutMs, answer: itemsAnswer }),
 
-    upload: ({ container, name, contentType, size, body, signal, onProgress }) =>
+    upload: ({ container, name, contentType, size, body, condition, signal, onProgress }) =>
       http({
         method: 'POST',
         path: pathOf(container, name),
         data: body,
-        headers: { 'content-type': contentType, 'content-length': String(size) },
+        headers: {
+          'content-type': contentType,
+          'content-length': String(size),
+          ...headersOf(condition),
+        },
         timeoutMs: uploadTimeoutMs,
-        answer: anyAnswer,
+        answer: writtenAnswer,
         ...(signal ? { signal } : {}),
         ...(onProgress ? { onUploadProgress: ({ loaded }) => onProgress(loaded) } : {}),
       }),
 
-    deleteBlob: (container, name) =>
-      http({ method: 'DELETE', path: pathOf(container, name), timeoutMs, answer: anyAnswer }),
+    deleteBlob: (container, name, condition) =>
+      http({
+        method: 'DELETE',
+        path: pathOf(container, name),
+        headers: headersOf(condition),
+        timeoutMs,
+        answer: anyAnswer,
+      }),
 
     deleteThumbnail: (name) =>
       http({
@@ -124,14 +157,15 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
         answer: anyAnswer,
       }),
 
-    setBlobMetadata: (container, name, metadata) =>
+    setBlobMetadata: (container, name, metadata, condition) =>
       http({
         method: 'POST',
         path: '/Blob',
         params,
         data: { containerName: container, blobName: name, apiKey, metadata: withoutUndefined(metadata) },
+        headers: headersOf(condition),
         timeoutMs,
-        answer: anyAnswer,
+        answer: writtenAnswer,
       }),
 
     makeThumbnail: (container, name, wish) =>
@@ -151,6 +185,11 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
 function pathOf(container: string, name?: string): string {
   const path = `/Container/${encodeURIComponent(container)}`
   return name === undefined ? path : `${path}/Blob/${encodeURIComponent(name)}`
+}
+
+function headersOf(condition: Condition | undefined): Readonly<Record<string, string>> {
+  if (condition === 'absent') return { 'if-none-match': '*' }
+  return condition?.ifMatch === undefined ? {} : { 'if-match': condition.ifMatch }
 }
 
 /** JSON leaves out undefined values; empties are meant to arrive, as `None`. */

@@ -1,5 +1,8 @@
-import type { CallFailure, CallResult } from '#adapters/content-api/call-result.ts'
+import type { CallFailure, CallResult, Present } from '#adapters/content-api/call-result.ts'
+import { formatBytes } from '#core/content/documents.ts'
+import { textOf } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
+import { printable } from '../terminal/table.ts'
 
 /** The value of a call, or the end of the command with a sentence on what to do. */
 export function answerOf<T>(result: CallResult<T>, doing: string): T {
@@ -7,9 +10,47 @@ export function answerOf<T>(result: CallResult<T>, doing: string): T {
   throw new CommandError(`${doing} failed: ${describeFailure(result.failure)}.`, hintFor(result.failure))
 }
 
-/** A failure in the words of the specification, with what the server or system said of it. */
-export function describeFailure({ message, reason }: CallFailure): string {
+/**
+ * A failure in the words of the specification, with what the server or system said of it. A conflict is told by what
+ * is there now.
+ */
+export function describeFailure({ message, reason, present }: CallFailure): string {
+  if (present !== undefined) {
+    const now = present === null ? 'nothing' : describePresent(present)
+    return `It has changed since it was read, so it was left alone. There now: ${now}`
+  }
   return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
+}
+
+const CONFLICT_HINT = 'Look at what is there now, then give the same command again: it begins from that.'
+
+/** Longest value of a fact that is told whole. */
+const MAX_VALUE = 60
+
+function describePresent({ metadata, size, modifiedAt }: Present): string {
+  const facts = Object.keys(metadata).flatMap((key) => {
+    const value = textOf(metadata, key)
+    if (value === undefined) return []
+    return `${key} ${value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value}`
+  })
+  const about = [
+    ...(size === undefined ? [] : [formatBytes(size)]),
+    ...(modifiedAt === undefined ? [] : [`changed ${modifiedAt.slice(0, 16).replace('T', ' ')} UTC`]),
+  ]
+  return printable([...facts, ...about].join(', ') || 'no facts')
+}
+
+/** Lines about items that others changed in between, and what to do about them. */
+export function tellConflicts(
+  failed: readonly { readonly name: string; readonly reason: string }[],
+): readonly string[] {
+  if (failed.length === 0) return []
+  return [...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`), CONFLICT_HINT]
+}
+
+/** True when somebody else changed what this call was about. */
+export function isConflict(failure: CallFailure): boolean {
+  return failure.status === 412
 }
 
 /** True when the same call for another file would fail just so: there is no use in going on. */
@@ -34,6 +75,7 @@ export function hintFor({ kind, status }: CallFailure): { readonly hint?: string
     return { hint: "The key is not this site's. Check CONTENT_API_KEY or --key." }
   }
   if (status === 409) return { hint: 'This site can only read its content. Write to the site that owns it.' }
+  if (status === 412) return { hint: CONFLICT_HINT }
   if (status === 413) {
     return { hint: 'Make the file smaller, or have MAX_UPLOAD_MB raised where the site runs.' }
   }

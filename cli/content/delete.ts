@@ -2,7 +2,7 @@ import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { count, printable } from '../terminal/table.ts'
-import { answerOf, describeFailure } from './answers.ts'
+import { answerOf, describeFailure, isConflict, tellConflicts } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, findContainer } from './find-container.ts'
@@ -29,7 +29,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const reader = context.reader()
   findContainer(await allContainers(reader), container)
   const items = answerOf(await reader.listItems(container), `Listing ${container}`)
-  for (const name of names) findItem(items, container, name)
+  const chosen = names.map((name) => findItem(items, container, name))
   const calls = context.writer()
   if (!input.flag('yes')) {
     const question = `Delete ${names.map(printable).join(', ')} from ${container} at ${context.server}?`
@@ -40,8 +40,14 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     if (!agreed) return { json: { deleted: [] }, text: 'Nothing was deleted.', exitCode: EXIT.failed }
   }
   const deleted: string[] = []
-  for (const name of names) {
-    answerOf(await calls.deleteBlob(container, name), `Deleting ${name}`)
+  const failed: { readonly name: string; readonly reason: string }[] = []
+  for (const { name, etag } of chosen) {
+    const result = await calls.deleteBlob(container, name, { ifMatch: etag })
+    if (!result.ok && isConflict(result.failure)) {
+      failed.push({ name, reason: describeFailure(result.failure) })
+      continue
+    }
+    answerOf(result, `Deleting ${name}`)
     deleted.push(name)
     if (container === THUMBNAIL_CONTAINER) continue
     const thumbnail = await calls.deleteThumbnail(`${container}/${name}`)
@@ -49,5 +55,11 @@ async function run(input: Input, context: Context): Promise<Outcome> {
       context.terminal.err(`The thumbnail of ${name} is still there: ${describeFailure(thumbnail.failure)}.`)
     }
   }
-  return { json: { container, deleted }, text: `Deleted ${count(deleted.length, 'item')} from ${container}.` }
+  return {
+    json: { container, deleted, failed },
+    text: [...tellConflicts(failed), `Deleted ${count(deleted.length, 'item')} from ${container}.`].join(
+      '\n',
+    ),
+    exitCode: failed.length > 0 ? EXIT.failed : 0,
+  }
 }

@@ -1,3 +1,4 @@
+import type { ContainerAnswer } from '#adapters/content-api/answers.ts'
 import { judgeContainer } from '#adapters/metadata/judge-metadata.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
@@ -65,7 +66,9 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const reader = context.reader()
   const containers = await allContainers(reader)
   const isNew = input.flag('create-container') && !containers.some((record) => record.name === container)
-  const record = isNew ? { name: container, metadata: {} } : findContainer(containers, container)
+  const record: ContainerAnswer = isNew
+    ? { name: container, metadata: {} }
+    : findContainer(containers, container)
   const only = input.flag('only')
 
   if (name === undefined) {
@@ -73,7 +76,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     const unknownKeys = options.newKeys ? 'allow' : 'refuse'
     refuse(judgeContainer(metadata, { before: record.metadata, unknownKeys }))
     const calls = context.writer(options)
-    answerOf(await calls.setContainerMetadata(container, metadata), `Changing ${container}`)
+    const condition = isNew ? 'absent' : { ifMatch: record.etag }
+    answerOf(await calls.setContainerMetadata(container, metadata, condition), `Changing ${container}`)
     return saved(container, answerOf(await calls.getContainerMetadata(container), `Reading ${container}`))
   }
   const items = answerOf(await reader.listItems(container), `Listing ${container}`)
@@ -81,7 +85,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   refuse(factJudge(record, items, options)(facts, item.metadata))
   const metadata = only ? facts : { ...saidAlready(item.metadata), ...changedFacts(item.metadata, facts) }
   const calls = context.writer(options)
-  answerOf(await calls.setBlobMetadata(container, name, metadata), `Changing ${name}`)
+  const condition = { ifMatch: item.etag }
+  answerOf(await calls.setBlobMetadata(container, name, metadata, condition), `Changing ${name}`)
   const after = answerOf(await calls.listItems(container), `Reading ${container}`)
   return saved(`${container}/${name}`, findItem(after, container, name).metadata)
 }

@@ -4,7 +4,7 @@ import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { showProgress } from '../terminal/progress.ts'
 import { count } from '../terminal/table.ts'
-import { answerOf } from './answers.ts'
+import { answerOf, describeFailure, isConflict, tellConflicts } from './answers.ts'
 import type { Outcome } from './command.ts'
 import type { Context } from './context.ts'
 import { altKeyOf, type Facts } from './fact-options.ts'
@@ -42,6 +42,7 @@ export async function setFromTable(
 
   const calls = context.writer(options)
   const changed: string[] = []
+  const failed: { readonly name: string; readonly reason: string }[] = []
   const progress = showProgress(context.terminal, {
     title: 'Facts',
     items: work.length,
@@ -49,20 +50,27 @@ export async function setFromTable(
   })
   await inParallel(work, 4, context.interrupt.stop, async ({ item, facts }) => {
     const metadata = { ...saidAlready(item.metadata), ...facts }
-    answerOf(await calls.setBlobMetadata(container, item.name, metadata), `Changing ${item.name}`)
-    changed.push(item.name)
-    progress.finish(item.name)
+    const { name, etag } = item
+    const result = await calls.setBlobMetadata(container, name, metadata, { ifMatch: etag })
+    if (!result.ok && isConflict(result.failure)) {
+      failed.push({ name, reason: describeFailure(result.failure) })
+    } else {
+      answerOf(result, `Changing ${name}`)
+      changed.push(name)
+    }
+    progress.finish(name)
   }).finally(() => progress.end())
 
-  const left = work.length - changed.length
+  const left = work.length - changed.length - failed.length
   const already = changes.length - work.length
   return {
-    json: { container, changed, already, left },
+    json: { container, changed, failed, already, left },
     text: [
+      ...tellConflicts(failed),
       `New facts for ${count(changed.length, 'item')}; ${already} had them already.`,
       ...(left > 0 ? [`${left} are left. Give the same command again: it goes on with these.`] : []),
     ].join('\n'),
-    exitCode: left > 0 ? EXIT.interrupted : 0,
+    exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
   }
 }
 

@@ -8,6 +8,8 @@ export interface MirrorStep {
   readonly container: string
   /** Missing for `container`: its own metadata differs. */
   readonly item?: SourceItem
+  /** What the step changes or deletes; missing where there is nothing yet. */
+  readonly present?: Pick<SourceItem, 'etag'>
 }
 
 /**
@@ -25,18 +27,20 @@ export async function planMirror(
   const steps: MirrorStep[] = []
   for (const container of from) {
     const other = to.find(({ name }) => name === container.name)
-    if (!other || !sameFacts(container, other)) steps.push({ does: 'container', container: container.name })
+    if (!other || !sameFacts(container, other))
+      steps.push({ does: 'container', container: container.name, ...(other && { present: other }) })
     const there = new Map(other?.items.map((item) => [item.name, item]))
     for (const item of container.items) {
       const counterpart = there.get(item.name)
       there.delete(item.name)
-      const step = { container: container.name, item }
+      const step = { container: container.name, item, ...(counterpart && { present: counterpart }) }
       if (!counterpart) steps.push({ does: 'add', ...step })
       else if (!(await options.sameBytes(item, counterpart))) steps.push({ does: 'replace', ...step })
       else if (!sameFacts(item, counterpart)) steps.push({ does: 'facts', ...step })
     }
     if (!options.deletes) continue
-    for (const item of there.values()) steps.push({ does: 'delete', container: container.name, item })
+    for (const item of there.values())
+      steps.push({ does: 'delete', container: container.name, item, present: item })
   }
   return steps
 }

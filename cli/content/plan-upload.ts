@@ -1,4 +1,5 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
+import type { Condition } from '#adapters/content-api/content-api-calls.ts'
 import { DATE_KEYS } from '#core/content/known-keys.ts'
 import { type Metadata, type MetadataValue, parseMetadata, textOf } from '#core/content/metadata.ts'
 import { saysSo } from '#core/content/metadata-faults.ts'
@@ -17,9 +18,19 @@ export type Step =
   /** It is there with the same bytes and facts. */
   | { readonly kind: 'same'; readonly wish: Wish }
   /** Only its facts differ. */
-  | { readonly kind: 'facts'; readonly wish: Wish; readonly metadata: Facts }
+  | {
+      readonly kind: 'facts'
+      readonly wish: Wish
+      readonly metadata: Facts
+      readonly condition: Condition
+    }
   /** Its bytes have to travel. `metadata` is the whole set to give it. */
-  | { readonly kind: 'new' | 'replace'; readonly wish: Wish; readonly metadata: Facts }
+  | {
+      readonly kind: 'new' | 'replace'
+      readonly wish: Wish
+      readonly metadata: Facts
+      readonly condition: Condition
+    }
   /** Another picture has its name. */
   | { readonly kind: 'taken'; readonly wish: Wish }
 
@@ -34,19 +45,21 @@ export function planStep(
   { replace, today }: { readonly replace: boolean; readonly today: string },
 ): Step {
   if (there === undefined) {
-    return { kind: 'new', wish, metadata: { upload_date: today, ...wish.facts } }
+    const metadata = { upload_date: today, ...wish.facts }
+    return { kind: 'new', wish, metadata, condition: 'absent' }
   }
+  const condition = { ifMatch: there.etag }
   const changed = changedFacts(there.metadata, wish.facts)
   const isDated = textOf(there.metadata, 'upload_date') !== undefined
   const kept: Facts = { ...saidAlready(there.metadata), ...(isDated ? {} : { upload_date: today }) }
   if (sameBytes) {
     return Object.keys(changed).length === 0
       ? { kind: 'same', wish }
-      : { kind: 'facts', wish, metadata: { ...kept, ...changed } }
+      : { kind: 'facts', wish, metadata: { ...kept, ...changed }, condition }
   }
   if (!replace) return { kind: 'taken', wish }
   const { thumbnail: _, ...others } = kept
-  return { kind: 'replace', wish, metadata: { ...others, ...changed } }
+  return { kind: 'replace', wish, metadata: { ...others, ...changed }, condition }
 }
 
 /** The metadata of an item as text, `None` included. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { CallResult } from '#adapters/content-api/call-result.ts'
-import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -123,7 +123,7 @@ async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal,
 }
 
 async function carryOut(
-  { does, container, item }: MirrorStep,
+  { does, container, item, present }: MirrorStep,
   calls: ContentApiCalls,
   folder: string,
   from: readonly SourceContainer[],
@@ -131,14 +131,17 @@ async function carryOut(
 ): Promise<CallResult<unknown>> {
   if (item === undefined) {
     const metadata = from.find(({ name }) => name === container)?.metadata ?? {}
-    return calls.setContainerMetadata(container, metadata)
+    // A container that is not there yet may have come with an item of it by now.
+    return calls.setContainerMetadata(container, metadata, present && { ifMatch: present.etag })
   }
+  let condition: Condition = present ? { ifMatch: present.etag } : 'absent'
   const { name, size, contentType, metadata } = item
-  if (does === 'delete') return calls.deleteBlob(container, name)
+  if (does === 'delete') return calls.deleteBlob(container, name, condition)
   if (does !== 'facts') {
     const body = createReadStream(path.join(folder, container, name))
-    const stored = await calls.upload({ container, name, contentType, size, body, signal })
+    const stored = await calls.upload({ container, name, contentType, size, body, condition, signal })
     if (!stored.ok) return stored
+    condition = { ifMatch: stored.value.etag }
   }
-  return calls.setBlobMetadata(container, name, metadata)
+  return calls.setBlobMetadata(container, name, metadata, condition)
 }

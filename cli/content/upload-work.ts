@@ -65,6 +65,7 @@ async function carryOutStep(
   progress: Progress,
 ) {
   const { name, path, contentType, size } = step.wish.file
+  let { condition } = step
   if (step.kind !== 'facts') {
     let before = 0
     const stored = await calls.upload({
@@ -73,6 +74,7 @@ async function carryOutStep(
       contentType,
       size,
       body: createReadStream(path),
+      condition,
       signal,
       onProgress(sent) {
         progress.advance(sent - before)
@@ -80,6 +82,7 @@ async function carryOutStep(
       },
     })
     if (!stored.ok) return stored
+    condition = { ifMatch: stored.value.etag }
   }
-  return calls.setBlobMetadata(container, name, step.metadata)
+  return calls.setBlobMetadata(container, name, step.metadata, condition)
 }

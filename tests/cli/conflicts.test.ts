@@ -1,0 +1,176 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type ContentSite, contentSite } from './content-site.ts'
+import { jpeg, writeFiles } from './pictures.ts'
+import { type Ran, runTool } from './run-tool.ts'
+
+// Each test asks a real server several times, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const GALLERY = 'shiloh-images-gallery'
+const HINT = 'Look at what is there now, then give the same command again'
+
+let site: ContentSite
+let front: Server
+let server: string
+let folder: string
+/** What somebody else does once, between the tool's reading and its writing. */
+let meanwhile: (() => Promise<unknown>) | undefined
+let happening: Promise<unknown> | undefined
+
+beforeAll(async () => {
+  site = await contentSite()
+  front = createServer((request, response) => void relay(request, response))
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  server = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  front.close()
+  await site.close()
+})
+
+/** Passes a call on to the site, and first lets somebody else write before a call that writes. */
+async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url, headers } = request
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  if (method !== 'GET') {
+    if (meanwhile) happening = meanwhile()
+    meanwhile = undefined
+    // Writes that come at the same time wait too.
+    await happening
+  }
+  const { host: _, connection: __, 'content-length': ___, ...kept } = headers
+  const answer = await fetch(`${site.url}${url}`, {
+    method,
+    headers: kept as Record<string, string>,
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  })
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+const put = async (name: string, metadata: Record<string, string>, tint = 1) =>
+  site.store.put(GALLERY, name, new Blob([new Uint8Array(await jpeg(tint))]).stream(), {
+    contentType: 'image/jpeg',
+    metadata,
+  })
+const described = (name: string, metadata: Record<string, string>) => () =>
+  site.store.setMetadata(GALLERY, name, metadata)
+const run = (...args: readonly string[]): Promise<Ran> =>
+  runTool(args, { server, dataDir: site.dataDir, folder })
+const metadataOf = async (name: string) => (await site.store.readItem(GALLERY, name))?.metadata
+
+beforeEach(async () => {
+  const temporary = await temporaryFolder()
+  folder = temporary.path
+  meanwhile = undefined
+  for (const { name } of await site.store.listItems(GALLERY)) await site.store.delete(GALLERY, name)
+  await site.store.setContainerMetadata(GALLERY, { type: 0 })
+  await put('bar.jpg', { species: 'Cherry', other: 'Cherry bar' }, 2)
+  await put('island.jpg', { species: 'Walnut', other: 'Walnut island' })
+  return () => temporary.remove()
+})
+test('metadata set leaves alone what somebody else described, and says what is there', async () => {
+  meanwhile = described('island.jpg', { species: 'Maple', other: 'Maple island' })
+  const ran = await run('metadata', 'set', GALLERY, 'island.jpg', 'finish=Natural')
+  expect(ran.exitCode).toBe(1)
+  expect(ran.err).toMatch(
+    /^Changing island\.jpg failed: It has changed since it was read, so it was left alone\./,
+  )
+  expect(ran.err).toMatch(/There now: species Maple, other Maple island, [\d.]+ kB, changed \d{4}-/)
+  expect(ran.err).toContain(HINT)
+  expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
+  expect((await run('metadata', 'set', GALLERY, 'island.jpg', 'finish=Natural')).exitCode).toBe(0)
+  expect(await metadataOf('island.jpg')).toEqual({
+    species: 'Maple',
+    other: 'Maple island',
+    finish: 'Natural',
+  })
+})
+
+test('metadata set leaves a container alone that somebody else described', async () => {
+  meanwhile = () => site.store.setContainerMetadata(GALLERY, { type: 1 })
+  const ran = await run('metadata', 'set', GALLERY, 'glaze_filter=true')
+  expect(ran.exitCode).toBe(1)
+  expect(ran.err).toContain(`Changing ${GALLERY} failed`)
+  expect(ran.err).toContain('There now: type 1.')
+  expect((await site.store.readContainer(GALLERY))?.metadata).toEqual({ type: 1 })
+})
+
+test('a table changes all items but the one that somebody else described', async () => {
+  await writeFile(path.join(folder, 'facts.csv'), 'file,finish\nbar.jpg,Natural\nisland.jpg,Natural\n')
+  meanwhile = described('island.jpg', { species: 'Maple', other: 'Maple island' })
+  const ran = await run('metadata', 'set', GALLERY, '--facts', 'facts.csv')
+  expect(ran.exitCode).toBe(1)
+  expect(ran.out).toContain('island.jpg: It has changed since it was read')
+  expect(ran.out).toContain('There now: species Maple')
+  expect(ran.out).toContain(HINT)
+  expect(ran.out).toContain('New facts for 1 item')
+  expect(await metadataOf('bar.jpg')).toMatchObject({ finish: 'Natural' })
+  expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
+})
+
+test('delete leaves alone what somebody else described or replaced', async () => {
+  meanwhile = () => put('island.jpg', { species: 'Maple', other: 'Another island' }, 3)
+  const ran = await run('delete', GALLERY, 'island.jpg', 'bar.jpg', '--yes')
+  expect(ran.exitCode).toBe(1)
+  expect(ran.out).toContain('There now: species Maple, other Another island')
+  expect(ran.out).toContain('Deleted 1 item')
+  expect((await site.store.listItems(GALLERY)).map(({ name }) => name)).toEqual(['island.jpg'])
+})
+
+test('push leaves alone what somebody else described, put there or took away', async () => {
+  expect((await run('pull', 'copy')).exitCode).toBe(0)
+  const local = path.join(folder, 'copy', GALLERY)
+  const facts = JSON.stringify({
+    contentType: 'image/jpeg',
+    metadata: { species: 'Oak', other: 'Oak island' },
+  })
+  await writeFile(path.join(local, 'island.jpg.metadata.json'), facts)
+  await writeFile(path.join(local, 'new.jpg'), await jpeg(5))
+  await put('extra.jpg', { other: 'Extra' }, 4)
+  meanwhile = async () => {
+    await described('island.jpg', { species: 'Maple', other: 'Maple island' })()
+    await described('extra.jpg', { other: 'Still wanted' })()
+    await put('new.jpg', { other: 'Theirs' }, 6)
+  }
+  const ran = await run('push', 'copy', GALLERY, '--delete', '--yes')
+  expect(ran.exitCode).toBe(1)
+  for (const [name, now] of [
+    ['island.jpg', 'species Maple'],
+    ['extra.jpg', 'other Still wanted'],
+    ['new.jpg', 'other Theirs'],
+  ]) {
+    expect(ran.out).toMatch(new RegExp(`${GALLERY}/${name}: It has changed.*There now: ${now}`))
+  }
+  expect(ran.out).toContain('Done 0 of 3 changes')
+  expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
+  expect(await metadataOf('extra.jpg')).toEqual({ other: 'Still wanted' })
+})
+
+test.each([
+  ['replaces', () => put('a.jpg', { other: 'Theirs' }, 8), ['--replace']],
+  ['makes', () => put('a.jpg', { other: 'Theirs' }, 8), []],
+])('upload leaves alone what somebody else %s meanwhile', async (what, others, options) => {
+  if (what === 'replaces') await put('a.jpg', { other: 'Before' }, 9)
+  await writeFiles(folder, { 'a.jpg': await jpeg(7) })
+  meanwhile = others
+  const ran = await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'Mine', ...options)
+  expect(ran.exitCode).toBe(1)
+  expect(ran.out).toContain('a.jpg: It has changed since it was read')
+  expect(ran.out).toContain('There now: other Theirs')
+  expect(await metadataOf('a.jpg')).toEqual({ other: 'Theirs' })
+})
+
+test('what somebody else took away is told as nothing', async () => {
+  await writeFiles(folder, { 'island.jpg': await jpeg(7) })
+  meanwhile = () => site.store.delete(GALLERY, 'island.jpg')
+  const ran = await run('upload', 'island.jpg', '--to', GALLERY, '--alt', 'Mine', '--replace')
+  expect(ran.out).toContain('There now: nothing.')
+  expect(await metadataOf('island.jpg')).toBeUndefined()
+})
