@@ -65,6 +65,14 @@ test('the bound holds for what earlier runs left, oldest use first', async () =>
   expect(await restarted.get('b')).toBeDefined()
 })
 
+test('a smaller bound after a restart holds on disk, too', async () => {
+  for (const key of ['a', 'b', 'c']) await open().put(key, bytes(40))
+  const restarted = open(39)
+  await restarted.put('d', bytes(20))
+  expect(await files()).toHaveLength(1)
+  expect(await restarted.get('d')).toBeDefined()
+})
+
 test('use is remembered across restarts', async () => {
   const at = new Date('2030-01-01T00:00:00Z')
   await open().put('a', bytes(1))

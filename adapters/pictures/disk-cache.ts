@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { Log } from '#core/ports/log.ts'
 
@@ -22,8 +23,6 @@ interface Kept {
 
 const TWO_GIBIBYTES = 2 * 1024 ** 3
 const RESERVE_BYTES = 64 * 1024 ** 2
-/** What eviction leaves, so that it does not happen at every write. */
-const LOW_WATER = 0.9
 /** Use is noted on disk, as the modification time, no more often than this. */
 const NOTE_USE_MS = 60 * 60 * 1000
 const TEMPORARY_PREFIX = '.tmp-'
@@ -32,36 +31,32 @@ const TEMPORARY_PREFIX = '.tmp-'
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
-  /** Least recently used first. */
-  let kept: Promise<Map<string, Kept>> | undefined
-  let total = 0
-  let evicting: Promise<void> | undefined
+  let kept: Promise<LRUCache<string, Kept>> | undefined
+  const evicted: string[] = []
 
+  const readIndex = async () => {
+    const files = new LRUCache<string, Kept>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ size }) => Math.max(1, size),
+      dispose: (_kept, file, reason) => reason === 'evict' && evicted.push(file),
+    })
+    for (const [file, found] of await scan(root)) {
+      files.set(file, found)
+      if (!files.has(file)) evicted.push(file)
+    }
+    return files
+  }
   const index = () => {
-    kept ??= scan(root).then(
-      (found) => {
-        for (const { size } of found.values()) total += size
-        return found
-      },
-      (error: unknown) => {
-        // The next use tries again.
-        kept = undefined
-        throw error
-      },
-    )
+    kept ??= readIndex().catch((error: unknown) => {
+      // The next use tries again.
+      kept = undefined
+      throw error
+    })
     return kept
   }
-  const touch = (files: Map<string, Kept>, file: string, next: Kept) => {
-    total += next.size - (files.get(file)?.size ?? 0)
-    files.delete(file)
-    files.set(file, next)
-  }
-  const evict = async (files: Map<string, Kept>) => {
-    for (const [file, { size }] of files) {
-      if (total <= maxBytes * LOW_WATER) return
-      files.delete(file)
-      total -= size
-      await rm(join(root, file), { force: true })
+  const removeEvicted = async (files: LRUCache<string, Kept>) => {
+    for (let file = evicted.shift(); file !== undefined; file = evicted.shift()) {
+      if (!files.has(file)) await rm(join(root, file), { force: true })
     }
   }
 
@@ -74,9 +69,9 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     })
     if (bytes === undefined) return undefined
     const at = now()
-    const usedAtMs = files.get(file)?.usedAtMs ?? 0
+    const usedAtMs = files.peek(file)?.usedAtMs ?? 0
     const isDue = at.getTime() - usedAtMs > NOTE_USE_MS
-    touch(files, file, { size: bytes.byteLength, usedAtMs: isDue ? at.getTime() : usedAtMs })
+    files.set(file, { size: bytes.byteLength, usedAtMs: isDue ? at.getTime() : usedAtMs })
     if (isDue) await utimes(join(root, file), at, at)
     return bytes
   }
@@ -88,12 +83,8 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     const { bavail, bsize } = await statfs(root)
     if (bavail * bsize - bytes.byteLength < reserveBytes) throw new Error('its disk is nearly full')
     await writeWhole(join(root, file), bytes)
-    touch(files, file, { size: bytes.byteLength, usedAtMs: now().getTime() })
-    if (total <= maxBytes) return
-    evicting ??= evict(files).finally(() => {
-      evicting = undefined
-    })
-    await evicting
+    files.set(file, { size: bytes.byteLength, usedAtMs: now().getTime() })
+    await removeEvicted(files)
   }
 
   // A cache that fails is a cache that has nothing; of a full disk one line tells enough.
@@ -139,7 +130,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** What earlier runs left, least recently used first; remains of interrupted writes are removed. */
-async function scan(root: string): Promise<Map<string, Kept>> {
+async function scan(root: string): Promise<readonly [string, Kept][]> {
   await mkdir(root, { recursive: true })
   const found: [string, Kept][] = []
   for (const folder of await readdir(root)) {
@@ -154,5 +145,5 @@ async function scan(root: string): Promise<Map<string, Kept>> {
       found.push([file, { size, usedAtMs: mtimeMs }])
     }
   }
-  return new Map(found.sort(([, a], [, b]) => a.usedAtMs - b.usedAtMs))
+  return found.sort(([, a], [, b]) => a.usedAtMs - b.usedAtMs)
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Remembers what failed and has not worked since. */
 export interface Failures {
   /** Does the work; whether it ends well decides how `what` stands. */
@@ -13,11 +15,7 @@ const MAX_KNOWN = 100
 
 /** @param clock milliseconds on a steady clock. */
 export function createFailures(clock: () => number): Failures {
-  const failedAt = new Map<string, number>()
-  const dropOld = () => {
-    const oldest = clock() - LATELY_MS
-    for (const [what, at] of failedAt) if (at < oldest) failedAt.delete(what)
-  }
+  const failedAt = new LRUCache<string, number>({ max: MAX_KNOWN })
   return {
     async watch(what, work) {
       try {
@@ -25,14 +23,13 @@ export function createFailures(clock: () => number): Failures {
         failedAt.delete(what)
         return result
       } catch (error) {
-        dropOld()
-        if (failedAt.size < MAX_KNOWN || failedAt.has(what)) failedAt.set(what, clock())
+        failedAt.set(what, clock())
         throw error
       }
     },
     lately() {
-      dropOld()
-      return failedAt.size > 0
+      const oldest = clock() - LATELY_MS
+      return [...failedAt.values()].some((at) => at >= oldest)
     },
   }
 }

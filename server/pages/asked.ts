@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
 
 /** What answers with finished pages depend on, beside the address. */
@@ -24,7 +25,7 @@ export function askedBy({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): As
     else if (name.length === 13 && name.toLowerCase() === 'if-none-match') tags = joined(tags, value)
     else if (name.length === 7 && name.toLowerCase() === 'sec-gpc') optedOut = value === '1'
   }
-  return { ...takenOf(codings), tags, optedOut }
+  return { ...known.memo(codings), tags, optedOut }
 }
 
 /** A list may be sent as several headers (RFC 9110 §5.3). */
@@ -32,15 +33,8 @@ function joined(before: string | undefined, value: string): string {
   return before ? `${before}, ${value}` : value
 }
 
-/** Lists kept, of which browsers send a handful; strangers can send any. */
-const MAX_LISTS = 100
-const known = new Map<string, Pick<Asked, 'brotli' | 'gzip'>>()
-
-function takenOf(codings: string): Pick<Asked, 'brotli' | 'gzip'> {
-  const before = known.get(codings)
-  if (before) return before
-  if (known.size >= MAX_LISTS) known.clear()
-  const taken = { brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }
-  known.set(codings, taken)
-  return taken
-}
+/** Browsers send a handful of lists; strangers can send any. */
+const known = new LRUCache<string, Pick<Asked, 'brotli' | 'gzip'>>({
+  max: 100,
+  memoMethod: (codings) => ({ brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }),
+})

@@ -63,6 +63,7 @@ function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
 /** Memory that a page takes, in bytes, its compressed forms estimated while they are not there. */
 export function weightOf({ bodies, headers }: FinishedPage): number {
   const identity = bodies.identity.length
-  const compressed = (bodies.br?.length ?? identity / 4) + (bodies.gzip?.length ?? identity / 4)
+  const estimate = Math.ceil(identity / 4)
+  const compressed = (bodies.br?.length ?? estimate) + (bodies.gzip?.length ?? estimate)
   return identity + compressed + JSON.stringify(headers).length + 512
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { FinishedPage } from './finished-page.ts'
 
 /** Finished answers with pictures, by address: bytes that never change under it, so there is nothing to renew. */
@@ -13,37 +14,17 @@ const LARGEST_SHARE = 1 / 64
 
 /** Bounded by bytes; the least recently used go first. */
 export function createKeptFiles({ maxBytes = 64 * 1024 * 1024 } = {}): KeptFiles {
-  /** Least recently used first. */
-  const files = new Map<string, FinishedPage>()
-  let bytes = 0
-
-  const remove = (url: string, file: FinishedPage) => {
-    files.delete(url)
-    bytes -= file.bodies.identity.length
-  }
-
+  const files = new LRUCache<string, FinishedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
+    sizeCalculation: ({ bodies }) => Math.max(1, bodies.identity.length),
+  })
   return {
-    get(url) {
-      const file = files.get(url)
-      if (!file) return undefined
-      files.delete(url)
-      files.set(url, file)
-      return file
-    },
-    put(url, file) {
-      const size = file.bodies.identity.length
-      if (size > maxBytes * LARGEST_SHARE) return
-      const before = files.get(url)
-      if (before) remove(url, before)
-      files.set(url, file)
-      bytes += size
-      for (const [oldest, one] of files) {
-        if (bytes <= maxBytes) return
-        remove(oldest, one)
-      }
-    },
+    get: (url) => files.get(url),
+    put: (url, file) => void files.set(url, file),
     drop(container) {
-      for (const [url, file] of files) if (file.containers.has(container)) remove(url, file)
+      const stale = [...files].filter(([, file]) => file.containers.has(container))
+      for (const [url] of stale) files.delete(url)
     },
   }
 }

@@ -92,6 +92,17 @@ test('memory is bounded: what was not used for longest goes first', async () => 
   expect(cache.peek('/a')).toBeDefined()
 })
 
+test('the weight of a page follows its compressed forms, and goes with it', async () => {
+  const { cache } = rig()
+  const text = 'the same words '.repeat(100)
+  await cache.get('/', async () => rendered(text, ['photos']))
+  await expect.poll(() => cache.peek('/')?.page.bodies.br?.length).toBeGreaterThan(0)
+  await expect.poll(() => cache.figures.bytes).toBeLessThan(text.length * 1.25 + 512)
+  expect(cache.figures).toMatchObject({ pages: 1, evictions: 0 })
+  cache.drop('photos')
+  expect(cache.figures).toMatchObject({ pages: 0, bytes: 0, evictions: 0 })
+})
+
 test('a page is worth its best form once a second visitor asks for it, and keeps it while it stays the same', async () => {
   const { cache, time } = rig({ maxAgeMs: 1000 })
   const text = 'the same words '.repeat(100)

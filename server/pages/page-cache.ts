@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Log } from '#core/ports/log.ts'
 import { compressPage, type FinishedPage, weightOf } from './finished-page.ts'
 
@@ -37,8 +38,6 @@ interface Entry {
   readonly page: FinishedPage
   readonly render: () => Promise<Rendered>
   readonly renderedAt: number
-  usedAt: number
-  weight: number
   renewing: boolean
   /** Somebody asked for it after it was made. */
   asked: boolean
@@ -61,38 +60,36 @@ export function createPageCache({
   clock,
   log,
 }: Options): PageCache {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => weightOf(page),
+    dispose(_entry, _key, reason) {
+      if (reason === 'evict') figures.evictions += 1
+    },
+  })
   const flights = new Map<string, Promise<Rendered>>()
-  const figures = { pages: 0, bytes: 0, evictions: 0, hits: 0, stale: 0, misses: 0 }
-  let uses = 0
+  const figures = {
+    get pages() {
+      return entries.size
+    },
+    get bytes() {
+      return entries.calculatedSize
+    },
+    evictions: 0,
+    hits: 0,
+    stale: 0,
+    misses: 0,
+  }
   /** Counts changes of content: what was being rendered meanwhile may be made from the old one. */
   let changes = 0
 
-  const remove = (key: string, entry: Entry) => {
-    entries.delete(key)
-    figures.bytes -= entry.weight
-    figures.pages = entries.size
-  }
-
   const keep = (key: string, rendered: FinishedPage, render: Entry['render']) => {
-    const before = entries.get(key)
-    if (before) remove(key, before)
+    const before = entries.peek(key)
     // A page that came out the same is compressed already.
     const page = before?.page.tag === rendered.tag ? { ...rendered, bodies: before.page.bodies } : rendered
-    const entry = {
-      page,
-      render,
-      renderedAt: clock(),
-      usedAt: uses++,
-      weight: weightOf(page),
-      renewing: false,
-      asked: false,
-    }
+    const entry = { page, render, renderedAt: clock(), renewing: false, asked: false }
     entries.set(key, entry)
-    figures.bytes += entry.weight
-    figures.pages = entries.size
     void compress(key, entry, 'gzip')
-    while (figures.bytes > maxBytes && entries.size > 1) evictOne()
   }
 
   const tryToCompress = async (page: FinishedPage, coding: 'gzip' | 'br') => {
@@ -105,18 +102,10 @@ export function createPageCache({
 
   const compress = async (key: string, entry: Entry, coding: 'gzip' | 'br') => {
     await tryToCompress(entry.page, coding)
-    if (entries.get(key) !== entry) return
-    figures.bytes -= entry.weight
-    entry.weight = weightOf(entry.page)
-    figures.bytes += entry.weight
-  }
-
-  const evictOne = () => {
-    let oldest: [string, Entry] | undefined
-    for (const candidate of entries) if (!oldest || candidate[1].usedAt < oldest[1].usedAt) oldest = candidate
-    if (!oldest) return
-    remove(...oldest)
-    figures.evictions += 1
+    if (entries.peek(key) !== entry) return
+    // Its weight is known now; the cache measures only what it does not hold yet.
+    entries.delete(key)
+    entries.set(key, entry)
   }
 
   const fill = (key: string, render: Entry['render']): Promise<Rendered> => {
@@ -138,7 +127,6 @@ export function createPageCache({
   const peek = (key: string): CachedAnswer | undefined => {
     const entry = entries.get(key)
     if (!entry) return undefined
-    entry.usedAt = uses++
     // Many pages, such as rare choices of filters, are asked for by one visitor alone: not worth the work.
     if (!entry.asked) {
       entry.asked = true
@@ -175,7 +163,8 @@ export function createPageCache({
       changes += 1
       // Whoever asks from now on must not get what was begun before the change.
       flights.clear()
-      for (const [key, entry] of entries) if (entry.page.containers.has(container)) remove(key, entry)
+      const stale = [...entries].filter(([, { page }]) => page.containers.has(container))
+      for (const [key] of stale) entries.delete(key)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
 import type { PictureView } from '../pictures/picture-view.ts'
 import type { Photo } from './photo.ts'
@@ -10,13 +11,12 @@ const MAX_PHOTOS = 5_000
 export function keepPhotos(
   make: (item: ContentItem, shelf: Shelf, picture: PictureView, thumbnail: PictureView | undefined) => Photo,
 ): typeof make {
-  const shelves = new WeakMap<Shelf, Map<ContentItem, Photo>>()
+  const shelves = new WeakMap<Shelf, LRUCache<ContentItem, Photo>>()
   return (item, shelf, picture, thumbnail) => {
     let photos = shelves.get(shelf)
-    if (!photos) shelves.set(shelf, (photos = new Map()))
+    if (!photos) shelves.set(shelf, (photos = new LRUCache({ max: MAX_PHOTOS })))
     const known = photos.get(item)
     if (known && known.picture === picture && known.thumbnail === thumbnail) return known
-    if (photos.size >= MAX_PHOTOS) photos.clear()
     const photo = make(item, shelf, picture, thumbnail)
     photos.set(item, photo)
     return photo

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
 import { createJobLimit } from '#core/job-limit.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
@@ -11,7 +12,7 @@ import type { StoreWatch } from './store-watch.ts'
 /** Facts of an image, or that it has none. Throws when the store fails or has other bytes by now. */
 export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
 
-/** Facts kept in memory; the oldest go first. */
+/** Facts kept in memory. */
 const MAX_KNOWN = 20_000
 /** Originals in memory at once. */
 const AT_ONCE = 8
@@ -26,7 +27,7 @@ export function createFacts(parts: {
 }): FactsOf {
   const { store, maker, cache, storeWatch, log } = parts
   const limited = createJobLimit(AT_ONCE)
-  const known = new Map<string, PictureFacts | 'unreadable'>()
+  const known = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
 
   const describe = async (item: ContentItem, key: string): Promise<PictureFacts | 'unreadable'> => {
@@ -54,10 +55,6 @@ export function createFacts(parts: {
     return asking(key, async () => {
       const facts = await describe(item, key)
       known.set(key, facts)
-      if (known.size > MAX_KNOWN) {
-        const [oldest = key] = known.keys()
-        known.delete(oldest)
-      }
       return facts
     })
   }

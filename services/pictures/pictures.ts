@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ContentItem } from '#core/content/item.ts'
 import {
   squareWidths,
@@ -74,7 +75,7 @@ export interface PicturesOptions {
   readonly patienceMs?: number
 }
 
-/** Views kept in memory; the oldest go first. */
+/** Views kept in memory. */
 const MAX_VIEWS = 20_000
 
 export function createPictures(options: PicturesOptions): Pictures {
@@ -82,13 +83,11 @@ export function createPictures(options: PicturesOptions): Pictures {
   const owed = createOwedViews({ timers, tryAgain: (item) => patientView(item) })
   const storeWatch = createStoreWatch({ clock, timers, patienceMs, recovered: () => owed.settleAll() })
   const factsOf = createFacts({ store, maker, cache, storeWatch, log })
-  const views = new Map<string, PictureView>()
+  const views = new LRUCache<string, PictureView>({ max: MAX_VIEWS })
   const variants = createVariantMaker({ store, maker, cache, log })
 
   const keep = (key: string, view: PictureView) => {
     views.set(key, view)
-    const [oldest] = views.size > MAX_VIEWS ? views.keys() : []
-    if (oldest !== undefined) views.delete(oldest)
     owed.settle(key)
   }
 
