@@ -32,6 +32,7 @@ export async function runCommand(
     terminal.err(settings.faults.join('\n'))
     return EXIT.failed
   }
+  for (const warning of settings.warnings) terminal.err(warning)
   try {
     await work({ ...others, config: settings.config })
     return 0
