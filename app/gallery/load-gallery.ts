@@ -5,7 +5,8 @@ import { galleryContainer } from '#core/content/gallery-paths.ts'
 import { type GalleryData, toGalleryData } from './gallery-data.ts'
 
 interface GalleryRequest {
-  readonly request: Request
+  /** Of the page, also when only its data is asked for: the request's own address ends in `.data` then. */
+  readonly url: URL
   readonly context: Readonly<RouterContextProvider>
 }
 
@@ -15,9 +16,8 @@ export interface GalleryAnswer {
 }
 
 /** Loads the gallery of the page that the request asks for: with its filters and page. */
-export async function loadGallery({ request, context }: GalleryRequest): Promise<GalleryAnswer> {
+export async function loadGallery({ url, context }: GalleryRequest): Promise<GalleryAnswer> {
   const { galleries } = context.get(servicesContext)
-  const { pathname, searchParams } = new URL(request.url)
-  const view = await galleries.show(galleryContainer(pathname) ?? '', searchParams)
+  const view = await galleries.show(galleryContainer(url.pathname) ?? '', url.searchParams)
   return { gallery: toJsonText(toGalleryData(view)) }
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { GALLERY_PAGES, galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -33,6 +34,16 @@ test('an index tells every photo of its gallery, and a browser that has it hears
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
 })
+
+test.each(GALLERY_PAGES)(
+  '$path has its photos when only its data is asked for',
+  async ({ path, container }) => {
+    const names = await namesIn(galleryIndexPath(container))
+    expect(names.length).toBeGreaterThan(0)
+    const { body } = await site.get(`${path}.data`)
+    expect(names.filter((name) => !body.includes(`\\"name\\":\\"${name}\\"`))).toEqual([])
+  },
+)
 
 test('a photo that goes leaves the index too', async () => {
   const [gone = ''] = await namesIn(LEGS)

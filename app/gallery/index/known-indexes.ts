@@ -16,13 +16,12 @@ export function keepIndex(container: string, index: GalleryIndex): void {
 }
 
 interface Asked {
-  readonly request: Request
+  readonly url: URL
   readonly serverLoader: () => Promise<GalleryAnswer>
 }
 
 /** A gallery page's data: from the index where it is known, else from the server. */
-export async function answerFromIndex({ request, serverLoader }: Asked): Promise<GalleryAnswer> {
-  const { pathname, searchParams } = new URL(request.url)
-  const index = indexes.get(galleryContainer(pathname) ?? '')
-  return index ? { gallery: toJsonText(index.answer(searchParams)) } : serverLoader()
+export async function answerFromIndex({ url, serverLoader }: Asked): Promise<GalleryAnswer> {
+  const index = indexes.get(galleryContainer(url.pathname) ?? '')
+  return index ? { gallery: toJsonText(index.answer(url.searchParams)) } : serverLoader()
 }
