@@ -1,8 +1,10 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { createJobLimit } from '#core/job-limit.ts'
+import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
+import { storedForm } from './stored-form.ts'
 
 /** Drawings are read as a whole to sanitise them; larger ones are not. */
 const MAX_SVG_BYTES = 4 * 1024 * 1024
@@ -11,25 +13,29 @@ const MAX_PIXELS = 80_000_000
 const limited = createJobLimit(2)
 
 /**
- * Why a file is not what it claims to be, in a sentence; `undefined` when it is. Pictures must decode. A drawing
- * is sanitised in its place.
+ * Why a file is not what it claims to be, in a sentence; `undefined` when it is. Pictures must decode. What may not be
+ * stored of it, such as scripts in a drawing or the place where a photo was taken, is taken out of the file.
  */
 export async function uploadFault(file: string, type: UploadType): Promise<string | undefined> {
-  return examine(file, type, { sanitize: true })
+  const fault = await foreseenFault(file, type)
+  if (fault !== undefined || type === 'application/pdf') return fault
+  try {
+    await limited(async () => {
+      const bytes = await readFile(file)
+      const stored = await storedForm(type, bytes)
+      if (stored !== bytes) await writeFile(file, stored)
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof NotAPictureError) return damaged(type)
+    throw error
+  }
 }
 
 /** As `uploadFault`, and leaves the file as it is: what would be said of it if it were uploaded. */
 export async function foreseenFault(file: string, type: UploadType): Promise<string | undefined> {
-  return examine(file, type, { sanitize: false })
-}
-
-async function examine(
-  file: string,
-  type: UploadType,
-  { sanitize }: { readonly sanitize: boolean },
-): Promise<string | undefined> {
   if (sniff(await readHead(file)) !== type) return mismatch(type)
-  if (type === 'image/svg+xml') return drawingFault(file, sanitize)
+  if (type === 'image/svg+xml') return drawingFault(file)
   return type === 'application/pdf' ? undefined : limited(() => pictureFault(file, type))
 }
 
@@ -39,6 +45,8 @@ export function mismatch(type: UploadType): string {
 }
 
 async function pictureFault(file: string, type: UploadType): Promise<string | undefined> {
+  if ((await stat(file)).size > MAX_PHOTO_BYTES)
+    return `A picture has at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`
   try {
     const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
     const { format } = await sharp(file, input).metadata()
@@ -63,13 +71,12 @@ async function isWholeWebp(file: string): Promise<boolean> {
   return (await stat(file)).size >= head.readUInt32LE(4) + 8
 }
 
-async function drawingFault(file: string, sanitize: boolean): Promise<string | undefined> {
+async function drawingFault(file: string): Promise<string | undefined> {
   const { size } = await stat(file)
   if (size > MAX_SVG_BYTES) return `A drawing has at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
   const clean = sanitizeSvg(await readFile(file, 'utf8'))
   if (clean === undefined)
     return 'Nothing harmless is left of this drawing, or its elements are nested too deeply.'
-  if (sanitize) await writeFile(file, clean)
   return undefined
 }
 

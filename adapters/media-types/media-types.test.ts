@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cameraPicture, plainPicture, TELLTALE } from '#tests/support/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { activeContent } from './active-content.ts'
 import { uploadFault } from './check-upload.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { parseUploadType, sniff, type UploadType } from './sniff.ts'
+import { storedForm } from './stored-form.ts'
 
 // Encoding takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -82,6 +84,13 @@ describe('an upload', () => {
     ).toContain('cannot be read')
   })
 
+  test('loses the data that its camera put in', async () => {
+    expect(await faultOf(await cameraPicture('jpeg'), 'image/jpeg')).toBeUndefined()
+    const stored = await readFile(path.join(folder.path, 'upload'))
+    expect(stored.toString('latin1')).not.toMatch(TELLTALE)
+    expect(stored).toEqual(await plainPicture('jpeg'))
+  })
+
   test('of a document is told by its first bytes', async () => {
     expect(await faultOf('%PDF-1.7\n…', 'application/pdf')).toBeUndefined()
     expect(await faultOf('<html>%PDF-1.7', 'application/pdf')).toContain('not application/pdf')
@@ -109,6 +118,11 @@ describe('a drawing', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a processing instruction', '<?xml-stylesheet href="https://alert.test"?>'],
+    ['a script in the text of a style', '<style>&lt;script>alert(1)&lt;/script></style><script>1</script>'],
+    [
+      'a script in the data of a style',
+      '<style><![CDATA[<script>alert(1)</script>]]></style><script>1</script>',
+    ],
     ['a script of another namespace', '<x:script xmlns:x="http://www.w3.org/1999/xhtml"/>'],
     ['an event handler', '<rect onload="alert(1)"/>'],
     ['a link that runs a script', '<a href="javascript:alert(1)">text</a>'],
@@ -124,6 +138,28 @@ describe('a drawing', () => {
     const clean = sanitizeSvg(svg(`${inside}<rect width="1"/>`))
     expect(clean).toContain('<rect width="1">')
     expect(clean).not.toMatch(/alert|script|import/i)
+  })
+
+  test('loses what tells of its author, with the text inside', () => {
+    const rdf = '<rdf:RDF><cc:Work><dc:creator>Jane Doe</dc:creator></cc:Work></rdf:RDF>'
+    const clean = sanitizeSvg(
+      svg(`<metadata id="m">${rdf}</metadata><metadata>Jane Doe</metadata><rect width="1"/>`),
+    )
+    expect(clean).toContain('<rect width="1">')
+    expect(clean).not.toMatch(/metadata|Jane|RDF/)
+  })
+
+  test('is stored with its pictures, but without the data in them', async () => {
+    const inside = (bytes: Buffer) => `<image href="data:image/jpeg;base64,${bytes.toString('base64')}"/>`
+    const [plain, camera] = await Promise.all([plainPicture('jpeg'), cameraPicture('jpeg')])
+    const drawing = Buffer.from(svg(inside(plain)))
+    expect(await storedForm('image/svg+xml', drawing)).toBe(drawing)
+    const stored = await storedForm('image/svg+xml', Buffer.from(svg(inside(camera) + inside(plain))))
+    expect(Buffer.from(stored).toString()).toBe(svg(inside(plain) + inside(plain)))
+    const broken = svg(inside(camera.subarray(0, 500)))
+    expect(Buffer.from(await storedForm('image/svg+xml', Buffer.from(broken))).toString()).toBe(
+      svg('<image href="data:image/png;base64,"/>'),
+    )
   })
 
   test('loses a document type, whose entities could grow without end', () => {

@@ -3,7 +3,7 @@ import { isSvgAt, rootStart } from './svg-root.ts'
 
 /** Shapes, text, paint and grouping: what drawings are made of. No scripts, links, animation or foreign markup. */
 const ELEMENTS = new Set(
-  `svg g defs symbol use title desc metadata switch style
+  `svg g defs symbol use title desc switch style
   path rect circle ellipse line polyline polygon text tspan textPath image marker pattern mask clipPath
   linearGradient radialGradient stop filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
   feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
@@ -49,6 +49,8 @@ const OPTIONS: IOptions = {
     'video',
     'handler',
     'listener',
+    // Who drew it, when and with what: not for visitors.
+    'metadata',
   ],
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   selfClosing: [],
@@ -91,7 +93,8 @@ export function sanitizeSvg(svg: string): string | undefined {
       depth -= 1
     },
     exclusiveFilter({ tag, text }) {
-      const isStrange = tag === 'style' && !isHarmlessCss(text)
+      // The library writes the text of styles unescaped, which would make elements of it.
+      const isStrange = tag === 'style' && (/[<&]/.test(text) || !isHarmlessCss(text))
       if (isStrange) isHarmless = false
       return isStrange
     },

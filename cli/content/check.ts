@@ -26,7 +26,8 @@ export const check: Command = {
   summary: 'Find what is missing, misspelt, dead, too large or too small',
   about: `
 Looks for missing alternative text and facts, values that differ only in case or spelling, links and products
-that lead nowhere, dead documents, pictures that are oversized or tiny, and orphan thumbnails.
+that lead nowhere, dead documents, pictures that are oversized or tiny, orphan thumbnails, and files that tell
+strangers more than they should: where a photo was taken, with what camera, and who wrote a document.
 
 Errors are wrong for visitors; warnings may be meant. The exit code is 1 when there is an error (with --strict:
 or a warning), 0 otherwise, so that a script can stop on it. With --dir it checks a folder in the form of the

@@ -8,6 +8,7 @@ import { metadataGet } from './metadata-get.ts'
 import { metadataSet } from './metadata-set.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
+import { strip } from './strip.ts'
 import { thumbnails } from './thumbnails.ts'
 import { upload } from './upload.ts'
 
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   deleteItems,
   thumbnails,
   check,
+  strip,
   exportItems,
   pull,
   push,

@@ -13,21 +13,12 @@ export interface Download {
   /** Sent to the site alone, never to a storage elsewhere. */
   readonly key: string | undefined
   readonly signal: AbortSignal
-  /** Only so many bytes from the beginning. */
-  readonly length?: number | undefined
 }
 
 /** The bytes of a stored file; `undefined` when they cannot be had. Waits when the site asks to. */
-export async function download({
-  url,
-  server,
-  key,
-  signal,
-  length,
-}: Download): Promise<Uint8Array | undefined> {
+export async function download({ url, server, key, signal }: Download): Promise<Uint8Array | undefined> {
   const address = new URL(url, server)
   const headers = new Headers()
-  if (length !== undefined) headers.set('range', `bytes=0-${length - 1}`)
   if (key !== undefined && address.origin === new URL(server).origin) headers.set('x-api-key', key)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {

@@ -50,10 +50,8 @@ export async function folderSource(
       return found
     },
 
-    async read({ container, name, size }, length) {
-      const end = Math.min(size, length ?? size) - 1
-      const range = end < 0 ? undefined : { start: 0, end }
-      const content = await store.open(container, name, range).catch(() => undefined)
+    async read({ container, name }) {
+      const content = await store.open(container, name).catch(() => undefined)
       return content && new Uint8Array(await new Response(content.stream).arrayBuffer())
     },
   }

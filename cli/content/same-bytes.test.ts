@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { comparer } from './compare-bytes.ts'
 import { hasSameBytes } from './same-bytes.ts'
 import type { Source, SourceItem } from './source.ts'
-import { storedForm } from './stored-form.ts'
+import { asStored } from './stored-form.ts'
 
 const BYTES = Buffer.from('the bytes')
 const SHA256 = createHash('sha256').update(BYTES).digest('base64url').slice(0, 22)
@@ -80,7 +80,7 @@ describe('an item of a folder and one of a site', () => {
 
   test('a drawing is compared as it is stored, sanitised', async () => {
     const raw = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0"/></svg>'
-    const stored = storedForm('image/svg+xml', Buffer.from(raw))
+    const stored = await asStored('image/svg+xml', Buffer.from(raw))
     expect(Buffer.from(stored).toString()).not.toContain('script')
     const version = createHash('sha256').update(stored).digest('base64url').slice(0, 22)
     const drawing = (item: SourceItem) => ({ ...item, contentType: 'image/svg+xml' })

@@ -1,7 +1,7 @@
 import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
 import { type Download, download } from './download.ts'
 import type { LocalFile } from './local-files.ts'
-import { type Digests, digestsOf, measureFile } from './stored-form.ts'
+import { type Digests, digestsOf, mayChange, measureFile } from './stored-form.ts'
 
 /** Stores name bytes by this many letters of a digest in base64url: all of an MD5, the start of a SHA-256. */
 const DIGEST_LETTERS = 22
@@ -13,20 +13,21 @@ export function namesBytes(version: string, { sha256, md5 }: Digests): boolean |
 }
 
 /**
- * True when a stored item holds what a file would be once stored. Its version tells where it is a digest; where
- * it is not, items of equal size are read from the site and compared.
+ * True when a stored item holds a file, as it is or as it would be once stored: what was stored by an older version
+ * may still have data embedded that is taken out today. Its version tells where it is a digest; where it is not,
+ * items of equal size are read from the site and compared.
  */
 export async function hasSameBytes(
   site: Pick<Download, 'server' | 'key' | 'signal'>,
   record: ItemRecord,
   local: Pick<LocalFile, 'path' | 'contentType' | 'size'>,
 ): Promise<boolean> {
-  // A drawing changes its length on arrival; every other file of another length is another one.
-  if (local.contentType !== 'image/svg+xml' && record.size !== local.size) return false
-  const { size, digests } = await measureFile(local)
-  if (record.size !== size) return false
-  const named = namesBytes(versionOf(record), digests)
-  if (named !== undefined) return named
+  if (!mayChange(local.contentType) && record.size !== local.size) return false
+  const { size, digests, original } = await measureFile(local)
+  if (![size, local.size].includes(record.size)) return false
+  const version = versionOf(record)
+  const named = namesBytes(version, digests)
+  if (named !== undefined) return named || namesBytes(version, original) === true
   const stored = await download({ ...site, url: record.url })
-  return stored !== undefined && digestsOf(stored).sha256 === digests.sha256
+  return stored !== undefined && [digests.sha256, original.sha256].includes(digestsOf(stored).sha256)
 }

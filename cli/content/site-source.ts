@@ -22,9 +22,9 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
       return found
     },
 
-    async read(item, length) {
+    async read(item) {
       const url = urls.get(keyOf(item))
-      return url === undefined ? undefined : download({ url, server, key, signal, length })
+      return url === undefined ? undefined : download({ url, server, key, signal })
     },
   }
 }

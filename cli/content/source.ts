@@ -26,6 +26,6 @@ export interface SourceContainer {
 export interface Source {
   /** Every container, or those named; an unknown name ends the command. */
   containers(names: readonly string[]): Promise<readonly SourceContainer[]>
-  /** The first `length` bytes of an item, or all of it; `undefined` when it cannot be had. */
-  read(item: SourceItem, length?: number): Promise<Uint8Array | undefined>
+  /** The bytes of an item; `undefined` when it cannot be had. */
+  read(item: SourceItem): Promise<Uint8Array | undefined>
 }

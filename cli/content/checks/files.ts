@@ -2,10 +2,9 @@ import sharp from 'sharp'
 import { formatBytes } from '#core/content/documents.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { Source, SourceItem } from '../source.ts'
+import { checkEmbeddedData } from './embedded-data.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
 
-/** Enough of a picture to learn its size, unless its camera wrote a lot before it. */
-const HEAD_BYTES = 256 * 1024
 /** Bytes beyond which a photo is as its camera wrote it, and a document a burden on a phone. */
 const MAX_PHOTO_BYTES = 8_000_000
 const MAX_DOCUMENT_BYTES = 20_000_000
@@ -15,16 +14,23 @@ const MAX_SIDE = 6000
 const SOFT_SIDE = 800
 const TINY_SIDE = 400
 
-/** Checks the bytes of one item: a picture's size, and that a document is there and is one. */
+/** Checks the bytes of one item: a picture's size, that a document is there and is one, and what they tell strangers. */
 export async function checkFile(item: SourceItem, source: Source): Promise<readonly Finding[]> {
-  if (item.container === THUMBNAIL_CONTAINER) return []
   if (item.size === 0) return [findingOn(item, 'files', 'error', 'is empty')]
-  if (isPhoto(item)) return checkPhoto(item, source)
-  return item.contentType.startsWith('image/') ? [] : checkDocument(item, source)
+  const bytes = await source.read(item)
+  return [
+    ...(item.container === THUMBNAIL_CONTAINER ? [] : await checkContent(item, bytes)),
+    ...(bytes === undefined ? [] : await checkEmbeddedData(item, bytes)),
+  ]
 }
 
-async function checkPhoto(item: SourceItem, source: Source): Promise<readonly Finding[]> {
-  const size = (await sizeOf(await source.read(item, HEAD_BYTES))) ?? (await sizeOf(await source.read(item)))
+async function checkContent(item: SourceItem, bytes: Uint8Array | undefined): Promise<readonly Finding[]> {
+  if (isPhoto(item)) return checkPhoto(item, bytes)
+  return item.contentType.startsWith('image/') ? [] : checkDocument(item, bytes)
+}
+
+async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Promise<readonly Finding[]> {
+  const size = await sizeOf(bytes)
   if (size === undefined) return [findingOn(item, 'pictures', 'error', 'cannot be read as a picture')]
   const longest = Math.max(size.width, size.height)
   const measures = `${size.width} × ${size.height} px`
@@ -49,10 +55,9 @@ async function checkPhoto(item: SourceItem, source: Source): Promise<readonly Fi
   return faults
 }
 
-async function checkDocument(item: SourceItem, source: Source): Promise<readonly Finding[]> {
-  const head = await source.read(item, 1024)
-  if (head === undefined) return [findingOn(item, 'documents', 'error', 'cannot be downloaded')]
-  if (item.contentType === 'application/pdf' && !Buffer.from(head).includes('%PDF-')) {
+function checkDocument(item: SourceItem, bytes: Uint8Array | undefined): readonly Finding[] {
+  if (bytes === undefined) return [findingOn(item, 'documents', 'error', 'cannot be downloaded')]
+  if (item.contentType === 'application/pdf' && !Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
     return [findingOn(item, 'documents', 'error', 'is no PDF')]
   }
   return item.size > MAX_DOCUMENT_BYTES

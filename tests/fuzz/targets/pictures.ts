@@ -1,3 +1,6 @@
+import { NotAPictureError } from '#adapters/embedded-data/without-embedded-data.ts'
+import { sniff } from '#adapters/media-types/sniff.ts'
+import { storedForm } from '#adapters/media-types/stored-form.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { sentImage } from '../generators/images.ts'
@@ -14,6 +17,7 @@ export const pictures = defineTarget({
     const maker = createSharpPictureMaker()
     return {
       async run({ bytes }) {
+        await cleaned(bytes)
         const facts = await readable(maker.describe(bytes))
         if (facts === undefined) return
         const { width, height, preview, vector } = facts
@@ -30,6 +34,18 @@ export const pictures = defineTarget({
     }
   },
 })
+
+/** What is cleaned is clean, however strange it was. */
+async function cleaned(bytes: Uint8Array): Promise<void> {
+  const type = sniff(bytes)
+  if (type === undefined) return
+  try {
+    const stored = await storedForm(type, bytes)
+    claim((await storedForm(type, stored)) === stored, 'a clean picture is not clean')
+  } catch (error) {
+    if (!(error instanceof NotAPictureError)) throw error
+  }
+}
 
 async function readable<T>(work: Promise<T>): Promise<T | undefined> {
   try {

@@ -1,0 +1,79 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { createJobLimit } from '#core/job-limit.ts'
+import { type PhotoType, separate } from './embedded-data.ts'
+
+/** The bytes are no whole picture of this type, so nothing can be taken out of them. */
+export class NotAPictureError extends Error {
+  override readonly name = 'NotAPictureError'
+}
+
+/** Larger pictures are not read into memory; pages could not show them either. */
+export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
+
+/** Decoding and encoding anew takes a lot of memory. */
+const oneAtATime = createJobLimit(1)
+
+/**
+ * A picture without the data embedded in it, EXIF, XMP, IPTC and comments: the very bytes given when there is none.
+ * Colors keep their profile. Pixels stay as they are encoded, unless the data said that they are to be turned: then
+ * they are turned and encoded anew, because nothing else would say so any more. The same bytes give the same result.
+ */
+export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
+  const separated = separate(type, bytes)
+  if (separated?.blocks.length === 0) return bytes
+  return oneAtATime(async () => {
+    try {
+      const before = await sharp(bytes).metadata()
+      if (separated && !isTurned(before) && (await showsTheSame(separated.clean, before)))
+        return separated.clean
+      return await encodedAnew(type, bytes, before)
+    } catch (error) {
+      throw new NotAPictureError('the bytes cannot be read as a picture', { cause: error })
+    }
+  })
+}
+
+/** Animations are never turned by their data. AVIF has boxes of its own for it, which stay. */
+function isTurned({ orientation = 1, format, pages = 1 }: Metadata): boolean {
+  return orientation > 1 && pages === 1 && ['jpeg', 'png', 'webp'].includes(format)
+}
+
+/** A file that was taken apart wrongly is not the result: it is still read as the picture it was. */
+async function showsTheSame(clean: Uint8Array, before: Metadata): Promise<boolean> {
+  const after = await sharp(clean).metadata()
+  return (
+    (['format', 'width', 'height', 'pages', 'hasProfile', 'hasAlpha'] as const).every(
+      (fact) => after[fact] === before[fact],
+    ) && [after.exif, after.xmp, after.iptc].every((data) => data === undefined)
+  )
+}
+
+function encodedAnew(type: PhotoType, bytes: Uint8Array, metadata: Metadata): Promise<Uint8Array> {
+  const picture = sharp(bytes, { animated: (metadata.pages ?? 1) > 1 }).autoOrient()
+  // Whatever is not RGB or gray is brought to sRGB, for which its profile would be wrong.
+  const isPlain = ['srgb', 'rgb16', 'b-w', 'grey16'].includes(metadata.space)
+  const colored = isPlain ? picture.keepIccProfile() : picture
+  return encode(colored, type, bytes, metadata).toBuffer()
+}
+
+/** As good as before where the format can say so, else with losses that cannot be seen. */
+function encode(picture: Sharp, type: PhotoType, bytes: Uint8Array, metadata: Metadata): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({
+        quality: 95,
+        chromaSubsampling: metadata.chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
+        progressive: metadata.isProgressive ?? false,
+      })
+    case 'image/png':
+      return (metadata.depth === 'ushort' ? picture.toColourspace('rgb16') : picture).png()
+    case 'image/webp':
+      return Buffer.from(bytes.subarray(0, 64 * 1024)).includes('VP8L')
+        ? picture.webp({ lossless: true })
+        : picture.webp({ quality: 95 })
+    case 'image/avif':
+      return picture.avif({ quality: 85, chromaSubsampling: '4:4:4' })
+    case 'image/gif':
+      return picture.gif()
+  }
+}

@@ -1,0 +1,106 @@
+import type { CallResult } from '#adapters/content-api/call-result.ts'
+import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { EXIT } from '../terminal/command-error.ts'
+import { inParallel } from '../terminal/in-parallel.ts'
+import type { Input } from '../terminal/options.ts'
+import { showProgress } from '../terminal/progress.ts'
+import { count, printable } from '../terminal/table.ts'
+import { answerOf, describeFailure, isHopeless } from './answers.ts'
+import { type Command, type Outcome, PROGRAM } from './command.ts'
+import type { Context } from './context.ts'
+import { siteSource } from './site-source.ts'
+import type { SourceItem } from './source.ts'
+import { asStored, mayChange } from './stored-form.ts'
+
+/** `strip`: takes location and camera data out of stored pictures. */
+export const strip: Command = {
+  name: 'strip',
+  usage: '[CONTAINER …] [--dry-run]',
+  summary: 'Take location and camera data out of stored pictures',
+  about: `
+Cameras and programs write into a picture's file where and when it was taken, with what, and by whom (EXIF, XMP,
+IPTC). Uploads lose all of it; this cleans pictures that are stored already, as check names them. They look as
+before: colors stay, and what was only marked as turned is turned. Facts and thumbnails stay. Documents are not
+changed.`,
+  options: { 'dry-run': { type: 'boolean', help: 'Say which would be cleaned' } },
+  examples: [
+    { says: 'See which:', command: 'strip --dry-run' },
+    { says: 'One container:', command: 'strip shiloh-images-gallery' },
+  ],
+  run,
+}
+
+interface Failed {
+  readonly name: string
+  readonly reason: string
+}
+
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const isDry = input.flag('dry-run')
+  const site = siteSource(context)
+  const containers = await site.containers(input.words)
+  const pictures = containers
+    .flatMap(({ items }) => items)
+    .filter(({ contentType }) => mayChange(contentType))
+  const calls = isDry ? undefined : context.writer()
+
+  const cleaned: string[] = []
+  const failed: Failed[] = []
+  let seen = 0
+  const progress = showProgress(context.terminal, {
+    title: isDry ? 'Checking' : 'Cleaning',
+    items: pictures.length,
+    quiet: context.quiet,
+  })
+  await inParallel(pictures, 4, context.interrupt.stop, async (item) => {
+    const name = `${item.container}/${item.name}`
+    const bytes = await site.read(item)
+    const clean = bytes && (await asStored(item.contentType, bytes))
+    if (context.interrupt.now.aborted) return
+    if (clean === undefined) failed.push({ name, reason: 'it could not be read from the site' })
+    else if (clean !== bytes) {
+      const result = calls && (await replace(item, clean, calls, context.interrupt.now))
+      if (result && !result.ok && isHopeless(result.failure)) {
+        progress.end()
+        answerOf(result, `Cleaning ${name}`)
+      }
+      if (!result || result.ok) cleaned.push(name)
+      else failed.push({ name, reason: describeFailure(result.failure) })
+    }
+    seen += 1
+    progress.finish(item.name)
+  }).finally(() => progress.end())
+  return report({ cleaned, failed, left: pictures.length - seen, isDry })
+}
+
+function replace(
+  { container, name, contentType }: SourceItem,
+  body: Uint8Array,
+  calls: ContentApiCalls,
+  signal: AbortSignal,
+): Promise<CallResult<unknown>> {
+  return calls.upload({ container, name, contentType, size: body.byteLength, body, signal })
+}
+
+function report(done: {
+  readonly cleaned: readonly string[]
+  readonly failed: readonly Failed[]
+  readonly left: number
+  readonly isDry: boolean
+}): Outcome {
+  const { failed, left, isDry } = done
+  const cleaned = done.cleaned.toSorted()
+  const sum = isDry
+    ? `${count(cleaned.length, 'picture')} to clean. Nothing was done.`
+    : `Cleaned ${count(cleaned.length, 'picture')}.`
+  return {
+    json: { ...(isDry ? { dryRun: true } : {}), cleaned, failed, left },
+    text: [
+      ...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
+      ...cleaned.map(printable),
+      sum,
+      ...(left > 0 ? [`${left} were not looked at: ${PROGRAM} strip goes on with them.`] : []),
+    ].join('\n'),
+    exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
+  }
+}

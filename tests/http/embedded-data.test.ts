@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  cameraPicture,
+  PHOTO_FORMATS,
+  type PhotoFormat,
+  plainPicture,
+  TELLTALE,
+} from '../support/camera-pictures.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const apiKey = 'a key for these tests alone, and long'
+const CONTAINER = 'shiloh-images-test'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: apiKey })
+})
+afterAll(() => site.close())
+
+/** Uploads a file; how it is listed and what strangers are given. */
+async function uploaded(name: string, type: string, payload: Buffer) {
+  const url = `/api/Container/${CONTAINER}/Blob/${name}`
+  const headers = { 'x-api-key': apiKey, 'content-type': type }
+  const answer = await site.app.inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode).toBe(201)
+  const record = answer.json<{ url: string; size: number }>()
+  return { size: record.size, file: (await site.get(record.url)).rawPayload }
+}
+
+const upload = (format: PhotoFormat, bytes: Buffer) => uploaded(`a.${format}`, `image/${format}`, bytes)
+
+test.each(PHOTO_FORMATS)('strangers do not learn from a %s where a home is', async (format) => {
+  const { file, size } = await upload(format, await cameraPicture(format))
+  expect(file).toHaveLength(size)
+  expect(file.toString('latin1')).not.toMatch(TELLTALE)
+  const { exif, xmp, iptc, width, height } = await sharp(file).metadata()
+  expect({ exif, xmp, iptc, width, height }).toEqual({ width: 60, height: 40 })
+})
+
+test('a photo that was held upright stands upright', async () => {
+  const { file } = await upload('jpeg', await cameraPicture('jpeg', { orientation: 6 }))
+  const { width, height, orientation, hasProfile } = await sharp(file).metadata()
+  expect({ width, height, orientation, hasProfile }).toEqual({
+    width: 40,
+    height: 60,
+    orientation: undefined,
+    hasProfile: true,
+  })
+})
+
+test.each(PHOTO_FORMATS)('a %s that tells nothing is stored as it is', async (format) => {
+  const bytes = await plainPicture(format)
+  expect((await upload(format, bytes)).file).toEqual(bytes)
+})
+
+test('a drawing does not say who drew it', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Jane Doe</metadata><path d="M0 0"/></svg>'
+  const { file } = await uploaded('a.svg', 'image/svg+xml', Buffer.from(drawing))
+  expect(file.toString()).toMatch(/<path/)
+  expect(file.toString()).not.toMatch(TELLTALE)
+})
+
+test('a document is not changed', async () => {
+  const document = Buffer.from('%PDF-1.7\n<< /Author (Jane Doe) >>')
+  expect((await uploaded('a.pdf', 'application/pdf', document)).file).toEqual(document)
+})
