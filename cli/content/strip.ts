@@ -74,12 +74,13 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 }
 
 function replace(
-  { container, name, contentType }: SourceItem,
+  { container, name, contentType, etag }: SourceItem,
   body: Uint8Array,
   calls: ContentApiCalls,
   signal: AbortSignal,
 ): Promise<CallResult<unknown>> {
-  return calls.upload({ container, name, contentType, size: body.byteLength, body, signal })
+  const condition = { ifMatch: etag }
+  return calls.upload({ container, name, contentType, size: body.byteLength, body, condition, signal })
 }
 
 function report(done: {
