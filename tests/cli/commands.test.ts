@@ -294,7 +294,7 @@ describe('help and mistakes', () => {
     const names = [...overview.out.matchAll(/^ {2}([a-z]+(?: (?:get|set))?) {2}/gm)].map(
       ([, name]) => name ?? '',
     )
-    expect(names).toHaveLength(11)
+    expect(names).toHaveLength(12)
     for (const name of names) {
       const page = await run(...name.split(' '), '--help')
       expect(page.exitCode).toBe(0)
