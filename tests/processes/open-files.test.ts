@@ -13,6 +13,7 @@ import { waitUntil } from '../support/wait-until.ts'
 // Much of it waits for limits of the program; a busy machine takes several times as long.
 vi.setConfig({ testTimeout: 480_000 })
 
+const KEY = 'a-key-of-enough-characters'
 const ALARMS = path.resolve(import.meta.dirname, '../../deploy/alarms.yaml')
 
 let site: RunningSite | undefined
@@ -33,7 +34,7 @@ test('idle connections cannot take every file: who is connected is served, and e
   folder = await temporaryFolder()
   site = await startSite(
     // Without it, one address would be turned away long before.
-    { DATA_DIR: folder.path, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
+    { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
     { openFiles: 160 },
   )
   await site.untilReady()
@@ -47,9 +48,9 @@ test('idle connections cannot take every file: who is connected is served, and e
       }).once('error', reject)
     })
   expect(await ask('/about')).toBe(200)
-  const textOf = (path: string) =>
+  const askForFigures = () =>
     new Promise<string>((resolve, reject) => {
-      get(url + path, { agent: own }, (response) => {
+      get(`${url}/metrics`, { agent: own, headers: { 'x-api-key': KEY } }, (response) => {
         text(response).then(resolve, reject)
       }).once('error', reject)
     })
@@ -79,7 +80,7 @@ test('idle connections cannot take every file: who is connected is served, and e
   for (const path of ['/gallery', '/about', '/products', ...pictures, '/healthz'])
     expect([path, await ask(path)]).toEqual([path, 200])
 
-  const figures = await textOf('/metrics')
+  const figures = await askForFigures()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1])
   expect(figure('process_max_fds')).toBe(160)
   const [, threshold] =
