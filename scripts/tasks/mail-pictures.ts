@@ -54,7 +54,7 @@ async function writeSamples(dataDir: string): Promise<void> {
   const parsed = parseRetailerRequest(
     locateRequest({
       comments: 'We like the maple doors.\nCould somebody show us the painted finishes?',
-      photo: { container: 'shiloh-images-gallery', name: 'harbor-navy-kitchen.jpg' },
+      photo: { container: 'shiloh-images-gallery', name: 'navy-and-maple-kitchen.jpg' },
     }),
   )
   if (!parsed.ok) throw new Error('The sample is not valid')
