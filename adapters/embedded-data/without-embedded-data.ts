@@ -1,5 +1,6 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { createJobLimit } from '#core/job-limit.ts'
+import { sharp } from '../pictures/sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
 
 /** The bytes are no whole picture of this type, so nothing can be taken out of them. */

@@ -1,7 +1,7 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { createJobLimit } from '#core/job-limit.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
+import { sharp } from '../pictures/sharp.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
 import { storedForm } from './stored-form.ts'

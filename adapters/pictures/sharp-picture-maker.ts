@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { createJobLimit } from '#core/job-limit.ts'
 import {
   type PictureCut,
@@ -9,6 +9,7 @@ import {
   type PictureWidth,
   UnreadablePictureError,
 } from '#core/ports/picture-maker.ts'
+import { sharp } from './sharp.ts'
 import { svgSize } from './svg-size.ts'
 
 export interface SharpPictureMakerOptions {
@@ -31,9 +32,6 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
   const { jobs = 2, maxPixels = 80_000_000 } = options
   const limited = createJobLimit(jobs)
   const input: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true }
-  // One thread per image: visitors' requests share the cores. Originals are read once, so nothing is worth caching.
-  sharp.concurrency(1)
-  sharp.cache(false)
 
   return {
     describe(original) {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import type { ContentItem } from '#core/content/item.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
@@ -11,6 +11,7 @@ import {
 import { createJobLimit } from '#core/job-limit.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+import { sharp } from '../pictures/sharp.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
 const MAX_PIXELS = 80_000_000
