@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { createEmailApi } from './email-api.ts'
@@ -26,6 +27,8 @@ test.each(['/api', '/api/'])('the bare form value is posted, below %s', async (p
         'idempotency-key': 'request-1',
       }) as unknown,
       body: {
+        ...completeRequest({}),
+        photo: undefined,
         retailer: 1,
         firstName: 'Zoë 🪵',
         lastName: "O'Neil",

@@ -1,5 +1,6 @@
 import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
-import { projectTypeWords, type RetailerRequest } from '#core/retailers/request.ts'
+import { inWords } from '#core/retailers/answers.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { fetchFailureName } from '../http/fetch-failure.ts'
 
 export interface EmailApiOptions {
@@ -40,7 +41,7 @@ export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiO
 /** The form value of specification §3: contact nested, the project type in words, nothing else. */
 function toFormValue(request: RetailerRequest) {
   const { photo: _, unknownPhoto: __, ...value } = request
-  return { ...value, projectType: projectTypeWords(request.projectType) }
+  return { ...value, projectType: inWords('projectType', request.projectType) }
 }
 
 async function dataOf(response: Response): Promise<unknown> {

@@ -7,6 +7,7 @@ const content: MailContent = {
   preview: 'In short',
   title: 'We received your request',
   reference: '7K3M-9PQRX',
+  headings: { reference: 'Reference', steps: 'What happens next' },
   paragraphs: ['Thank you.'],
   rows: [
     { label: 'Comments', value: 'one\ntwo' },

@@ -21,7 +21,8 @@ const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: L
 
 /** One mail of a retailer request: a single column that reads the same on a phone, a desk and in the dark. */
 export function RequestMail({ content }: { content: MailContent }) {
-  const { preview, title, reference, paragraphs, rows, steps, closing, siteName, publicUrl } = content
+  const { preview, title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl } =
+    content
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -68,13 +69,13 @@ export function RequestMail({ content }: { content: MailContent }) {
           >
             {title}
           </Heading>
-          <Reference value={reference} />
+          <Reference heading={headings.reference} value={reference} />
           {paragraphs.map((text) => (
             <Text key={text} className="text" style={{ ...BODY_TEXT, overflowWrap: 'anywhere' }}>
               {text}
             </Text>
           ))}
-          {steps.length > 0 ? <Steps steps={steps} /> : null}
+          {steps.length > 0 ? <Steps heading={headings.steps} steps={steps} /> : null}
           <Section style={{ margin: '24px 0' }}>
             {rows.map((row) => (
               <Answer key={row.label} row={row} />
@@ -101,11 +102,11 @@ export function RequestMail({ content }: { content: MailContent }) {
   )
 }
 
-function Reference({ value }: { value: string }) {
+function Reference({ heading, value }: { heading: string; value: string }) {
   return (
     <Section style={{ margin: '0 0 20px' }}>
       <Text className="quiet" style={SMALL_TEXT}>
-        Reference
+        {heading}
       </Text>
       <Text
         className="text"
@@ -117,7 +118,7 @@ function Reference({ value }: { value: string }) {
   )
 }
 
-function Steps({ steps }: { steps: readonly string[] }) {
+function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
   return (
     <Section>
       <Heading
@@ -132,7 +133,7 @@ function Steps({ steps }: { steps: readonly string[] }) {
           color: LIGHT.text,
         }}
       >
-        What happens next
+        {heading}
       </Heading>
       <ol className="text" style={{ margin: '0', padding: '0 0 0 22px', color: LIGHT.text }}>
         {steps.map((step) => (

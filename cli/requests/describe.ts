@@ -1,37 +1,30 @@
 import { MAIL_KINDS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
+import { answerIn, isAnswered } from '#core/retailers/answers.ts'
+import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
-import { askedProjectType } from '#core/retailers/request.ts'
 import { printable, table } from '../terminal/table.ts'
 
-/** Every answer under its name, as spreadsheets and people read it; empty ones included. */
-export function answersOf({ request }: StoredRequest): readonly (readonly [string, string])[] {
-  const { contact, photo, unknownPhoto } = request
+/** What the answers are called, as spreadsheets and people read it. */
+export const ANSWER_NAMES: readonly string[] = [
+  ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
+  'Photo',
+]
+
+/** Every answer in the order of their names; empty where there is none. */
+export function answersOf({ request }: StoredRequest): readonly string[] {
+  const { photo, unknownPhoto } = request
   const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
   return [
-    ['Request', intentLabel(request.retailer)],
-    ['First name', request.firstName],
-    ['Last name', request.lastName],
-    ['Email', request.email],
-    ['Phone', contact.phone],
-    ['Extension', contact.phoneExt],
-    ['Business name', contact.businessName],
-    ['Street address', request.streetAddress],
-    ['City', request.city],
-    ['State', request.state],
-    ['ZIP code', request.zip],
-    ['Country', request.country],
-    ['Project type', askedProjectType(request) ?? ''],
-    ['Project', request.describe],
-    ['Comments', request.comments],
-    ['In distribution area', request.distributionArea === 1 ? 'Yes' : 'No'],
-    ['Photo', photo === undefined ? noPhoto : `${photo.container}/${photo.name}`],
+    ...FIELD_NAMES.map((name) => answerIn(request, name)),
+    photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
   ]
 }
 
-/** A request for `--json`, without the project type where none was asked for. */
+/** A request for `--json`, without the choices that it did not answer. */
 export function forJson({ request, ...stored }: StoredRequest): object {
-  const { projectType, ...answers } = request
-  return { ...stored, request: request.retailer === 1 ? { ...answers, projectType } : answers }
+  const unanswered = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))
+  const answers = Object.entries(request).filter(([name]) => !unanswered.has(name))
+  return { ...stored, request: Object.fromEntries(answers) }
 }
 
 /** Where the mails stand and why, line by line. */
@@ -49,9 +42,11 @@ function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly s
 
 /** One request in full. */
 export function inFull(stored: StoredRequest): string {
-  const answers = answersOf(stored).filter(([, value]) => value !== '')
-  const width = Math.max(...answers.map(([name]) => name.length)) + 2
-  const lines = answers.map(([name, value]) =>
+  const answers = answersOf(stored)
+    .map((value, place) => ({ name: ANSWER_NAMES[place] ?? '', value }))
+    .filter(({ value }) => value !== '')
+  const width = Math.max(...answers.map(({ name }) => name.length)) + 2
+  const lines = answers.map(({ name, value }) =>
     [
       name.padEnd(width),
       value

@@ -2,7 +2,7 @@ import type { StoredRequest } from '#core/ports/request-store.ts'
 import { formatCsv } from '../terminal/csv.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { answersOf, forJson } from './describe.ts'
+import { ANSWER_NAMES, answersOf, forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
 
 /** `export`: everything as a spreadsheet. */
@@ -32,23 +32,7 @@ const HEADINGS = [
   'Reference',
   'Received',
   'Brand',
-  'Request',
-  'First name',
-  'Last name',
-  'Email',
-  'Phone',
-  'Extension',
-  'Business name',
-  'Street address',
-  'City',
-  'State',
-  'ZIP code',
-  'Country',
-  'Project type',
-  'Project',
-  'Comments',
-  'In distribution area',
-  'Photo',
+  ...ANSWER_NAMES,
   'Mail to desk',
   'Mail to visitor',
   'Held back',
@@ -56,8 +40,15 @@ const HEADINGS = [
 
 function toRow(stored: StoredRequest): string[] {
   const { reference, receivedAt, brandKey, mails, parkedReason = '' } = stored
-  const answers = answersOf(stored).map(([, value]) => value)
-  return [reference, receivedAt, brandKey, ...answers, mails.desk.state, mails.visitor.state, parkedReason]
+  return [
+    reference,
+    receivedAt,
+    brandKey,
+    ...answersOf(stored),
+    mails.desk.state,
+    mails.visitor.state,
+    parkedReason,
+  ]
 }
 
 function dayOf(input: Input, name: string): string | undefined {

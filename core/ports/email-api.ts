@@ -1,4 +1,4 @@
-import type { RetailerRequest } from '../retailers/request.ts'
+import type { RetailerRequest } from '../retailers/retailer-request.ts'
 import type { ForwardOutcome } from './request-store.ts'
 
 /** How the external e-mail API answered; `detail` holds nothing that a visitor typed. */

@@ -12,6 +12,8 @@ export interface MailContent {
   readonly preview: string
   readonly title: string
   readonly reference: string
+  /** What stands over the reference, and over the steps. */
+  readonly headings: { readonly reference: string; readonly steps: string }
   readonly paragraphs: readonly string[]
   readonly rows: readonly MailRow[]
   /** What happens next, in order; none when it goes without saying. */

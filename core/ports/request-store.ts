@@ -1,5 +1,5 @@
 import type { CopyLimit } from '../retailers/copy-limit.ts'
-import type { RetailerRequest } from '../retailers/request.ts'
+import type { RetailerRequest } from '../retailers/retailer-request.ts'
 
 /** The two mails of a request: one to the retailer desk, one to the visitor. */
 export const MAIL_KINDS = ['desk', 'visitor'] as const

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIELD_NAMES, type FormValues, validateForm } from './fields.ts'
-import { fromForm, parseRetailerRequest, projectTypeWords, retailerRequestSchema } from './request.ts'
+import { fromForm, parseRetailerRequest, retailerRequestSchema } from './request.ts'
+import { completeRequest } from './retailer-request.ts'
 
 const json = {
   retailer: 1,
@@ -15,7 +16,7 @@ const json = {
   zip: '64801',
 }
 
-const stored = {
+const stored = completeRequest({
   ...json,
   contact: { phone: '(573) 555-0123', businessName: '', phoneExt: '' },
   country: 'US',
@@ -23,7 +24,7 @@ const stored = {
   distributionArea: 1,
   describe: '',
   comments: '',
-}
+})
 
 describe('JSON', () => {
   test('what is missing takes its default', () => {
@@ -133,12 +134,4 @@ describe('form', () => {
       { numRuns: 300 },
     )
   })
-})
-
-test('project types are written out', () => {
-  expect(([0, 1, 2] as const).map(projectTypeWords)).toEqual([
-    'Both Remodel and New Construction',
-    'Remodel',
-    'New Construction',
-  ])
 })

@@ -2,64 +2,25 @@ import { z } from 'zod'
 import {
   FIELD_DEFAULTS,
   FIELD_NAMES,
-  FIELD_RULES,
+  FIELDS,
   type FieldErrors,
   type FieldName,
   type FormValues,
+  fieldsOf,
+  isContactName,
   tidyField,
   validateField,
 } from './fields.ts'
-
-/** Which photo a visitor asked about. */
-export interface PhotoReference {
-  /** Container of the photo, e.g. `shiloh-images-gallery`. */
-  readonly container: string
-  /** Blob name of the photo; may contain `/`. */
-  readonly name: string
-}
-
-interface CommonRequest {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly streetAddress: string
-  readonly city: string
-  readonly state: string
-  readonly zip: string
-  /** Two-letter code. */
-  readonly country: string
-  readonly comments: string
-  /** 1 yes, 0 no. */
-  readonly distributionArea: 0 | 1
-  readonly photo?: PhotoReference | undefined
-  /** A photo was named that does not exist; its name is left out. */
-  readonly unknownPhoto?: true | undefined
-}
-
-/** 1 remodel, 2 new construction, 0 both (specification §3). */
-export type ProjectType = 0 | 1 | 2
-
-/**
- * A valid retailer request (specification §3, "Retailer request form"). What only the other intent asks for is
- * empty, and its project type the default.
- */
-export interface RetailerRequest extends CommonRequest {
-  /** 1 locate, 0 become. */
-  readonly retailer: 0 | 1
-  /** `phone` as typed; business name and extension are empty unless the visitor wants to become a retailer. */
-  readonly contact: { readonly phone: string; readonly businessName: string; readonly phoneExt: string }
-  readonly projectType: ProjectType
-  /** Free text, e.g. "Kitchen"; empty unless the visitor looks for a retailer. */
-  readonly describe: string
-}
+import type { Intent } from './messages.ts'
+import { completeRequest, type RetailerRequest } from './retailer-request.ts'
 
 /** How reading a request ended: the request, or at most one message per field. */
 export type ParsedRequest =
   | { readonly ok: true; readonly request: RetailerRequest }
   | { readonly ok: false; readonly errors: FieldErrors }
 
-function line(name: FieldName) {
-  const { message, min, max } = FIELD_RULES[name]
+function text(name: FieldName) {
+  const { message, min = 0, max } = FIELDS[name]
   const given = z.string({ error: message })
   const judged = z
     .string()
@@ -81,7 +42,7 @@ function line(name: FieldName) {
 }
 
 function choice<const Allowed extends number>(name: FieldName, allowed: readonly Allowed[]) {
-  const { message } = FIELD_RULES[name]
+  const { message } = FIELDS[name]
   const absent = FIELD_DEFAULTS[name]
   const number = z.union([z.literal(allowed), z.string()], { error: message })
   const given = absent === undefined ? number : number.nullish().meta({ default: Number(absent) })
@@ -94,7 +55,15 @@ function choice<const Allowed extends number>(name: FieldName, allowed: readonly
   })
 }
 
-const contactError = { error: FIELD_RULES.phone.message }
+function judged(name: FieldName) {
+  const { choices } = FIELDS[name]
+  if (choices === undefined) return text(name)
+  const meanings = choices.map(({ value, label }) => `${value} ${label.toLowerCase()}`)
+  return choice(
+    name,
+    choices.map(({ value }) => value),
+  ).describe(`${meanings.join(', ')}.`)
+}
 
 const PHOTO = z
   .object({
@@ -112,49 +81,28 @@ const PHOTO = z
   .optional()
   .catch(undefined)
 
-const COMMON = {
-  firstName: line('firstName'),
-  lastName: line('lastName'),
-  email: line('email'),
-  streetAddress: line('streetAddress'),
-  city: line('city'),
-  state: line('state'),
-  zip: line('zip'),
-  country: line('country'),
-  comments: line('comments'),
-  distributionArea: choice('distributionArea', [1, 0]).describe('1 yes, 0 no.'),
-  // Nobody types the photo: a malformed one is dropped rather than costing the visitor the request.
-  photo: PHOTO.describe('A photo of the site that the request is about.'),
+/** The fields that an intent asks for, but for the intent itself. */
+function answersTo(intent: Intent | undefined) {
+  const asked = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
+  const schemas = (names: readonly FieldName[]) =>
+    Object.fromEntries(names.map((name) => [name, judged(name)]))
+  return {
+    ...schemas(asked.filter((name) => !isContactName(name))),
+    contact: z.object(schemas(asked.filter(isContactName)), { error: FIELDS.phone.message }),
+    // Nobody types the photo: a malformed one is dropped rather than costing the visitor the request.
+    photo: PHOTO.describe('A photo of the site that the request is about.'),
+  }
 }
 
 const LOCATE = z
-  .object({
-    retailer: choice('retailer', [1]).describe('1 locates a retailer.'),
-    ...COMMON,
-    contact: z.object({ phone: line('phone') }, contactError),
-    projectType: choice('projectType', [1, 2, 0]).describe('1 remodel, 2 new construction, 0 both.'),
-    describe: line('describe'),
-  })
-  .transform(
-    (value): RetailerRequest => ({
-      ...value,
-      retailer: 1,
-      contact: { phone: value.contact.phone, businessName: '', phoneExt: '' },
-    }),
-  )
+  .object({ retailer: choice('retailer', [1]).describe('1 locates a retailer.'), ...answersTo(1) })
+  .transform(completeRequest)
 
 const BECOME = z
-  .object({
-    retailer: choice('retailer', [0]).describe('0 asks to become one.'),
-    ...COMMON,
-    contact: z.object(
-      { phone: line('phone'), businessName: line('businessName'), phoneExt: line('phoneExt') },
-      contactError,
-    ),
-  })
-  .transform((value): RetailerRequest => ({ ...value, retailer: 0, projectType: 1, describe: '' }))
+  .object({ retailer: choice('retailer', [0]).describe('0 asks to become one.'), ...answersTo(0) })
+  .transform(completeRequest)
 
-const UNDECIDED = z.object({ ...COMMON, contact: z.object({ phone: line('phone') }, contactError) })
+const UNDECIDED = z.object(answersTo(undefined))
 
 const INTENT = z.object({ retailer: choice('retailer', [1, 0]) })
 
@@ -168,11 +116,14 @@ export const RETAILER_REQUEST_FORMS = [LOCATE, BECOME] as const
  */
 export const retailerRequestSchema = z.unknown().transform((input, context): RetailerRequest => {
   const intent = INTENT.safeParse(input)
-  const parsed = intent.success
-    ? (intent.data.retailer === 1 ? LOCATE : BECOME).safeParse(input)
-    : UNDECIDED.safeParse(input)
-  if (intent.success && parsed.success && 'retailer' in parsed.data) return parsed.data
-  const issues = [...(intent.error?.issues ?? []), ...(parsed.error?.issues ?? [])]
+  const issues = [...(intent.error?.issues ?? [])]
+  if (intent.success) {
+    const parsed = (intent.data.retailer === 1 ? LOCATE : BECOME).safeParse(input)
+    if (parsed.success) return parsed.data
+    issues.push(...parsed.error.issues)
+  } else {
+    issues.push(...(UNDECIDED.safeParse(input).error?.issues ?? []))
+  }
   for (const { path, message } of issues) context.addIssue({ code: 'custom', path: [...path], message })
   return z.NEVER
 })
@@ -193,27 +144,7 @@ export function parseRetailerRequest(input: unknown): ParsedRequest {
 
 /** Reads the flat form; agrees with `validateForm`. `photo` is `container/name`. */
 export function fromForm(values: FormValues): ParsedRequest {
-  const { phone, businessName, phoneExt, photo, ...rest } = values
-  const [container, ...name] = photo?.split('/') ?? []
-  return parseRetailerRequest({
-    ...rest,
-    contact: { phone, businessName, phoneExt },
-    photo: { container, name: name.join('/') },
-  })
-}
-
-const PROJECT_TYPES: Readonly<Record<ProjectType, string>> = {
-  0: 'Both Remodel and New Construction',
-  1: 'Remodel',
-  2: 'New Construction',
-}
-
-/** The words that a project type is sent as (specification §3). */
-export function projectTypeWords(projectType: ProjectType): string {
-  return PROJECT_TYPES[projectType]
-}
-
-/** A request's project type in words; `undefined` from who wants to become a retailer and is not asked for one. */
-export function askedProjectType({ retailer, projectType }: RetailerRequest): string | undefined {
-  return retailer === 1 ? projectTypeWords(projectType) : undefined
+  const [container, ...name] = values.photo?.split('/') ?? []
+  const contact = Object.fromEntries(FIELD_NAMES.filter(isContactName).map((each) => [each, values[each]]))
+  return parseRetailerRequest({ ...values, contact, photo: { container, name: name.join('/') } })
 }

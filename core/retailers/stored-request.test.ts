@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type RetailerRequest, retailerRequestSchema } from './request.ts'
+import { retailerRequestSchema } from './request.ts'
+import type { RetailerRequest } from './retailer-request.ts'
 import { isSameRequest, readStoredRequest } from './stored-request.ts'
 
 const request = retailerRequestSchema.parse({

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import type { RetailerRequest } from './request.ts'
+import { completeRequest, type RetailerRequest } from './retailer-request.ts'
 import { linkSuspicion } from './suspicion.ts'
 
-const request = (change: Partial<RetailerRequest> = {}): RetailerRequest => ({
-  retailer: 1,
-  firstName: 'Ada',
-  lastName: 'Carpenter',
-  email: 'ada@homeowner.test',
-  contact: { phone: '(573) 555-0142', businessName: '', phoneExt: '' },
-  streetAddress: '12 Mill Road',
-  city: 'Dudley',
-  state: 'Missouri',
-  zip: '63936',
-  country: 'US',
-  projectType: 1,
-  describe: '',
-  comments: '',
-  distributionArea: 1,
-  ...change,
-})
+const request = (change: Partial<RetailerRequest> = {}): RetailerRequest =>
+  completeRequest({
+    retailer: 1,
+    firstName: 'Ada',
+    lastName: 'Carpenter',
+    email: 'ada@homeowner.test',
+    contact: { phone: '(573) 555-0142', businessName: '', phoneExt: '' },
+    streetAddress: '12 Mill Road',
+    city: 'Dudley',
+    state: 'Missouri',
+    zip: '63936',
+    country: 'US',
+    projectType: 1,
+    describe: '',
+    comments: '',
+    distributionArea: 1,
+    ...change,
+  })
 
 test.each([
   'We like this: https://www.pictures.test/kitchen-1 and www.pictures.test/kitchen-2, http://a.test/3.',

@@ -1,4 +1,7 @@
-import type { RetailerRequest } from './request.ts'
+import { answerIn } from './answers.ts'
+import type { FieldDefinition } from './field-definitions.ts'
+import { FIELD_NAMES, FIELDS } from './fields.ts'
+import type { RetailerRequest } from './retailer-request.ts'
 import { holdsAddress, webAddressesIn } from './web-addresses.ts'
 
 /** Name of the field that people never see and form-filling programmes fill in. */
@@ -19,14 +22,12 @@ const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
  * note §7, "Traps"). The reason holds nothing that was typed.
  */
 export function linkSuspicion(request: RetailerRequest): string | undefined {
-  const { firstName, lastName, streetAddress, city, state, contact } = request
+  const textsOf = (...kinds: readonly FieldDefinition['holds'][]) =>
+    FIELD_NAMES.filter((name) => kinds.includes(FIELDS[name].holds)).map((name) => answerIn(request, name))
   const isLinked = (place: string) => webAddressesIn(place).some((word) => !PLACE_AND_STATE.test(word))
-  if (
-    [firstName, lastName].some(holdsAddress) ||
-    [streetAddress, city, state, contact.phoneExt].some(isLinked)
-  )
+  if (textsOf('name').some(holdsAddress) || textsOf('place').some(isLinked))
     return 'A link or an address stands where a name or a place belongs.'
-  const texts = [request.comments, request.describe, contact.businessName]
+  const texts = textsOf('prose', 'lines')
   if (texts.some((text) => MARKUP.test(text))) return 'The text holds links written as markup.'
   return texts.flatMap(webAddressesIn).length > MOST_LINKS ? 'The text is stuffed with links.' : undefined
 }

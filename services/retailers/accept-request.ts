@@ -4,12 +4,8 @@ import type { NewRequest, RequestStore, StoredRequest } from '#core/ports/reques
 import { DAILY_COPIES } from '#core/retailers/copy-limit.ts'
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
-import {
-  fromForm,
-  type PhotoReference,
-  parseRetailerRequest,
-  type RetailerRequest,
-} from '#core/retailers/request.ts'
+import { fromForm, parseRetailerRequest } from '#core/retailers/request.ts'
+import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { isSameRequest } from '#core/retailers/stored-request.ts'
 import { linkSuspicion } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'

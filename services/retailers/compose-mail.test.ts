@@ -203,6 +203,7 @@ test('no line of an answer can pass for another label', () => {
     preview: '',
     title: 'T',
     reference: 'R',
+    headings: { reference: 'Reference', steps: 'What happens next' },
     paragraphs: [],
     steps: [],
     rows: [{ label: 'Comments', value: 'hello\nEmail: other@example.com' }],

@@ -2,9 +2,10 @@ import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { MailKind, NewRequest } from '#core/ports/request-store.ts'
 import type { EmailAddress, EmailTemplate } from '#core/retailers/email.ts'
-import { intentLabel } from '#core/retailers/messages.ts'
-import { deskContent, type MailSite, visitorContent } from './mail-content.ts'
+import { deskMail } from './desk-mail.ts'
+import type { MailSite } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
+import { visitorMail } from './visitor-mail.ts'
 
 /** Who writes the mails, and in whose name. */
 export interface MailSettings extends MailSite {
@@ -15,7 +16,7 @@ export interface MailSettings extends MailSite {
 
 const SUBJECT_MAX_LENGTH = 150
 
-const CONTENT_OF = { desk: deskContent, visitor: visitorContent }
+const WORDING_OF = { desk: deskMail, visitor: visitorMail }
 
 /** Writes the mails of a request, each on its own. */
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
@@ -39,21 +40,14 @@ export async function renderTemplate(
   stored: NewRequest,
 ): Promise<EmailTemplate> {
   const { siteName, publicUrl } = site
-  const content = CONTENT_OF[mail]({ siteName, publicUrl }, stored)
+  const { subject, content } = WORDING_OF[mail]({ siteName, publicUrl }, stored)
   return {
     name: mail,
     id: stored.reference,
-    subject: subjectOf(mail, stored),
+    subject: oneLine(subject),
     html: await render(content),
     text: toText(content),
   }
-}
-
-function subjectOf(mail: MailKind, { reference, request }: NewRequest): string {
-  // Nothing typed: the form must not lend strangers a headline in somebody else's mailbox.
-  if (mail === 'visitor') return `We received your request ${reference}`
-  const { retailer, firstName, lastName, city, state } = request
-  return oneLine(`[${reference}] ${intentLabel(retailer)}: ${firstName} ${lastName}, ${city}, ${state}`)
 }
 
 function oneLine(text: string): string {

@@ -2,15 +2,15 @@ import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 
 /** Sets a mail as plain text. Further lines of an answer are indented, so that none looks like a label. */
 export function toText(content: MailContent): string {
-  const { title, reference, paragraphs, rows, steps, closing, siteName, publicUrl } = content
+  const { title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl } = content
   return [
     title,
-    `Reference: ${reference}`,
+    `${headings.reference}: ${reference}`,
     ...paragraphs,
     rows.map(setRow).join('\n'),
     ...(steps.length === 0
       ? []
-      : [['What happens next', ...steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')]),
+      : [[headings.steps, ...steps.map((step, index) => `${index + 1}. ${step}`)].join('\n')]),
     ...closing,
     `${siteName}\n${publicUrl}`,
     '',

@@ -1,4 +1,5 @@
 import type { NewRequest } from '#core/ports/request-store.ts'
+import { completeRequest } from '#core/retailers/retailer-request.ts'
 
 /** Noon of the day on which every sample happens, and `ms` later. */
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
@@ -10,7 +11,7 @@ export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewR
     reference: `REF-${String(n).padStart(5, '0')}`,
     receivedAt: at(n).toISOString(),
     brandKey: 'shiloh',
-    request: {
+    request: completeRequest({
       retailer: 1,
       firstName: 'Zoë 🪵',
       lastName: "O'Neil",
@@ -26,7 +27,7 @@ export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewR
       comments: 'one\ntwo',
       distributionArea: 1,
       photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
-    },
+    }),
     ...change,
   }
 }

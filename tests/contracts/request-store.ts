@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/ports/request-store.ts'
-import type { RetailerRequest } from '#core/retailers/request.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/messages.ts'
 import styles from './answer-message.module.css'
-import { faultsOf } from './field-labels.ts'
+import { faultsOf } from './faults.ts'
 import type { SubmissionResult } from './submission-result.ts'
 
 /** Shown when the request token proves nothing. */

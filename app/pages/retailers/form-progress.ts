@@ -1,9 +1,9 @@
 import {
-  FIELD_NAMES,
   type FieldErrors,
   type FieldName,
   type FormValues,
   fieldsOf,
+  isFieldName,
   validateForm,
 } from '#core/retailers/fields.ts'
 
@@ -81,5 +81,5 @@ function faultEntries(values: FormValues | undefined): [FieldName, string][] {
 
 /** The field that a control's name stands for; `undefined` for the form's other inputs. */
 export function fieldNamed(name: string): FieldName | undefined {
-  return FIELD_NAMES.find((field) => field === name)
+  return isFieldName(name) ? name : undefined
 }

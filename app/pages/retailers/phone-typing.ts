@@ -1,6 +1,6 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
-import { withoutCountryCode } from '#core/retailers/fields.ts'
 import { PHONE_MASK } from '#core/retailers/masks.ts'
+import { withoutCountryCode } from '#core/retailers/phone.ts'
 
 /** Of a phone as it is typed, pasted or filled in by the browser, the country code 1 is dropped. */
 const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
 import { RequestFields } from './request-fields.tsx'
 
 /**
@@ -56,4 +57,16 @@ describe('autocomplete', () => {
       'country',
     ])
   })
+})
+
+test('what one intent alone asks for is shown to it alone', () => {
+  const only = [...markup.matchAll(/<div class="[^"]*(locate|become)Only[^"]*">.*?\bname="([^"]*)"/g)].map(
+    ([, intent, name]) => `${name} ${intent}`,
+  )
+  const asked = FIELD_NAMES.flatMap((name) => {
+    const { onlyFor } = FIELDS[name]
+    return onlyFor === undefined ? [] : [`${name} ${onlyFor === 1 ? 'locate' : 'become'}`]
+  })
+  expect(only).toEqual(asked)
+  expect(only.length).toBeGreaterThan(0)
 })

@@ -1,11 +1,6 @@
-import { Field } from '#app/ui/field.tsx'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
 import { COUNTRIES } from '#core/retailers/countries.ts'
-import { FIELD_RULES, type FieldErrors, type FieldName, type FormValues } from '#core/retailers/fields.ts'
-import { intentLabel } from '#core/retailers/messages.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import type { FieldErrors, FieldName, FormValues } from '#core/retailers/fields.ts'
+import { RequestField } from './request-field.tsx'
 import styles from './request-form.module.css'
 
 interface RequestFieldsProps {
@@ -19,22 +14,16 @@ interface RequestFieldsProps {
  * needs no scripts and loses nothing.
  */
 export function RequestFields({ start, errors }: RequestFieldsProps) {
-  const look = (name: FieldName) => ({ name, label: FIELD_LABELS[name], error: errors[name] })
-  const choice = (name: FieldName) => ({ ...look(name), defaultValue: start[name] })
-  const line = (name: FieldName) => ({
-    ...choice(name),
-    maxLength: FIELD_RULES[name].max,
-    optional: FIELD_RULES[name].min === 0,
-  })
+  const field = (name: FieldName) => ({ name, defaultValue: start[name], error: errors[name] })
   return (
     <>
-      <RadioGroup {...choice('retailer')} options={INTENT_OPTIONS} />
+      <RequestField {...field('retailer')} />
       <div className={styles['group']}>
         <h2 className={styles['title']}>About you</h2>
-        <Field {...line('firstName')} autoComplete="given-name" />
-        <Field {...line('lastName')} autoComplete="family-name" />
-        <Field
-          {...line('email')}
+        <RequestField {...field('firstName')} autoComplete="given-name" />
+        <RequestField {...field('lastName')} autoComplete="family-name" />
+        <RequestField
+          {...field('email')}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -42,47 +31,38 @@ export function RequestFields({ start, errors }: RequestFieldsProps) {
           spellCheck={false}
           hint="We send you a copy of your request."
         />
-        <Field
-          {...line('phone')}
+        <RequestField
+          {...field('phone')}
           type="tel"
           autoComplete="tel"
           inputMode="tel"
           room="medium"
           hint="Ten digits, with the area code."
         />
-        <div className={styles['becomeOnly']}>
-          <Field {...line('phoneExt')} autoComplete="tel-extension" inputMode="numeric" room="short" />
-        </div>
-        <div className={styles['becomeOnly']}>
-          <Field {...line('businessName')} autoComplete="organization" />
-        </div>
+        <RequestField {...field('phoneExt')} autoComplete="tel-extension" inputMode="numeric" room="short" />
+        <RequestField {...field('businessName')} autoComplete="organization" />
       </div>
       <div className={styles['group']}>
         <h2 className={styles['title']}>Where you are</h2>
-        <Field {...line('streetAddress')} autoComplete="address-line1" />
-        <Field {...line('city')} autoComplete="address-level2" />
-        <Field {...line('state')} autoComplete="address-level1" room="medium" />
-        <Field
-          {...line('zip')}
+        <RequestField {...field('streetAddress')} autoComplete="address-line1" />
+        <RequestField {...field('city')} autoComplete="address-level2" />
+        <RequestField {...field('state')} autoComplete="address-level1" room="medium" />
+        <RequestField
+          {...field('zip')}
           autoComplete="postal-code"
           inputMode="numeric"
           room="short"
           hint="Five digits."
         />
-        <Select {...choice('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
+        <RequestField {...field('country')} autoComplete="country" options={COUNTRY_OPTIONS} />
       </div>
       <div className={styles['group']}>
         <h2 className={styles['title']}>Your request</h2>
-        <div className={styles['locateOnly']}>
-          <RadioGroup {...choice('projectType')} options={PROJECT_OPTIONS} />
-        </div>
-        <div className={styles['locateOnly']}>
-          <Field {...line('describe')} placeholder="Kitchen, Bath, Other" />
-        </div>
-        <TextArea {...line('comments')} />
-        <RadioGroup
-          {...choice('distributionArea')}
-          options={AREA_OPTIONS}
+        <RequestField {...field('projectType')} />
+        <RequestField {...field('describe')} placeholder="Kitchen, Bath, Other" />
+        <RequestField {...field('comments')} />
+        <RequestField
+          {...field('distributionArea')}
           hint="It covers most areas except the northwestern United States."
         />
       </div>
@@ -90,17 +70,4 @@ export function RequestFields({ start, errors }: RequestFieldsProps) {
   )
 }
 
-const INTENT_OPTIONS = [
-  { value: '1', label: intentLabel(1) },
-  { value: '0', label: intentLabel(0) },
-]
-const PROJECT_OPTIONS = [
-  { value: '1', label: 'Remodel' },
-  { value: '2', label: 'New Construction' },
-  { value: '0', label: 'Both' },
-]
-const AREA_OPTIONS = [
-  { value: '1', label: 'Yes' },
-  { value: '0', label: 'No' },
-]
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { FIELD_DEFAULTS, type FormValues } from '#core/retailers/fields.ts'
+import { FIELD_DEFAULTS, FIELDS, type FormValues } from '#core/retailers/fields.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
 import { AnswerMessage } from './answer-message.tsx'
 import { AskedPhoto, type AskedPhotoFacts } from './asked-photo.tsx'
-import { FIELD_LABELS } from './field-labels.ts'
 import { HIDDEN_INPUTS } from './form-values.ts'
 import { INTENTS, type IntentWord } from './intent.ts'
 import { RequestFields } from './request-fields.tsx'
@@ -65,7 +64,7 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
         <div className={styles['send']}>
           {needed.length > 0 ? (
             <p className={styles['needed']} id="still-needed">
-              Still needed: {needed.map((name) => FIELD_LABELS[name]).join(', ')}.
+              Still needed: {needed.map((name) => FIELDS[name].label).join(', ')}.
             </p>
           ) : null}
           <Button

@@ -1,0 +1,219 @@
+import { isCountryCode } from './countries.ts'
+import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
+import { type Intent, intentLabel } from './messages.ts'
+import { isPhone, withoutCountryCode } from './phone.ts'
+import { oneLine } from './plain-text.ts'
+
+interface AnyField {
+  /** What the form calls it. */
+  readonly label: string
+  /** What the mails call it, if not `label`. Fields of one name share a row. */
+  readonly mailLabel?: string
+  /** What the desk's tool and its spreadsheet call it, if not `label`. */
+  readonly deskLabel?: string
+  /** Shown when its rule is broken (specification §5; own words where it says "not shown" or nothing). */
+  readonly message: string
+  /** The only intent that asks for it; both do without. */
+  readonly onlyFor?: Intent
+  /** The form starts with it, and it stands in for a missing answer. */
+  readonly default?: string
+  /** It is kept under `contact` in the form value (specification §3). */
+  readonly inContact?: true
+}
+
+/** One of the answers to a choice. */
+export interface Choice {
+  /** How it is posted and kept. */
+  readonly value: number
+  /** What the form calls it. */
+  readonly label: string
+  /** What mails, the desk and the external e-mail API call it, if not `label`. */
+  readonly words?: string
+}
+
+/** A choice of few. */
+interface ChoiceField extends AnyField {
+  /** In the order in which they are offered. */
+  readonly choices: readonly [Choice, ...Choice[]]
+  readonly min?: never
+  readonly max?: never
+  readonly accepts?: never
+  readonly holds?: never
+  readonly tidy?: never
+}
+
+interface TextField extends AnyField {
+  /** Fewest characters; 0 for an optional field. */
+  readonly min: number
+  /** Most characters. */
+  readonly max: number
+  readonly choices?: never
+}
+
+/** A text that can only be what it should be. */
+interface CheckedField extends TextField {
+  /** Judges a text that is long enough. */
+  readonly accepts: (text: string) => boolean
+  /** How it is brought into form before it is judged; by default it becomes one line. */
+  readonly tidy?: (text: string) => string
+  readonly holds?: never
+}
+
+/** A text that may hold anything. The visitor's copy writes it so that nothing in it is a link. */
+interface FreeField extends TextField {
+  /** A link in a name or a place is suspicious, and so are many in prose; several lines are prose, too. */
+  readonly holds: 'name' | 'place' | 'prose' | 'lines'
+  readonly accepts?: never
+  readonly tidy?: never
+}
+
+/** Everything about one field of the retailer form. */
+export type FieldDefinition = ChoiceField | CheckedField | FreeField
+
+/**
+ * The fields of the retailer form in the order in which they are asked and told (specification §3, §5, §9). Schema,
+ * form, mails, the desk's tool, the API's description and the rules of suspicion are made of this.
+ */
+export const DEFINITIONS = {
+  retailer: {
+    label: 'I want to',
+    deskLabel: 'Request',
+    message: 'Please choose whether to locate or to become a retailer.',
+    choices: [
+      { value: 1, label: intentLabel(1) },
+      { value: 0, label: intentLabel(0) },
+    ],
+  },
+  firstName: {
+    label: 'First name',
+    mailLabel: 'Name',
+    min: 2,
+    max: 80,
+    message: 'Your first name is required.',
+    holds: 'name',
+  },
+  lastName: {
+    label: 'Last name',
+    mailLabel: 'Name',
+    min: 2,
+    max: 80,
+    message: 'Your last name is required.',
+    holds: 'name',
+  },
+  email: {
+    label: 'Email',
+    min: 1,
+    max: EMAIL_MAX_LENGTH,
+    message: 'A valid email is required.',
+    accepts: isEmailAddress,
+    // Inner control characters stay, so that it is refused and not silently repaired.
+    tidy: (text) => text.trim(),
+  },
+  phone: {
+    label: 'Phone',
+    min: 10,
+    max: 20,
+    message: 'A valid phone number is required.',
+    accepts: isPhone,
+    tidy: (text) => withoutCountryCode(oneLine(text)),
+    inContact: true,
+  },
+  phoneExt: {
+    label: 'Extension',
+    min: 0,
+    max: 20,
+    message: 'A valid extension is required.',
+    holds: 'place',
+    onlyFor: 0,
+    inContact: true,
+  },
+  businessName: {
+    label: 'Business name',
+    min: 0,
+    max: 160,
+    message: 'A valid business name is required.',
+    holds: 'prose',
+    onlyFor: 0,
+    inContact: true,
+  },
+  streetAddress: {
+    label: 'Street address',
+    mailLabel: 'Address',
+    min: 1,
+    max: 200,
+    message: 'A valid street is required.',
+    holds: 'place',
+  },
+  city: {
+    label: 'City',
+    mailLabel: 'Address',
+    min: 2,
+    max: 100,
+    message: 'A valid city is required.',
+    holds: 'place',
+  },
+  state: {
+    label: 'State',
+    mailLabel: 'Address',
+    min: 2,
+    max: 100,
+    message: 'A valid state is required.',
+    holds: 'place',
+  },
+  zip: {
+    label: 'ZIP code',
+    mailLabel: 'Address',
+    min: 5,
+    max: 5,
+    message: 'A valid zip is required.',
+    accepts: (text) => /^\d{5}$/.test(text),
+  },
+  country: {
+    label: 'Country',
+    mailLabel: 'Address',
+    min: 2,
+    max: 2,
+    message: 'A valid country is required.',
+    accepts: isCountryCode,
+    default: 'US',
+  },
+  projectType: {
+    label: 'Project type',
+    message: 'Please choose a project type.',
+    choices: [
+      { value: 1, label: 'Remodel' },
+      { value: 2, label: 'New Construction' },
+      { value: 0, label: 'Both', words: 'Both Remodel and New Construction' },
+    ],
+    onlyFor: 1,
+    default: '1',
+  },
+  describe: {
+    label: 'Describe your project',
+    mailLabel: 'Project',
+    deskLabel: 'Project',
+    min: 0,
+    max: 500,
+    message: 'A valid description is required.',
+    holds: 'prose',
+    onlyFor: 1,
+  },
+  comments: {
+    label: 'Comments',
+    min: 0,
+    max: 4000,
+    message: 'Valid comments are required.',
+    holds: 'lines',
+  },
+  distributionArea: {
+    label: 'Are you in our distribution area?',
+    mailLabel: 'In our distribution area',
+    deskLabel: 'In distribution area',
+    message: 'Please say whether you are in our distribution area.',
+    choices: [
+      { value: 1, label: 'Yes' },
+      { value: 0, label: 'No' },
+    ],
+    default: '1',
+  },
+} as const satisfies Readonly<Record<string, FieldDefinition>>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import {
+  type ContactName,
+  FIELD_DEFAULTS,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  type FieldValue,
+  isContactName,
+} from './fields.ts'
+
+/** Which photo a visitor asked about. */
+export interface PhotoReference {
+  /** Container of the photo, e.g. `shiloh-images-gallery`. */
+  readonly container: string
+  /** Blob name of the photo; may contain `/`. */
+  readonly name: string
+}
+
+type Answers<Names extends FieldName> = { readonly [Name in Names]: FieldValue<Name> }
+
+/**
+ * A valid retailer request (specification §3, "Retailer request form"). A text that only the other intent asks for is
+ * empty, and a choice its default.
+ */
+export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>> {
+  readonly contact: Answers<ContactName>
+  readonly photo?: PhotoReference | undefined
+  /** A photo was named that does not exist; its name is left out. */
+  readonly unknownPhoto?: true | undefined
+}
+
+type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
+
+/** Each of these fields with what stands in where it is missing. */
+function completed<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
+  // The definitions say which schema each name has; `Object.fromEntries` forgets it.
+  return Object.fromEntries(names.map((name) => [name, oneCompleted(name)])) as Schemas<Names>
+}
+
+function oneCompleted(name: FieldName): z.ZodType<string | number> {
+  const { choices } = FIELDS[name]
+  const absent = FIELD_DEFAULTS[name] ?? ''
+  if (choices === undefined) return z.string().catch(absent)
+  const chosen = choices.find(({ value }) => String(value) === absent) ?? choices[0]
+  return z.literal(choices.map(({ value }) => value)).catch(chosen.value)
+}
+
+const isOutside = (name: FieldName): name is Exclude<FieldName, ContactName> => !isContactName(name)
+const CONTACT = z.looseObject(completed(FIELD_NAMES.filter(isContactName)))
+const COMPLETE = z.looseObject({
+  ...completed(FIELD_NAMES.filter(isOutside)),
+  contact: CONTACT.catch(() => CONTACT.parse({})),
+  photo: z.object({ container: z.string(), name: z.string() }).optional().catch(undefined),
+  unknownPhoto: z.literal(true).optional().catch(undefined),
+}) satisfies z.ZodType<RetailerRequest>
+
+/** A request out of whatever there is of one; never throws. What is not known here is kept. */
+export function completeRequest(value: unknown): RetailerRequest {
+  const read = COMPLETE.safeParse(value)
+  return read.success ? read.data : COMPLETE.parse({})
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { inWords } from '#core/retailers/answers.ts'
+import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, isContactName } from '#core/retailers/fields.ts'
+import { runRequests } from '../../cli/requests/run-requests.ts'
+import { parseCsv } from '../../cli/terminal/csv.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const CONTENT_API_KEY = 'a key for these tests alone'
+
+let api: ScriptedServer
+let site: SiteInMemory
+beforeAll(async () => {
+  api = await startScriptedServer((_call, response) => answerJson(response, 200, { data: 1 }))
+  site = await siteInMemory({ EMAIL_API_URL: api.url, BRAND_KEY: 'shiloh', CONTENT_API_KEY })
+})
+afterAll(async () => {
+  await site?.close()
+  await api?.stop()
+})
+
+/** An answer that no other field has: a choice's last, a text with the field's name, or a well-formed value. */
+function answerTo(name: FieldName): string | number {
+  const { choices, holds, max } = FIELDS[name]
+  if (choices) return choices.at(-1)?.value ?? 0
+  if (holds) return `my ${name}`.slice(0, max)
+  const { contact, ...rest }: Record<string, unknown> = locateRequest({ country: 'CA' })
+  return String({ ...rest, ...(contact as object) }[name])
+}
+
+/** The form value with these answers, nested as it is sent. */
+function formValue(answers: ReadonlyMap<FieldName, string | number>) {
+  const some = (isMember: (name: FieldName) => boolean) =>
+    Object.fromEntries([...answers].filter(([name]) => isMember(name)))
+  return { ...some((name) => !isContactName(name)), contact: some(isContactName) }
+}
+
+async function send(value: object): Promise<string> {
+  const answer = await site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload: value })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().reference
+}
+
+async function mail(kind: 'desk' | 'visitor', reference: string): Promise<string> {
+  const headers = { 'x-api-key': CONTENT_API_KEY }
+  const url = `/api/Email/Templates/${kind}/${reference}`
+  const answer = await site.app.inject({ method: 'POST', url, headers, payload: {} })
+  return answer.json().text
+}
+
+async function desk(line: string): Promise<string> {
+  const out: string[] = []
+  await runRequests(line.split(' '), {
+    config: {
+      dataDir: site.dataDir,
+      brandKey: 'shiloh',
+      emailApiUrl: undefined,
+      requestRetentionDays: undefined,
+    },
+    openStore: () => openSqliteRequestStore(site.dataDir, { mustExist: true }),
+    storeName: 'the store',
+    now: () => new Date(),
+    terminal: {
+      out: (text) => void out.push(text),
+      err: () => undefined,
+      barStream: undefined,
+      confirm: async () => undefined,
+    },
+  })
+  return out.join('\n')
+}
+
+describe.each([
+  { intent: 'locate', retailer: 1, form: 0 },
+  { intent: 'become', retailer: 0, form: 1 },
+])('every field of those who $intent', ({ intent, retailer, form }) => {
+  const asked = fieldsOf(String(retailer))
+  const unasked = FIELD_NAMES.filter((name) => !asked.includes(name))
+  const answers = new Map([
+    ...asked.map((name) => [name, answerTo(name)] as const),
+    ['retailer', retailer] as const,
+  ])
+  const words = asked.map((name) => inWords(name, answers.get(name) ?? ''))
+  let reference: string
+  beforeAll(async () => {
+    reference = await send(formValue(answers))
+  })
+
+  test('is on the form, in order and by its label', async () => {
+    const { body } = await site.get(`/retailers?intent=${intent}`)
+    const fields = /<fieldset[\s\S]*<\/fieldset>/.exec(body)?.[0] ?? ''
+    const names = [...fields.matchAll(/<(?:input|select|textarea)\b[^>]*?\bname="([^"]*)"/g)].map(
+      ([, name]) => name,
+    )
+    expect([...new Set(names)]).toEqual(FIELD_NAMES)
+    for (const name of FIELD_NAMES) expect(fields).toContain(`>${FIELDS[name].label}<`)
+  })
+
+  test('is described, and no other', async () => {
+    const { paths } = (await site.get('/api/openapi.json')).json()
+    const { anyOf } = paths['/api/retailers/{key}'].post.requestBody.content['application/json'].schema
+    const { contact, photo: _, ...rest } = anyOf[form].properties
+    expect(Object.keys({ ...rest, ...contact.properties }).sort()).toEqual([...asked].sort())
+  })
+
+  test('is told in both mails', async () => {
+    for (const kind of ['desk', 'visitor'] as const) {
+      const text = await mail(kind, reference)
+      for (const [place, name] of asked.entries())
+        expect(text).toContain(name === 'country' ? 'Canada' : words[place])
+      for (const name of unasked)
+        expect(text).not.toContain(`${FIELDS[name].mailLabel ?? FIELDS[name].label}:`)
+    }
+  })
+
+  test('is shown to the desk, and has a column of its own', async () => {
+    const shown = await desk(`show ${reference}`)
+    const [headings = [], ...rows] = parseCsv(await desk('export')).map(({ cells }) => cells)
+    const row = rows.find((cells) => cells.includes(reference))
+    for (const [place, name] of asked.entries()) {
+      const label = FIELDS[name].deskLabel ?? FIELDS[name].label
+      expect(shown).toMatch(new RegExp(`^${label} +${words[place]?.replaceAll(/[()]/g, '.')}$`, 'm'))
+      expect(row?.[headings.indexOf(label)]).toBe(words[place])
+    }
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(row).toHaveLength(headings.length)
+  })
+
+  test('goes to the external e-mail API', () => {
+    const sent = api.calls.map(({ body }) => body as Record<string, unknown>)
+    const mine = sent.find((body) => body['retailer'] === retailer)
+    expect(mine).toMatchObject({
+      ...formValue(answers),
+      ...(asked.includes('projectType') && { projectType: inWords('projectType', answerTo('projectType')) }),
+    })
+  })
+
+  test.each(asked.filter((name) => FIELDS[name].holds))('is read for links: %s', async (name) => {
+    const links = 'www.a.test www.b.test www.c.test www.d.test'.slice(0, FIELDS[name].max)
+    const held = await send(formValue(new Map([...answers, [name, links]])))
+    expect(await desk(`show ${held}`)).toContain('Held back:')
+    expect(await mail('desk', held)).toContain('www.a.test')
+    expect(await mail('visitor', held)).not.toContain('a.test')
+  })
+})
