@@ -18,8 +18,9 @@ import { createPictures, type Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
 import { createVideos } from '#services/videos/videos.ts'
+import type { UploadLimits } from './api/receive-upload.ts'
 import { contentApiKey, tokenSecret } from './content-api-key.ts'
-import { type Content, createContent } from './create-content.ts'
+import { createContent } from './create-content.ts'
 import { KNOWN_CONTAINERS } from './known-containers.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { observeFeed, observePictureMaker, observeStore } from './observability/observe-calls.ts'
@@ -38,7 +39,7 @@ export interface RunningServices extends Services {
   readonly pictures: Pictures
   readonly editor: ContentEditor
   readonly thumbnails: Thumbnails
-  readonly uploads: Content['uploads']
+  readonly uploads: UploadLimits
   readonly requests: RequestServices
   readonly metrics: Registry
   /** Key of every writing or mailing call. */
@@ -115,7 +116,7 @@ export async function createServices({
     pictures,
     editor: createContentEditor({ store, listings }),
     thumbnails: createThumbnails({ store, listings, thumbnailer }),
-    uploads,
+    uploads: { ...uploads, uploadFault: pictureProcess.uploadFault },
     requests,
     metrics,
     apiKey,

@@ -1,4 +1,5 @@
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { uploadFault as judge } from '../media-types/check-upload.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
 
 /** What the picture process answers; errors do not keep their class on the way between processes. */
@@ -15,6 +16,10 @@ export function describe(args: Parameters<PictureMaker['describe']>) {
 
 export function render(args: Parameters<PictureMaker['render']>) {
   return answer(maker.render(...args))
+}
+
+export function uploadFault(args: Parameters<typeof judge>) {
+  return answer(judge(...args))
 }
 
 async function answer<T>(work: Promise<T>): Promise<Answer<T>> {

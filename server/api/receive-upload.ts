@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { mismatch, uploadFault } from '#adapters/media-types/check-upload.ts'
+import { mismatch, type uploadFault } from '#adapters/media-types/check-upload.ts'
 import { HEAD_BYTES, sniff, type UploadType } from '#adapters/media-types/sniff.ts'
 
 /** What came of receiving an upload. */
@@ -10,6 +10,13 @@ export type Received =
   | { readonly kind: 'received'; readonly file: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'mismatch'; readonly message: string }
+
+/** Where uploads are received, how large they may be, and who judges them. */
+export interface UploadLimits {
+  readonly folder: string
+  readonly maxBytes: number
+  readonly uploadFault: typeof uploadFault
+}
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
@@ -20,18 +27,14 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  */
 export async function receiveUpload<T>(
   source: Readable,
-  {
-    folder,
-    maxBytes,
-    type,
-  }: { readonly folder: string; readonly maxBytes: number; readonly type: UploadType },
+  { folder, maxBytes, uploadFault, type }: UploadLimits & { readonly type: UploadType },
   handle: (received: Received) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
   const file = path.join(folder, randomUUID())
   try {
-    const refusal = (await spool(source, file, maxBytes, type)) ?? (await judge(file, type))
+    const refusal = (await spool(source, file, maxBytes, type)) ?? mismatchOf(await uploadFault(file, type))
     // Before anything is answered: what was refused is gone.
     if (refusal) await rm(file, { force: true })
     return await handle(refusal ?? { kind: 'received', file })
@@ -40,8 +43,7 @@ export async function receiveUpload<T>(
   }
 }
 
-async function judge(file: string, type: UploadType): Promise<Received | undefined> {
-  const message = await uploadFault(file, type)
+function mismatchOf(message: string | undefined): Received | undefined {
   return message === undefined ? undefined : { kind: 'mismatch', message }
 }
 
