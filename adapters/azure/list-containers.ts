@@ -1,9 +1,9 @@
 import { type BlobServiceClient, RestError } from '@azure/storage-blob'
+import pMap from 'p-map'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { mapLimited } from '../directory/map-limited.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
@@ -44,7 +44,7 @@ export function createListContainers(parts: {
       if (!(error instanceof RestError) || error.code !== RestError.PARSE_ERROR) throw error
     }
     const names = await list(false)
-    const records = await mapLimited(names, READ_AT_ONCE, ({ name }) => readContainer(name))
+    const records = await pMap(names, ({ name }) => readContainer(name), { concurrency: READ_AT_ONCE })
     if (!told) log.warn({}, 'reserved metadata keys of containers are left out')
     told = true
     return records.filter((record) => record !== undefined)

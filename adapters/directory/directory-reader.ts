@@ -1,5 +1,6 @@
 import { lstat, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import { containerNameFault } from '#core/content/names.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -8,7 +9,6 @@ import { ifPresent, isBlocked } from './file-errors.ts'
 import { streamFile } from './file-stream.ts'
 import { CONTAINER_FILE, findItem } from './item-paths.ts'
 import { listFiles } from './list-files.ts'
-import { mapLimited } from './map-limited.ts'
 import { createOncePerState } from './once-per-state.ts'
 import { readContainerFile } from './sidecar.ts'
 
@@ -54,7 +54,7 @@ export function createDirectoryReader(parts: {
     async listContainers() {
       const { root } = await directory.opened()
       const names = (await readdir(root)).filter((name) => containerNameFault(name) === undefined).sort()
-      const records = await mapLimited(names, LISTED_AT_ONCE, readContainer)
+      const records = await pMap(names, readContainer, { concurrency: LISTED_AT_ONCE })
       return records.filter((record) => record !== undefined)
     },
 
@@ -69,7 +69,7 @@ export function createDirectoryReader(parts: {
       )
       items.keepOnly(root, container, new Set(files.map((file) => file.name)))
       const blocked = [...listing.blocked]
-      const found = await mapLimited(files, LISTED_AT_ONCE, async (file) => {
+      const readFile = async (file: (typeof files)[number]) => {
         try {
           return await items.read(container, file.name, file.path, file.hasSidecar)
         } catch (error) {
@@ -77,7 +77,8 @@ export function createDirectoryReader(parts: {
           blocked.push(file.name)
           return undefined
         }
-      })
+      }
+      const found = await pMap(files, readFile, { concurrency: LISTED_AT_ONCE })
       oncePerState(`${container}/blocked`, blocked.sort().join('\n') || undefined, () =>
         log.warn({ container, files: blocked }, 'files that may not be read are not shown'),
       )

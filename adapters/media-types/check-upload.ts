@@ -1,5 +1,5 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
-import { createJobLimit } from '#core/job-limit.ts'
+import pLimit from 'p-limit'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../pictures/sharp.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
@@ -10,7 +10,7 @@ import { storedForm } from './stored-form.ts'
 const MAX_SVG_BYTES = 4 * 1024 * 1024
 const MAX_PIXELS = 80_000_000
 
-const limited = createJobLimit(2)
+const limited = pLimit(2)
 
 /**
  * Why a file is not what it claims to be, in a sentence; `undefined` when it is. Pictures must decode. What may not be

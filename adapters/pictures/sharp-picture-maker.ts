@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { createJobLimit } from '#core/job-limit.ts'
 import {
   type PictureCut,
   type PictureEffort,
@@ -30,7 +30,7 @@ const AVIF_EFFORT: Readonly<Record<PictureEffort, number>> = { quick: 2, thoroug
 /** Makes pictures with libvips: upright, in sRGB, without metadata, never enlarged. SVG is only measured. */
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {
   const { jobs = 2, maxPixels = 80_000_000 } = options
-  const limited = createJobLimit(jobs)
+  const limited = pLimit(jobs)
   const input: SharpOptions = { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true }
 
   return {

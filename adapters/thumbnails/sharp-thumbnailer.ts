@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ContentItem } from '#core/content/item.ts'
 import {
@@ -8,7 +9,6 @@ import {
   thumbnailLayout,
   thumbnailName,
 } from '#core/content/thumbnails.ts'
-import { createJobLimit } from '#core/job-limit.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
 import { sharp } from '../pictures/sharp.ts'
@@ -41,7 +41,7 @@ interface Made {
  * without the picture's metadata.
  */
 export function createSharpThumbnailer(store: Pick<ContentStore, 'open' | 'put'>): Thumbnailer {
-  const limited = createJobLimit(1)
+  const limited = pLimit(1)
   return {
     make: (item, wish) =>
       limited(async () => {

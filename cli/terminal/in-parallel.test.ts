@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { inParallel } from './in-parallel.ts'
 
@@ -11,8 +12,7 @@ describe('running in parallel', () => {
     await inParallel([1, 2, 3, 4, 5, 6, 7], 3, never, async (item) => {
       running += 1
       most = Math.max(most, running)
-      await Promise.resolve()
-      await Promise.resolve()
+      await setImmediate()
       running -= 1
       done.push(item)
     })
@@ -25,7 +25,7 @@ describe('running in parallel', () => {
     const done: number[] = []
     await inParallel([1, 2, 3, 4], 2, stop.signal, async (item) => {
       if (item === 2) stop.abort()
-      await Promise.resolve()
+      await setImmediate()
       done.push(item)
     })
     expect(done).toEqual([1, 2])
@@ -33,9 +33,16 @@ describe('running in parallel', () => {
 
   test('throws what one threw after the others in hand have ended', async () => {
     const done: number[] = []
+    const both = Promise.withResolvers<void>()
+    const failed = Promise.withResolvers<void>()
     const work = inParallel([1, 2, 3, 4], 2, never, async (item) => {
-      if (item === 1) throw new Error('one')
-      await Promise.resolve()
+      if (item === 1) {
+        await both.promise
+        void setImmediate().then(failed.resolve)
+        throw new Error('one')
+      }
+      both.resolve()
+      await failed.promise
       done.push(item)
     })
     await expect(work).rejects.toThrow('one')

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { ContentItem } from '#core/content/item.ts'
-import { createJobLimit } from '#core/job-limit.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -26,7 +26,7 @@ export function createFacts(parts: {
   readonly log: Log
 }): FactsOf {
   const { store, maker, cache, storeWatch, log } = parts
-  const limited = createJobLimit(AT_ONCE)
+  const limited = pLimit(AT_ONCE)
   const known = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pMap from 'p-map'
 import type { ContentItem } from '#core/content/item.ts'
 import {
   squareWidths,
@@ -169,18 +170,15 @@ export function createPictures(options: PicturesOptions): Pictures {
     ) {
       const listed = await Promise.all(containers.map((container) => listings.items(container)))
       const images = listed.flat().filter(isImage)
-      const waiting = images.values()
       let done = 0
-      const workThrough = async () => {
-        for (const item of waiting) {
-          if (signal?.aborted) return
-          await patientView(item)
-          if (withVariants) await warmVariants(item, squares.includes(item.container), signal)
-          done += 1
-          onProgress({ item, done, total: images.length })
-        }
+      const warmOne = async (item: ContentItem) => {
+        if (signal?.aborted) return
+        await patientView(item)
+        if (withVariants) await warmVariants(item, squares.includes(item.container), signal)
+        done += 1
+        onProgress({ item, done, total: images.length })
       }
-      await Promise.all(Array.from({ length: atOnce }, workThrough))
+      await pMap(images, warmOne, { concurrency: atOnce })
     },
   }
 

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { itemWith } from '#core/content/item.fixture.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { PictureFacts } from '#core/ports/picture-maker.ts'
+import { createFacts } from './facts.ts'
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+const FACTS: PictureFacts = { width: 4, height: 3, preview: '', vector: false }
+
+test('at most eight originals are in memory at once, past failures', async () => {
+  const held: PromiseWithResolvers<PictureFacts>[] = []
+  const items = Array.from({ length: 20 }, (_, index) =>
+    itemWith({}, { name: `${index}.jpg`, contentType: 'image/jpeg', size: 1 }),
+  )
+  const factsOf = createFacts({
+    store: {
+      open: async (_container, name) => ({
+        item: itemWith({}, { name, contentType: 'image/jpeg', size: 1 }),
+        stream: new Blob(['x']).stream(),
+      }),
+    },
+    maker: {
+      describe: () => {
+        const one = Promise.withResolvers<PictureFacts>()
+        held.push(one)
+        return one.promise
+      },
+      render: () => Promise.reject(new Error('not asked for')),
+    },
+    cache: { get: async () => undefined, put: async () => {} },
+    storeWatch: { ask: (_key, ask) => ask(() => {}), assertAwake() {} },
+    log: silent,
+  })
+  const all = Promise.allSettled(items.map(factsOf))
+  await vi.waitFor(() => expect(held).toHaveLength(8))
+  held[0]!.reject(new Error('crashed'))
+  held[1]!.resolve(FACTS)
+  await vi.waitFor(() => expect(held).toHaveLength(10))
+  for (let next = 2; next < items.length; next += 1) {
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(next))
+    expect(held.length - next).toBeLessThanOrEqual(8)
+    held[next]!.resolve(FACTS)
+  }
+  const kinds = (await all).map(({ status }) => status)
+  expect(kinds.filter((kind) => kind === 'rejected')).toHaveLength(1)
+})
