@@ -16,6 +16,8 @@ test('at most eight originals are in memory at once, past failures', async () =>
     store: {
       open: async (_container, name) => ({
         item: itemWith({}, { name, contentType: 'image/jpeg', size: 1 }),
+        start: 0,
+        end: 0,
         stream: new Blob(['x']).stream(),
       }),
     },
