@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTokenBuckets } from './token-buckets.ts'
 
-function buckets(generation?: number) {
+function buckets(maxNames?: number) {
   const clock = { now: 0 }
   return {
     clock,
-    buckets: createTokenBuckets({ capacity: 10, perSecond: 2 }, () => clock.now, generation),
+    buckets: createTokenBuckets({ capacity: 10, perSecond: 2 }, () => clock.now, maxNames),
   }
 }
 

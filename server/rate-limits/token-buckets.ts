@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** How much a bucket holds, and how fast it fills again. */
 export interface BucketSize {
   readonly capacity: number
@@ -15,38 +17,25 @@ interface Bucket {
   at: number
 }
 
-/** Buckets kept per generation; names come from strangers, so memory must not follow their number. */
-const GENERATION = 20_000
+/** Names come from strangers, so memory must not follow their number. */
+const MAX_NAMES = 40_000
 
 /**
- * Buckets in memory, bounded: at most two generations of names are kept, and a name that was not seen for a whole
- * generation begins anew with a full bucket.
+ * Buckets in memory. Beyond `maxNames` the name that was quiet for longest is forgotten and begins anew with a full
+ * bucket.
  * @param clock milliseconds on a steady clock; wall clocks jump.
  */
 export function createTokenBuckets(
   { capacity, perSecond }: BucketSize,
   clock: () => number,
-  generation = GENERATION,
+  maxNames = MAX_NAMES,
 ): TokenBuckets {
-  let young = new Map<string, Bucket>()
-  let old = new Map<string, Bucket>()
-
-  const bucketOf = (name: string, now: number): Bucket => {
-    const known = young.get(name)
-    if (known) return known
-    if (young.size >= generation) {
-      old = young
-      young = new Map()
-    }
-    const bucket = old.get(name) ?? { tokens: capacity, at: now }
-    young.set(name, bucket)
-    return bucket
-  }
-
+  const buckets = new LRUCache<string, Bucket>({ max: maxNames })
   return {
     take(name, cost) {
       const now = clock()
-      const bucket = bucketOf(name, now)
+      const bucket = buckets.get(name) ?? { tokens: capacity, at: now }
+      buckets.set(name, bucket)
       bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
       bucket.at = now
       // More than a bucket holds could never be had: it takes all of it.

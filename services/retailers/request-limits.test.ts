@@ -37,6 +37,16 @@ test('all together have a limit too', () => {
   expect(admit('203.0.113.4')).toBeUndefined()
 })
 
+test('memory is bounded: of many addresses those that were quiet the longest are forgotten', () => {
+  const { admit } = limitsWith({ perAddress: 1, overall: 20_000 })
+  const [first, second] = ['192.0.2.1', '192.0.2.2']
+  admit(first)
+  admit(second)
+  for (let other = 0; other < 9_999; other += 1) admit(`10.0.${other >> 8}.${other & 255}`)
+  expect(admit(second)).toBeGreaterThan(0)
+  expect(admit(first)).toBeUndefined()
+})
+
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
   ['2001:0db8:0001:0002::1', '2001:db8:1:2:0:0:0:3'],

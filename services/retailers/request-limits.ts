@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Turns away what no crowd of people would send. Counts in memory, so each process counts for itself. */
 export interface RequestLimits {
   /**
@@ -23,13 +25,13 @@ const MOST_ADDRESSES = 10_000
 
 export function createRequestLimits(settings: RequestLimitSettings, now: () => Date): RequestLimits {
   /** Times of what was admitted, oldest first. */
-  const byAddress = new Map<string, number[]>()
+  const byAddress = new LRUCache<string, number[]>({ max: MOST_ADDRESSES })
   const all: number[] = []
   return {
     admit(address) {
       const time = now().getTime()
       const group = address === undefined ? undefined : addressGroup(address)
-      const own = byAddress.get(group ?? '') ?? []
+      const own = byAddress.peek(group ?? '') ?? []
       forget(all, time - OVERALL_WINDOW_MS)
       forget(own, time - ADDRESS_WINDOW_MS)
       const wait = Math.max(
@@ -40,10 +42,7 @@ export function createRequestLimits(settings: RequestLimitSettings, now: () => D
       all.push(time)
       if (group === undefined) return undefined
       own.push(time)
-      byAddress.delete(group)
       byAddress.set(group, own)
-      const [quietest] = byAddress.keys()
-      if (byAddress.size > MOST_ADDRESSES && quietest !== undefined) byAddress.delete(quietest)
       return undefined
     },
   }
