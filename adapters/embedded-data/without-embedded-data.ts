@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
-import { createJobLimit } from '#core/job-limit.ts'
 import { sharp } from '../pictures/sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
 
@@ -12,7 +12,7 @@ export class NotAPictureError extends Error {
 export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
 
 /** Decoding and encoding anew takes a lot of memory. */
-const oneAtATime = createJobLimit(1)
+const oneAtATime = pLimit(1)
 
 /**
  * A picture without the data embedded in it, EXIF, XMP, IPTC and comments: the very bytes given when there is none.
