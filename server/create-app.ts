@@ -89,7 +89,7 @@ export async function createApp({
     renderMail: mailRendererOf(pages),
     log,
   })
-  const tracing = config.tracing && createTracing(config.tracing, log)
+  const tracing = config.tracing && (await createTracing(config.tracing, log))
   const traced = tracing ? withTracedRouter(pages, tracing) : pages
   const renderer = createPageRenderer({ pages: traced, services, headers, log })
   app.addHook('onClose', () => services.close())

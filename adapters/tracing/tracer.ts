@@ -1,84 +1,121 @@
-import type { SpanContext } from './trace-context.ts'
+import { type Span as OpenSpan, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { parseTraceParent } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  SamplingDecision,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Log } from '#core/ports/log.ts'
+import { tellOutages } from './tell-outages.ts'
 
 /** What a span says of itself; nothing that a visitor typed. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** A finished span. */
-export interface SpanRecord {
-  readonly context: SpanContext
-  /** The span that it is part of. */
-  readonly parentSpanId: string | undefined
-  readonly name: string
-  readonly kind: 'server' | 'internal'
-  /** Nanoseconds since 1970. */
-  readonly startedAt: bigint
-  readonly endedAt: bigint
-  readonly attributes: Attributes
-  readonly failed: boolean
-}
-
 /** Something that is going on. */
 export interface Span {
-  readonly context: SpanContext
   end(outcome?: { readonly name?: string; readonly attributes?: Attributes; readonly failed?: boolean }): void
 }
 
 export interface Tracer {
   /**
-   * Begins a span, as part of `parent` or as a trace of its own. The parent of a `server` span is a stranger's: the
-   * trace is continued, and whether it is kept is decided here.
+   * Begins the span of a request.
+   * @param traceparent the caller's header: the trace is continued, and whether it is kept is decided here.
    */
-  start(
-    name: string,
-    options?: {
-      readonly kind?: SpanRecord['kind']
-      readonly parent?: SpanContext | undefined
-      readonly attributes?: Attributes
-    },
-  ): Span
+  request(name: string, traceparent: string | undefined, attributes: Attributes): Span
+  /** Begins a part of another span. */
+  part(name: string, whole: Span): Span
+  /** Sends what is waiting and ends. */
+  close(): Promise<void>
 }
 
-interface Options {
+export interface TracerOptions {
+  /** Where spans are posted, the path included. Only this address is ever asked. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+  /** Time between two exports, in ms. */
+  readonly intervalMs: number
   /** Share of the requests whose traces are kept, from 0 to 1. */
   readonly ratio: number
-  /** Gets every finished span of the traces that are kept. */
-  readonly finished: (span: SpanRecord) => void
-  /** Nanoseconds since 1970. */
-  readonly clock: () => bigint
-  /** That many random bytes, in hexadecimal. */
-  readonly randomHex: (bytes: number) => string
+  /** What every span says of this program. */
+  readonly resource: Readonly<Record<string, string>>
+  readonly log: Pick<Log, 'warn' | 'info'>
+  /** From 0 to less than 1. */
+  readonly random?: () => number
 }
 
-/** Makes spans. Whether the spans of a request are kept is decided once, where it comes in. */
-export function createTracer({ ratio, finished, clock, randomHex }: Options): Tracer {
-  // By chance of our own: a caller's flag or a chosen identifier could fill the collector, or hide from it.
-  const isKept = () => Number.parseInt(randomHex(6), 16) / 16 ** 12 < ratio
+/** How long the end of the program waits for a collector that does not answer, in ms. */
+const CLOSE_MS = 2_000
+
+/** Makes spans and exports them to an OpenTelemetry collector as OTLP over HTTP with JSON. */
+export function createTracer(options: TracerOptions): Tracer {
+  const { url, headers, timeoutMs, intervalMs, ratio, resource, log, random = Math.random } = options
+  const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: timeoutMs })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes(resource),
+    sampler: edgeSampler(() => random() < ratio),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: tellOutages(exporter, log),
+        scheduledDelayMillis: intervalMs,
+        // Beyond the exporter's own, which ends with a reason.
+        exportTimeoutMillis: 2 * timeoutMs,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('cabinetry-site')
+  const open = new WeakMap<Span, OpenSpan>()
+
+  const watch = (span: OpenSpan): Span => {
+    const watched: Span = {
+      end({ name, attributes, failed } = {}) {
+        if (name !== undefined) span.updateName(name)
+        if (attributes) span.setAttributes(attributes)
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      },
+    }
+    open.set(watched, span)
+    return watched
+  }
 
   return {
-    start(name, { kind = 'internal', parent, attributes = {} } = {}) {
-      const isPart = parent !== undefined && kind === 'internal'
-      const context = {
-        traceId: parent?.traceId ?? randomHex(16),
-        spanId: randomHex(8),
-        sampled: isPart ? parent.sampled : isKept(),
-      }
-      const startedAt = context.sampled ? clock() : 0n
-      return {
-        context,
-        end(outcome = {}) {
-          if (!context.sampled) return
-          finished({
-            context,
-            parentSpanId: parent?.spanId,
-            name: outcome.name ?? name,
-            kind,
-            startedAt,
-            endedAt: clock(),
-            attributes: { ...attributes, ...outcome.attributes },
-            failed: outcome.failed ?? false,
-          })
-        },
-      }
+    request(name, traceparent, attributes) {
+      const caller = parseTraceParent(traceparent ?? '')
+      const context = caller
+        ? trace.setSpanContext(ROOT_CONTEXT, { ...caller, isRemote: true })
+        : ROOT_CONTEXT
+      return watch(tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, context))
+    },
+    part(name, whole) {
+      const span = open.get(whole)
+      return watch(tracer.startSpan(name, {}, span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT))
+    },
+    async close() {
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_MS)))
+      await Promise.race([provider.shutdown(), late])
+      clearTimeout(timer)
     },
   }
+}
+
+/**
+ * Decides where a request comes in, by chance of our own: a caller's flag or a chosen identifier could fill the
+ * collector, or hide from it. Parts follow their whole.
+ */
+function edgeSampler(isKept: () => boolean): ParentBasedSampler {
+  const chance = {
+    shouldSample: () => ({
+      decision: isKept() ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+  }
+  return new ParentBasedSampler({
+    root: chance,
+    remoteParentSampled: chance,
+    remoteParentNotSampled: chance,
+  })
 }

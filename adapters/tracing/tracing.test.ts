@@ -1,15 +1,56 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerJson, type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
-import { createOtlpExporter, type OtlpExporter } from './otlp-exporter.ts'
-import { readTraceparent } from './trace-context.ts'
-import { createTracer, type SpanRecord } from './tracer.ts'
+import { createTracer, type Tracer } from './tracer.ts'
 
-const PARENT = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', sampled: true }
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const CALLER = '00f067aa0ba902b7'
+const PARENT = `00-${TRACE}-${CALLER}-01`
+
+interface OtlpSpan {
+  readonly traceId: string
+  readonly spanId: string
+  readonly parentSpanId?: string
+  readonly name: string
+}
+
+let collector: ScriptedServer
+let lines: string[]
+
+const start = ({ ratio = 1, random = (): number => 0.5, timeoutMs = 200 } = {}): Tracer =>
+  createTracer({
+    url: `${collector.url}/v1/traces`,
+    headers: { authorization: 'Bearer key' },
+    timeoutMs,
+    intervalMs: 600_000,
+    ratio,
+    resource: { 'service.name': 'site' },
+    log: { warn: (_details, message) => lines.push(message), info: (_d, message) => lines.push(message) },
+    random,
+  })
+const batches = () =>
+  collector.calls.map(
+    ({ body }) =>
+      (body as { resourceSpans: [{ scopeSpans: [{ spans: OtlpSpan[] }] }] }).resourceSpans[0].scopeSpans[0]
+        .spans,
+  )
+const spans = () => batches().flat()
+
+beforeEach(async () => {
+  lines = []
+  collector = await startScriptedServer((_call, response) => answerJson(response, 200, {}))
+})
+afterEach(() => collector.stop())
 
 describe('traceparent', () => {
-  test('says the trace, the caller’s span and whether it is kept', () => {
-    expect(readTraceparent('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01')).toEqual(PARENT)
-    expect(readTraceparent('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00')?.sampled).toBe(false)
+  const spanOf = async (traceparent: string | undefined) => {
+    const tracer = start()
+    tracer.request('GET', traceparent, {}).end()
+    await tracer.close()
+    return spans()[0]
+  }
+
+  test('says the trace and the caller’s span', async () => {
+    expect(await spanOf(PARENT)).toMatchObject({ traceId: TRACE, parentSpanId: CALLER })
   })
 
   test.each([
@@ -20,98 +61,56 @@ describe('traceparent', () => {
     '00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01',
     'ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
     '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more',
-    '00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01',
-  ])('%s is none', (header) => {
-    expect(readTraceparent(header)).toBeUndefined()
+    '00-4BF92F3577B34DA6A3CE929D0E0E4736-00F067AA0BA902B7-01',
+  ])('%s is none', async (header) => {
+    const span = await spanOf(header)
+    expect(span?.traceId).toMatch(/^(?!0+$)[0-9a-f]{32}$/)
+    expect(span?.traceId).not.toBe(TRACE)
+    expect(span?.parentSpanId).toBeUndefined()
   })
 })
 
-function tracerOf({ ratio = 1, random = 'e' } = {}) {
-  const spans: SpanRecord[] = []
-  let count = 0
-  let time = 0n
-  const tracer = createTracer({
-    ratio,
-    finished: (span) => spans.push(span),
-    clock: () => (time += 1000n),
-    randomHex: (bytes) => (++count).toString(16).padStart(bytes * 2, random),
-  })
-  return { tracer, spans }
-}
-
 describe('spans', () => {
-  test('a part belongs to the trace of the whole', () => {
-    const { tracer, spans } = tracerOf()
-    const whole = tracer.start('GET', { kind: 'server', parent: PARENT, attributes: { a: 1 } })
-    const part = tracer.start('render', { parent: whole.context })
-    part.end()
-    whole.end({ name: 'GET /about', attributes: { b: true }, failed: true })
-    expect(spans).toMatchObject([
-      { name: 'render', parentSpanId: whole.context.spanId, context: { traceId: PARENT.traceId } },
-      { name: 'GET /about', parentSpanId: PARENT.spanId, attributes: { a: 1, b: true }, failed: true },
-    ])
-    expect(spans[0]!.endedAt).toBeGreaterThan(spans[0]!.startedAt)
-  })
-
-  test.each([true, false])('whether a trace is kept is not the caller’s to say (sampled: %s)', (sampled) => {
-    const kept = (ratio: number, traceId = PARENT.traceId) => {
-      const { tracer, spans } = tracerOf({ ratio, random: '8' })
-      const whole = tracer.start('GET', { kind: 'server', parent: { ...PARENT, traceId, sampled } })
-      tracer.start('render', { parent: whole.context }).end()
+  test.each(['01', '00'])('whether a trace is kept is not the caller’s to say (flags: %s)', async (flags) => {
+    const kept = async (ratio: number, traceId = TRACE) => {
+      collector.calls.length = 0
+      const tracer = start({ ratio })
+      const whole = tracer.request('GET', `00-${traceId}-${CALLER}-${flags}`, {})
+      tracer.part('render', whole).end()
       whole.end()
-      return spans.length
+      await tracer.close()
+      return spans().length
     }
-    expect([kept(0), kept(0.4), kept(0.6), kept(1)]).toEqual([0, 0, 2, 2])
+    expect([await kept(0), await kept(0.4), await kept(0.6), await kept(1)]).toEqual([0, 0, 2, 2])
     // Nor by an identifier made for it.
-    expect(kept(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
-    expect(kept(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
+    expect(await kept(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
+    expect(await kept(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
   })
 
-  test('the share of requests that the ratio says is kept', () => {
-    const { tracer, spans } = tracerOf({ ratio: 0.25, random: '3' })
-    tracer.start('GET', { kind: 'server' }).end()
-    expect(spans).toHaveLength(1)
-    const other = tracerOf({ ratio: 0.25, random: '4' })
-    other.tracer.start('GET', { kind: 'server' }).end()
-    expect(other.spans).toEqual([])
+  test('parts follow the whole, though the ratio would say otherwise', async () => {
+    const chances = [0.1, 0.9, 0.9]
+    const tracer = start({ ratio: 0.5, random: () => chances.shift() ?? 0.9 })
+    const whole = tracer.request('GET', undefined, {})
+    tracer.part('render', whole).end()
+    whole.end()
+    tracer.request('GET', undefined, {}).end()
+    await tracer.close()
+    expect(spans().map(({ name }) => name)).toEqual(['render', 'GET'])
   })
 })
 
 describe('the exporter', () => {
-  let collector: ScriptedServer
-  let exporter: OtlpExporter
-  let lines: string[]
-
-  const start = (timeoutMs = 2000) =>
-    createOtlpExporter({
-      url: `${collector.url}/v1/traces`,
-      headers: { authorization: 'Bearer key' },
-      timeoutMs,
-      intervalMs: 600_000,
-      resource: { 'service.name': 'site' },
-      log: { warn: (_details, message) => lines.push(message), info: (_d, message) => lines.push(message) },
-    })
-  const span = (name: string): SpanRecord => ({
-    context: PARENT,
-    parentSpanId: undefined,
-    name,
-    kind: 'server',
-    startedAt: 1_760_000_000_000_000_001n,
-    endedAt: 1_760_000_000_000_000_002n,
-    attributes: { 'http.response.status_code': 200, 'http.route': '/*', cached: false, share: 0.5 },
-    failed: true,
-  })
-
-  beforeEach(async () => {
-    lines = []
-    collector = await startScriptedServer((_call, response) => answerJson(response, 200, {}))
-    exporter = start()
-  })
-  afterEach(() => collector.stop())
-
   test('posts what collectors understand', async () => {
-    exporter.add(span('GET /*'))
-    await exporter.close()
+    const tracer = start()
+    const whole = tracer.request('GET', PARENT, { 'http.request.method': 'GET' })
+    const part = tracer.part('render', whole)
+    part.end()
+    whole.end({
+      name: 'GET /*',
+      attributes: { 'http.response.status_code': 200, cached: false, share: 0.5 },
+      failed: true,
+    })
+    await tracer.close()
     expect(collector.calls).toHaveLength(1)
     expect(collector.calls[0]).toMatchObject({
       method: 'POST',
@@ -125,15 +124,22 @@ describe('the exporter', () => {
               {
                 spans: [
                   {
-                    traceId: PARENT.traceId,
-                    spanId: PARENT.spanId,
+                    traceId: TRACE,
+                    parentSpanId: spans()[1]?.spanId,
+                    name: 'render',
+                    kind: 1,
+                    status: { code: 0 },
+                  },
+                  {
+                    traceId: TRACE,
+                    parentSpanId: CALLER,
                     name: 'GET /*',
                     kind: 2,
-                    startTimeUnixNano: '1760000000000000001',
-                    endTimeUnixNano: '1760000000000000002',
+                    startTimeUnixNano: expect.stringMatching(/^\d{19}$/),
+                    endTimeUnixNano: expect.stringMatching(/^\d{19}$/),
                     attributes: [
-                      { key: 'http.response.status_code', value: { intValue: '200' } },
-                      { key: 'http.route', value: { stringValue: '/*' } },
+                      { key: 'http.request.method', value: { stringValue: 'GET' } },
+                      { key: 'http.response.status_code', value: { intValue: 200 } },
                       { key: 'cached', value: { boolValue: false } },
                       { key: 'share', value: { doubleValue: 0.5 } },
                     ],
@@ -149,31 +155,38 @@ describe('the exporter', () => {
   })
 
   test('many spans leave in batches, and those beyond the bound are lost', async () => {
-    collector.answer = () => undefined
-    const slow = start(50)
-    for (let index = 0; index < 5000; index += 1) slow.add(span('x'))
-    collector.answer = (_call, response) => answerJson(response, 200, {})
-    await slow.close()
-    const sizes = collector.calls.map(
-      ({ body }) =>
-        (body as { resourceSpans: [{ scopeSpans: [{ spans: unknown[] }] }] }).resourceSpans[0].scopeSpans[0]
-          .spans.length,
-    )
+    const tracer = start({ timeoutMs: 2000 })
+    for (let index = 0; index < 5000; index += 1) tracer.request('x', undefined, {}).end()
+    await tracer.close()
+    const sizes = batches().map(({ length }) => length)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(512)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2048 + 512)
   })
 
-  test('a collector that is down is told once and harms nobody', async () => {
-    collector.answer = (_call, response) => answerJson(response, 503, {})
-    exporter.add(span('a'))
-    await exporter.close()
-    exporter.add(span('b'))
-    await exporter.close()
-    expect(lines).toEqual(['Traces cannot be handed over'])
+  test.each([503, 400])('a collector that is down is told once and harms nobody (%i)', async (status) => {
+    const tracer = start()
+    let wait = Promise.withResolvers<void>()
+    collector.answer = (_call, response) => {
+      answerJson(response, status, {})
+      wait.resolve()
+    }
+    const sendMany = () => {
+      for (let index = 0; index < 512; index += 1) tracer.request('a', undefined, {}).end()
+    }
+    sendMany()
+    await wait.promise
+    await expect.poll(() => lines).toEqual(['Traces cannot be handed over'])
+    wait = Promise.withResolvers()
+    sendMany()
+    await wait.promise
     collector.answer = (_call, response) => answerJson(response, 200, {})
-    exporter.add(span('c'))
-    await exporter.close()
-    expect(lines.at(-1)).toBe('Traces can be handed over again')
+    await expect
+      .poll(() => {
+        sendMany()
+        return lines
+      })
+      .toEqual(['Traces cannot be handed over', 'Traces can be handed over again'])
+    await tracer.close()
   })
 
   test('a redirection is not followed: the key stays with us', async () => {
@@ -182,8 +195,9 @@ describe('the exporter', () => {
       response.writeHead(307, { location: stranger.url })
       response.end()
     }
-    exporter.add(span('a'))
-    await exporter.close()
+    const tracer = start()
+    tracer.request('a', undefined, {}).end()
+    await tracer.close()
     expect(stranger.calls).toEqual([])
     expect(lines).toHaveLength(1)
     await stranger.stop()

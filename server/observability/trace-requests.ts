@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
 import fp from 'fastify-plugin'
-import { createOtlpExporter } from '#adapters/tracing/otlp-exporter.ts'
-import { readTraceparent } from '#adapters/tracing/trace-context.ts'
-import { createTracer, type Span, type Tracer } from '#adapters/tracing/tracer.ts'
+import type { Span, Tracer } from '#adapters/tracing/tracer.ts'
 import type { TracingConfig } from '#config/tracing.ts'
 import type { Log } from '#core/ports/log.ts'
 
@@ -13,18 +10,12 @@ export interface Tracing {
   readonly active: AsyncLocalStorage<Span>
   /** Runs `work` as a span of the request that it belongs to, if any; `hasFailed` looks at what it resolves to. */
   part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
-  close(): Promise<void>
 }
 
-/** Tracing as configured, to an OpenTelemetry collector. */
-export function createTracing({ ratio, ...collector }: TracingConfig, log: Log): Tracing {
-  const exporter = createOtlpExporter({ ...collector, log })
-  const tracer = createTracer({
-    ratio,
-    finished: (span) => exporter.add(span),
-    clock: () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e3)) * 1000n,
-    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
-  })
+/** Tracing as configured, to an OpenTelemetry collector. Its library is loaded here, so it costs nothing elsewhere. */
+export async function createTracing(config: TracingConfig, log: Log): Promise<Tracing> {
+  const { createTracer } = await import('#adapters/tracing/tracer.ts')
+  const tracer = createTracer({ ...config, log })
   const active = new AsyncLocalStorage<Span>()
   return {
     tracer,
@@ -32,7 +23,7 @@ export function createTracing({ ratio, ...collector }: TracingConfig, log: Log):
     async part(name, work, hasFailed = () => false) {
       const whole = active.getStore()
       if (whole === undefined) return work()
-      const span = tracer.start(name, { parent: whole.context })
+      const span = tracer.part(name, whole)
       try {
         const result = await active.run(span, work)
         span.end({ failed: hasFailed(result) })
@@ -42,7 +33,6 @@ export function createTracing({ ratio, ...collector }: TracingConfig, log: Log):
         throw error
       }
     },
-    close: () => exporter.close(),
   }
 }
 
@@ -51,11 +41,11 @@ export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) =
   const spans = new WeakMap<object, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers
-    const span = tracing.tracer.start(request.method, {
-      kind: 'server',
-      parent: readTraceparent(Array.isArray(traceparent) ? traceparent[0] : traceparent),
+    const caller = Array.isArray(traceparent) ? traceparent[0] : traceparent
+    const span = tracing.tracer.request(request.method, caller, {
       // The path may hold what somebody typed: the route says enough.
-      attributes: { 'http.request.method': request.method, 'site.request_id': request.id },
+      'http.request.method': request.method,
+      'site.request_id': request.id,
     })
     spans.set(request, span)
     tracing.active.run(span, done)
@@ -71,5 +61,5 @@ export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) =
       failed: reply.statusCode >= 500,
     })
   })
-  app.addHook('onClose', () => tracing.close())
+  app.addHook('onClose', () => tracing.tracer.close())
 })

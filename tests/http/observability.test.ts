@@ -126,6 +126,7 @@ describe('secrets', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=SECRET-of-traces',
       OTEL_BSP_SCHEDULE_DELAY: '20',
+      OTEL_EXPORTER_OTLP_TIMEOUT: '200',
     })
     const call = (url: string, body: object) =>
       fetch(other.url + url, {
