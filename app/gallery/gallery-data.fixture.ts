@@ -1,7 +1,8 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { applyQuery, toQuery } from '#core/content/filter-query.ts'
-import { anyActive, buildFilters, countPerValue, filterItems } from '#core/content/filters.ts'
+import { anyActive, buildFilters } from '#core/content/filters.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
+import { columnsOf, selectItems } from '#core/content/metadata-columns.ts'
 import { pageWindow } from '#core/content/paging.ts'
 import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
 import { photoSlugs } from '#core/content/photo-paths.ts'
@@ -22,7 +23,12 @@ const PACKED = {
 export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1): ShownGallery {
   const items = photos.map((metadata, index) => itemWith(metadata, { name: `rooms/photo ${index}.jpg` }))
   const filters = applyQuery(buildFilters(items, DESCRIPTION), new URLSearchParams(query))
-  const matching = filterItems(items, filters)
+  const columns = columnsOf(
+    items,
+    filters.map(({ key }) => key),
+  )
+  const { matching: places, counts } = selectItems(columns, items.length, filters)
+  const matching = places.flatMap((place) => items[place] ?? [])
   const slugs = photoSlugs(items.map(({ name }) => name))
   const window = pageWindow(matching.length, page)
   return {
@@ -39,7 +45,7 @@ export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1):
       picture: unpackPicture(item, PACKED),
     })),
     filters,
-    counts: countPerValue(items, filters),
+    counts,
     filtered: anyActive(filters),
     matching: matching.length,
     total: items.length,

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeContainer } from './container-description.ts'
+import { countPerValue, filterItems } from './filter-oracle.fixture.ts'
 import { applyQuery, toQuery } from './filter-query.ts'
-import { buildFilters, countPerValue, type Filter, filterItems, isActive } from './filters.ts'
+import { buildFilters, type Filter, isActive } from './filters.ts'
 import { itemWith } from './item.fixture.ts'
 import type { MetadataValue } from './metadata.ts'
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { describeContainer } from './container-description.ts'
 import { applyQuery } from './filter-query.ts'
-import { anyActive, buildFilters, countPerValue, filterItems } from './filters.ts'
+import { anyActive, buildFilters, type Filter } from './filters.ts'
 import { itemWith } from './item.fixture.ts'
+import type { ContentItem } from './item.ts'
+import { columnsOf, selectItems } from './metadata-columns.ts'
 
 const cabinet = describeContainer({ type: 0, glaze_filter: false, aged_filter: true })
 
@@ -16,10 +18,20 @@ const items = [
 
 const filters = buildFilters(items, cabinet)
 
+/** What the filters leave, and the counts, as galleries ask for them. */
+function select(from: readonly ContentItem[], chosen: readonly Filter[]) {
+  const columns = columnsOf(
+    from,
+    chosen.map(({ key }) => key),
+  )
+  const { matching, counts } = selectItems(columns, from.length, chosen)
+  return { left: matching.map((place) => from[place]), counts }
+}
+
 /** Names of the items that a query leaves. */
 function shownFor(query: string): string {
-  return filterItems(items, applyQuery(filters, new URLSearchParams(query)))
-    .map(({ name }) => name)
+  return select(items, applyQuery(filters, new URLSearchParams(query)))
+    .left.map((item) => item?.name)
     .join('')
 }
 
@@ -63,7 +75,7 @@ describe('building filters', () => {
     expect(aged?.isBoolean).toBe(false)
     expect(aged?.values.map(({ value }) => value)).toEqual(['false', 'Lightly', 'true'])
     const shown = applyQuery([aged!], new URLSearchParams('aged=true'))
-    expect(filterItems(mixed, shown)).toEqual([mixed[0]])
+    expect(select(mixed, shown).left).toEqual([mixed[0]])
   })
 
   test('nothing to choose from gives no filters', () => {
@@ -105,14 +117,14 @@ describe('filtering items', () => {
 
   test('showAll of a boolean filter asks for the same as its flag', () => {
     const all = filters.map((filter) => (filter.isBoolean ? { ...filter, showAll: true } : filter))
-    expect(filterItems(items, all).map(({ name }) => name)).toEqual(['a', 'c'])
+    expect(select(items, all).left.map((item) => item?.name)).toEqual(['a', 'c'])
   })
 })
 
 describe('counting per value', () => {
   test('counts what each choice would show while the other filters stay', () => {
     const chosen = applyQuery(filters, new URLSearchParams('species=Cherry&door=Slab'))
-    expect(countPerValue(items, chosen)).toEqual([
+    expect(select(items, chosen).counts).toEqual([
       { key: 'aged', total: 0, values: [] },
       {
         key: 'door',

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeContainer } from './container-description.ts'
+import { countPerValue, filterItems } from './filter-oracle.fixture.ts'
 import { applyQuery } from './filter-query.ts'
-import { buildFilters, countPerValue, filterItems } from './filters.ts'
+import { buildFilters } from './filters.ts'
 import { itemWith } from './item.fixture.ts'
 import { columnsOf, selectItems } from './metadata-columns.ts'
 

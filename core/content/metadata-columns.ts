@@ -18,9 +18,9 @@ export type MetadataColumns = ReadonlyMap<string, MetadataColumn>
 
 /** What filters leave of items. */
 export interface Selection {
-  /** Places of the items that pass, in their order (see `filterItems`). */
+  /** Places of the items that pass every active filter, in their order. */
   readonly matching: readonly number[]
-  /** See `countPerValue`. */
+  /** How many items would show if a choice alone were chosen in its key and every other active filter stayed. */
   readonly counts: readonly FilterCounts[]
 }
 
@@ -43,8 +43,10 @@ function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
 }
 
 /**
- * The same as `filterItems` and `countPerValue`, in one walk over the columns of `size` items. A filter whose key
- * has no column finds no values.
+ * What filters leave of `size` items, and how many each choice would leave, in one walk over their columns
+ * (specification §4, "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a
+ * value filter those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no
+ * column finds no values.
  */
 export function selectItems(columns: MetadataColumns, size: number, filters: readonly Filter[]): Selection {
   const tallies = filters.map((filter) => tallyOf(filter, columns.get(filter.key)))
