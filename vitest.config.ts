@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           // The whole program in memory, and the commands.
           name: 'http',
+          globalSetup: ['tests/setup/prepare-content.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['tests/{cli,contracts,fuzz,http}/**/*.test.ts'],
@@ -26,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/{browser,budgets}/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           // Real servers that are killed, slowed and cut off.
           name: 'processes',
+          globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/processes/**/*.test.ts'],
           environment: 'node',
           // They mostly wait.

@@ -194,6 +194,9 @@ describe('figures', () => {
     await fetch(`${site.url}/about`)
     await fetch(`${site.url}/no/such/page/${MARK}`)
     await fetch(`${site.url}/api/videos`)
+    const gallery = await (await fetch(`${site.url}/gallery`)).text()
+    const [picture = ''] = /\/media\/[^" ]+\/160\/[^" ]+\.webp/.exec(gallery) ?? []
+    expect((await fetch(site.url + picture)).status).toBe(200)
     const text = await waitUntil('figures of pictures', async () => {
       const figures = await (await fetch(`${site.url}/metrics`)).text()
       return figures.includes('site_picture_seconds_count') && figures

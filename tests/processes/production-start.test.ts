@@ -75,7 +75,7 @@ describe('a start that is refused', () => {
 })
 
 test('once the pack is in the content folder it is refused by name, until it is allowed', async () => {
-  const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' })
+  const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, { firstStart: true })
   expect(site.output).toEqual([`Serving Shiloh Cabinetry at ${site.url}`])
   await site.stop()
   const { err } = await startInVain({ ...PRODUCTION, ALLOW_EMBEDDED: 'mail,videos' })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 import { waitUntil } from './wait-until.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -23,16 +24,24 @@ export interface RunningSite {
   readonly kill: () => Promise<void>
 }
 
+interface StartOptions {
+  readonly openFiles?: number
+  readonly root?: string
+  readonly firstStart?: boolean
+}
+
 /**
  * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its
  * output when it ends before that.
  * @param options.openFiles how many files and connections it may have open; as many as this process unless told.
  * @param options.root folder of the program; this repository unless told.
+ * @param options.firstStart leaves it to the site to copy and measure the sample content, which is there otherwise.
  */
 export async function startSite(
   env: Readonly<Record<string, string>>,
-  { openFiles, root = ROOT }: { readonly openFiles?: number; readonly root?: string } = {},
+  { openFiles, root = ROOT, firstStart = false }: StartOptions = {},
 ): Promise<RunningSite> {
+  if (showsSamples(env) && root === ROOT && !firstStart) linkPreparedContent(env['DATA_DIR'] ?? '')
   const program = [process.execPath, path.join(root, 'server/main.ts')]
   const limited = ['-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...program]
   const [command = '', ...args] = openFiles === undefined ? program : ['/bin/sh', ...limited]

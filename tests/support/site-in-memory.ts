@@ -4,6 +4,7 @@ import type { DestinationStream } from 'pino'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
 import { loadPages } from '#server/load-pages.ts'
+import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -22,6 +23,7 @@ export async function siteInMemory(
   { logTo }: { readonly logTo?: DestinationStream } = {},
 ): Promise<SiteInMemory> {
   const folder = await temporaryFolder()
+  if (showsSamples(env)) linkPreparedContent(folder.path)
   const settings = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...env })
   if (!settings.ok) throw new Error(settings.faults.join('\n'))
   const app = await createApp({

@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import { seedDirectory } from '#adapters/directory/seed-directory.ts'
+import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
+import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import type { Log } from '#core/ports/log.ts'
+import { createListings } from '#services/content/listings.ts'
+import { createPictures } from '#services/pictures/pictures.ts'
+import { PREPARED_CONTENT } from '../support/prepared-content.ts'
+import { PACK } from '../support/sample-pack.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const quiet = () => undefined
+const log: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+
+/** Before the first test: seeds a content folder and measures its pictures, for every site of the run. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Another project of the same run has made it.
+  if (process.env[PREPARED_CONTENT] !== undefined) return undefined
+  const folder = await temporaryFolder()
+  const content = path.join(folder.path, 'content')
+  await seedDirectory({ from: PACK, to: content })
+  await measurePictures(content, path.join(folder.path, 'pictures'))
+  const made = stampsOf(content)
+  process.env[PREPARED_CONTENT] = folder.path
+  return async () => {
+    delete process.env[PREPARED_CONTENT]
+    const changed = Object.entries(stampsOf(content)).filter(([file, stamp]) => made[file] !== stamp)
+    await folder.remove()
+    if (changed.length > 0)
+      throw new Error(`A test wrote into files that all share:\n${changed.map(([file]) => file).join('\n')}`)
+  }
+}
+
+async function measurePictures(root: string, cacheRoot: string): Promise<void> {
+  const store = createDirectoryStore({ root, log })
+  const pictures = createPictures({
+    listings: createListings({ store, now: () => new Date(), log }),
+    store,
+    maker: createSharpPictureMaker(),
+    cache: createDiskCache({ root: cacheRoot, log }),
+    log,
+    clock: () => performance.now(),
+  })
+  const containers = await store.listContainers()
+  await pictures.warm(
+    containers.map(({ name }) => name),
+    { atOnce: 2 },
+  )
+  await pictures.stop()
+  await store.close()
+}
+
+/** The state of every file that is shared. */
+function stampsOf(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name)
+      const { size, mtimeMs } = statSync(file)
+      return [path.relative(folder, file), `${size} ${mtimeMs}`]
+    }),
+  )
+}
