@@ -6,6 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tests/setup/quiet-console.ts'],
+          // They leave nothing behind, so one process runs many files.
+          isolate: false,
           // Generous: a machine that does other things too must not turn a test red.
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -17,6 +20,7 @@ export default defineConfig({
         test: {
           // The whole program in memory, and the commands.
           name: 'http',
+          setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -27,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/{browser,budgets}/**/*.test.ts'],
           environment: 'node',
@@ -39,6 +44,7 @@ export default defineConfig({
         test: {
           // Real servers that are killed, slowed and cut off.
           name: 'processes',
+          setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/processes/**/*.test.ts'],
           environment: 'node',

@@ -112,8 +112,7 @@ test('a page is worth its best form once a second visitor asks for it, and keeps
   const best = cache.peek('/')?.page.bodies
   time.now = 1000
   expect((await ask()).status).toBe('stale')
-  await Promise.resolve()
-  expect((await ask()).status).toBe('hit')
+  await expect.poll(async () => (await ask()).status).toBe('hit')
   expect(cache.peek('/')?.page.bodies).toBe(best)
 })
 

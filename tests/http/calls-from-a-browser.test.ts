@@ -1,8 +1,9 @@
 import axios from 'axios'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createContentApiCalls } from './content-api-calls.ts'
+import { createContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 
-// Before anything is imported: axios looks once whether it is in a browser.
+// Before anything is imported: axios looks once whether it is in a browser. Beside its code this file would share a
+// process with others.
 vi.hoisted(() => {
   const location = { href: 'http://site.example/gallery' }
   Object.assign(globalThis, { location, window: { location }, document: { cookie: 'a=1; XSRF-TOKEN=t.o.k' } })
