@@ -97,7 +97,8 @@ async function takePlaces(ready: string, to: string): Promise<string[]> {
       if (!isAbsent(error) && errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   }
-  await rm(ready, { recursive: true, force: true })
+  // Another process may put the same containers there at this very moment.
+  await rm(ready, { recursive: true, force: true, maxRetries: 5 })
   await syncFolder(dirname(ready))
   return containers
 }
