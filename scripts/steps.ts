@@ -25,9 +25,9 @@ export function testStep(name: string, project: string, env: Variables): Step {
 /** What runs nothing of the program. */
 export const STATIC_CHECKS: readonly Step[] = [
   { name: 'Format', run: () => runTool('biome', ['ci', '--reporter=summary']) },
-  { name: 'Unused code and packages', run: () => runTool('knip', ['--no-config-hints']) },
   { name: 'Lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'Route types', run: () => runTool('react-router', ['typegen']) },
+  { name: 'Unused code and packages', run: () => runTool('knip', ['--no-config-hints']) },
   { name: 'Types', run: () => runTool('tsc', ['--noEmit']) },
   { name: 'Build', run: () => buildIfChanged().then(() => 0) },
 ]
