@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['tests/setup/quiet-console.ts'],
-          // They leave nothing behind, so one process runs many files.
+          // One process runs many files: what counts on a process of its own has its place in another project.
           isolate: false,
           // Generous: a machine that does other things too must not turn a test red.
           testTimeout: 30_000,
@@ -50,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           // They mostly wait.
           maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

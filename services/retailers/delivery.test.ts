@@ -97,15 +97,14 @@ test('a kick during a look is not lost', async () => {
 })
 
 test('a kick at any moment around the end of an empty look is not lost', async () => {
-  let wasOver = false
-  // A turn later each time, until the kick comes after the end.
-  for (let turns = 0; !wasOver; turns += 1) {
-    const request = turns + 1
+  /** Kicks so many turns after a look found nothing; whether the look was over by then. */
+  const kickAfter = async (turns: number, request: number): Promise<boolean> => {
     let looks = 0
     let isOver = false
+    const kick = Promise.withResolvers<boolean>()
     const kickLater = async () => {
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-      wasOver = isOver
+      kick.resolve(isOver)
       delivery.kick()
     }
     const delivery = rig.deliver({
@@ -119,15 +118,19 @@ test('a kick at any moment around the end of an empty look is not lost', async (
         },
       },
     })
+    const look = async () => {
+      await delivery.tick()
+      isOver = true
+    }
     await accept(request)
     const bothArrived = rig.untilArrived(2 * request)
-    void delivery.tick().then(() => {
-      isOver = true
-    })
+    void look()
     await bothArrived
     await delivery.stop()
     expect(await states(request)).toEqual(['sent', 'sent'])
+    return kick.promise
   }
+  for (let turns = 0; !(await kickAfter(turns, turns + 1)); turns += 1);
 })
 
 test('once started, it keeps looking for mail that becomes due', async () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
 import { pictureMakerContract } from '#tests/contracts/picture-maker.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
-import { createPictureProcess } from './picture-process.ts'
 
+// In a project whose files have a process each: it counts the children of its own.
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#9c4a2f' } })
   .jpeg()
