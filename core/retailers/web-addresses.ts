@@ -67,12 +67,18 @@ const DOTS =
 
 /**
  * A text in which mail programs find nothing to turn into a link: `evil[.]test`, `https[://]evil[.]test`. What cannot
- * be taken for an address stays as it is.
+ * be taken for an address stays as it is. Where an address is written in unusual characters, the text is given in
+ * usual ones.
  */
 export function unclickable(text: string): string {
+  const shown = bracketed(text)
+  return webAddressesIn(shown).length === 0 ? shown : bracketed(seenPlainly(shown))
+}
+
+function bracketed(text: string): string {
   return text
     .replaceAll(DOTS, '[.]')
-    .replaceAll(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, (address) => address.replaceAll('.', '[.]'))
+    .replaceAll(/(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/g, (address) => address.replaceAll('.', '[.]'))
     .replaceAll('://', '[://]')
     .replaceAll(/(?<!:)\/\/(?=[\p{L}\p{N}])/gu, '[//]')
     .replaceAll(/\b(mailto|tel|sms|file|data|javascript|skype|whatsapp):(?=\S)/gi, '$1[:]')
