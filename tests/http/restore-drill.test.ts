@@ -8,7 +8,7 @@ import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { runCopyCommand } from '../support/backup-commands.ts'
 import { startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { locateRequest } from '../support/retailer-request.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -27,7 +27,7 @@ async function acknowledge(site: RunningSite, comments: string): Promise<string>
   const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(locateRequest({ comments })),
+    body: JSON.stringify(requestOfAnother({ comments })),
   })
   const { data, reference } = (await answer.json()) as { data: number; reference: string }
   expect(data).toBe(1)
