@@ -3,7 +3,7 @@
  *
  *   node photography/pack/build-pack.ts [--pictures folder] [--topology states-albers-10m.json]
  *
- * Without `--pictures` the pictures are taken from the pack as it is; without `--topology` the map is kept.
+ * Pictures that `--pictures` does not have are taken from the pack as it is; without `--topology` the map is kept.
  * Documents are typeset by make-documents.ts.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,9 +15,9 @@ import { cabinetSection } from './drawings/cabinet-section.ts'
 import { distributionMap } from './drawings/distribution-map.ts'
 import { espSeal, kcmaSeal, tscaSeal } from './drawings/seals.ts'
 import { CONTAINERS } from './facts/containers.ts'
-import type { PackItem } from './facts/item.ts'
+import type { PackItem, PackMetadata } from './facts/item.ts'
 import { VIDEOS } from './facts/videos.ts'
-import { doorRow, loadPictures, openGraphPicture, poster } from './pictures.ts'
+import { doorRow, loadPictures, openGraphPicture, poster, sampleColor } from './pictures.ts'
 import { sampleFeed } from './sample-feed.ts'
 
 const ROOT = join(import.meta.dirname, '../../content')
@@ -43,8 +43,11 @@ const KEY_ORDER = [
   'stain',
   'species',
   'finish',
+  'island_species',
+  'island_finish',
   'finish_type',
   'shade',
+  'color',
   'aged',
   'glaze',
   'cabinet',
@@ -60,8 +63,11 @@ const day = (first: string, index: number): string =>
   new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
 
 /** Metadata in reading order; absent values are left out, as stores treat a missing key and `None` alike. */
-const ordered = (item: PackItem, date: string): Record<string, string | boolean> => {
-  const all: Record<string, string | boolean> = { ...item.metadata, upload_date: date }
+const ordered = (
+  { metadata }: Pick<PackItem, 'metadata'>,
+  date: string,
+): Record<string, string | boolean> => {
+  const all: Record<string, string | boolean> = { ...metadata, upload_date: date }
   return Object.fromEntries(
     KEY_ORDER.flatMap((key) => {
       const value = all[key]
@@ -104,6 +110,12 @@ const leadsWithNewest = (container: string) => galleryPathOf(container) !== unde
 const bytes = ({ blob, source }: PackItem): string | Buffer | undefined =>
   source.kind === 'picture' ? pictures(source.file) : drawings[blob]
 
+/** Samples of a finish say what color they are. */
+const colored = async (container: string, { metadata, source }: PackItem): Promise<PackMetadata> =>
+  source.kind === 'picture' && galleryPathOf(container) === '/products/finishes'
+    ? { ...metadata, color: await sampleColor(pictures(source.file)) }
+    : metadata
+
 for (const { name, metadata, items, firstDay } of CONTAINERS) {
   const folder = join(ROOT, name)
   mkdirSync(folder, { recursive: true })
@@ -121,7 +133,7 @@ for (const { name, metadata, items, firstDay } of CONTAINERS) {
       json({
         contentType: TYPES[extname(item.blob)],
         createdAt: `${date}T15:00:00.000Z`,
-        metadata: ordered(item, date),
+        metadata: ordered({ metadata: await colored(name, item) }, date),
       }),
     )
   }

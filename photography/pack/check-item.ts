@@ -58,11 +58,17 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
   if (text(alternative) === undefined) faults.push(`no alternative text in ${alternative}`)
   if (!/^2026-\d\d-\d\d$/.test(text('upload_date') ?? '')) faults.push('upload_date is no day of 2026')
   oneOf('species', SPECIES)
+  oneOf('island_species', SPECIES)
   oneOf('door', DOORS)
   oneOf('link', LINKS)
-  const finish = text('finish')
-  if (finish !== undefined && !FINISH.test(finish))
-    faults.push(`finish "${finish}" is not in the form "Sage paint"`)
+  for (const key of ['finish', 'island_finish']) {
+    const finish = text(key)
+    if (finish !== undefined && !FINISH.test(finish))
+      faults.push(`${key} "${finish}" is not in the form "Sage paint"`)
+  }
+  const color = text('color')
+  if (color !== undefined && !/^#[0-9a-f]{6}$/.test(color))
+    faults.push(`color "${color}" is not in the form "#9aa58f"`)
   for (const [key, value] of Object.entries(metadata)) {
     if (typeof value !== 'string') continue
     if (value !== value.trim()) faults.push(`${key} has blanks at its ends`)

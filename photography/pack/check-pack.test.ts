@@ -57,6 +57,8 @@ describe('texts', () => {
         ...bad,
         species: 'cherry',
         finish: 'natural',
+        island_finish: 'walnut',
+        color: 'sage',
         link: '/products/doors',
         title: 'Door \u2013 shaker',
       }),
@@ -65,6 +67,8 @@ describe('texts', () => {
       'species "cherry" is not one of the names in use',
       'link "/products/doors" is not one of the names in use',
       'finish "natural" is not in the form "Sage paint"',
+      'island_finish "walnut" is not in the form "Sage paint"',
+      'color "sage" is not in the form "#9aa58f"',
       'title has characters outside Latin-1',
     ])
   })

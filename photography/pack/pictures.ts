@@ -9,16 +9,17 @@ import { CONTAINERS } from './facts/containers.ts'
 export type Pictures = (file: string) => Buffer
 
 /**
- * The rendered pictures, from `folder` when given, otherwise from the copies that already lie in the pack at
- * `root`. Everything is read before anything is written, so a rebuild may rename blobs.
+ * The rendered pictures: what lies in `folder`, when given, and for the rest the copies that already lie in the
+ * pack at `root`. Everything is read before anything is written, so a rebuild may rename blobs.
  */
 export const loadPictures = (root: string, folder: string | undefined): Pictures => {
   const found = new Map<string, Buffer>()
   for (const { name, items } of CONTAINERS) {
     for (const { blob, source } of items) {
       if (source.kind === 'made' || found.has(source.file)) continue
-      const path = folder === undefined ? join(root, name, blob) : join(folder, source.file)
-      if (existsSync(path)) found.set(source.file, readFileSync(path))
+      const places = [...(folder === undefined ? [] : [join(folder, source.file)]), join(root, name, blob)]
+      const path = places.find(existsSync)
+      if (path !== undefined) found.set(source.file, readFileSync(path))
     }
   }
   return (file) => {
@@ -29,6 +30,19 @@ export const loadPictures = (root: string, folder: string | undefined): Pictures
 }
 
 const jpeg = { quality: 86, mozjpeg: true } as const
+
+/** The color in the middle of a finish sample, e.g. `#9aa58f`. */
+export const sampleColor = async (sample: Buffer): Promise<string> => {
+  const { width, height } = await sharp(sample).metadata()
+  const middle = {
+    left: Math.round(width * 0.35),
+    top: Math.round(height * 0.35),
+    width: Math.round(width * 0.3),
+    height: Math.round(height * 0.3),
+  }
+  const one = await sharp(sample).extract(middle).resize(1, 1).raw().toBuffer()
+  return `#${one.toString('hex')}`
+}
 
 /** A 1280 by 720 poster for a video. */
 export const poster = (picture: Buffer): Promise<Buffer> =>
@@ -57,14 +71,17 @@ export const openGraphPicture = async (room: Buffer): Promise<Buffer> => {
     .toBuffer()
 }
 
+/** A picture of a door without most of the backdrop round it: the frame of all doors is the same. */
+const croppedToDoor = async (picture: Buffer, width: number, height: number): Promise<Buffer> => {
+  const scale = (await sharp(picture).metadata()).width / 900
+  const [left = 0, top = 0, wide = 0, high = 0] = [110, 100, 660, 924].map((edge) => Math.round(edge * scale))
+  return sharp(picture).extract({ left, top, width: wide, height: high }).resize(width, height).toBuffer()
+}
+
 /** Doors side by side, cropped to the door with an even gap of linen between them. */
 export const doorRow = async (doors: readonly Buffer[]): Promise<Buffer> => {
   const [width, height, gap] = [400, 560, 12]
-  const crops = await Promise.all(
-    doors.map((door) =>
-      sharp(door).extract({ left: 110, top: 100, width: 660, height: 924 }).resize(width, height).toBuffer(),
-    ),
-  )
+  const crops = await Promise.all(doors.map((door) => croppedToDoor(door, width, height)))
   return sharp({
     create: { width: doors.length * (width + gap) - gap, height, channels: 3, background: INK.linen },
   })

@@ -17,9 +17,10 @@ SIZES = {"door": (900, 1100), "swatch": (800, 800), "species": (800, 800),
          "kitchen": (1600, 1067), "room": (1600, 1067),
          "vanity": (1600, 1067), "drawer": (1200, 900), "turning": (900, 1100),
          "hood": (1100, 1100), "island": (1600, 1067), "hero": (1920, 900),
-         "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900)}
+         "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
+         "detail": (1200, 900), "plant": (1600, 1067)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
-         "care"}
+         "care", "detail"}
 
 
 def run(job):

@@ -4,7 +4,7 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${RENDER_CACHE:-$here/../../.cache/render}
-if ! command -v blender >/dev/null; then
+if ! { command -v blender && /usr/bin/python3 -c 'import numpy, scipy, PIL'; } >/dev/null 2>&1; then
     apt-get update
     apt-get install -y --no-install-recommends \
         blender python3-numpy python3-scipy python3-pil gcc libc6-dev
@@ -12,4 +12,4 @@ fi
 mkdir -p "$cache"
 [ -f "$cache/ash-sheet-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
 [ -f "$cache/ash-rift-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache" --closeup
-[ -f "$cache/view-evening.png" ] || nice -n 19 /usr/bin/python3 "$here/window_views.py" --out "$cache"
+[ -f "$cache/view-court-evening.hdr" ] || nice -n 19 /usr/bin/python3 "$here/window_views.py" --out "$cache"

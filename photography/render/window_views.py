@@ -1,122 +1,185 @@
 #!/usr/bin/python3
-"""Paint what is seen through the windows: a garden with trees under a day or an evening sky.
+"""Paint what is seen through the windows: five outsides by day and after sunset.
 
     /usr/bin/python3 window_views.py --out CACHE
 
-The picture is twice as wide as high, the horizon at 45 % of the height from below, softly out
-of focus as a camera focused on the room would show it. sRGB PNG, 2048 by 1024 pixels.
+A camera that is set for a room sees the outside far out of focus and two to four stops too
+bright: foliage goes pale, the sky white. So the pictures are painted in linear light (1.0 is a
+sunlit white wall indoors), blurred with the disc of a lens and saved as Radiance files, 2048 by
+1024 pixels, the horizon at 45 % of the height from below.
 """
 import argparse
 import pathlib
 
 import numpy as np
-from PIL import Image, ImageDraw, ImageFilter
 from scipy.ndimage import gaussian_filter
+from scipy.signal import fftconvolve
 
 WIDTH, HEIGHT = 2048, 1024
 HORIZON = int(HEIGHT * 0.55)
+VIEWS = ("garden", "hedge", "street", "wood", "court")
+ROWS = np.arange(HEIGHT)[:, None]
+COLUMNS = np.arange(WIDTH)[None, :]
 
 
-def noise(rng, shape, size):
-    """Smooth noise in 0..1 with features about `size` pixels."""
-    field = gaussian_filter(rng.standard_normal(shape), size, mode="wrap")
-    low, high = np.percentile(field, (1, 99))
+def noise(rng, size, stretch=1.0):
+    """Smooth noise in 0..1 with features about `size` pixels high and `stretch` times as wide."""
+    step = max(1.0, size / 3.0)
+    shape = (int(HEIGHT / step) + 2, int(WIDTH / (step * stretch)) + 2)
+    field = gaussian_filter(rng.standard_normal(shape), 1.2, mode="wrap")
+    rows = np.linspace(0, shape[0] - 1.001, HEIGHT)
+    columns = np.linspace(0, shape[1] - 1.001, WIDTH)
+    r, c = rows.astype(int), columns.astype(int)
+    fr, fc = (rows - r)[:, None], (columns - c)[None, :]
+    top = field[r][:, c] * (1 - fc) + field[r][:, c + 1] * fc
+    low = field[r + 1][:, c] * (1 - fc) + field[r + 1][:, c + 1] * fc
+    field = top * (1 - fr) + low * fr
+    low, high = np.percentile(field[::9, ::9], (2, 98))
     return np.clip((field - low) / (high - low), 0, 1)
 
 
+def leafy(rng, clump):
+    """Uneven brightness of a mass of leaves: clumps, twigs and single leaves."""
+    return 0.45 * noise(rng, clump) + 0.33 * noise(rng, clump / 3) + 0.22 * noise(rng, clump / 9)
+
+
+def over(picture, mask, colour):
+    return picture * (1 - mask[..., None]) + colour * mask[..., None]
+
+
 def sky(rng):
-    """Blue above, hazy at the horizon, with soft flat clouds."""
-    height = np.linspace(0, 1, HEIGHT)[:, None, None]
-    top, low = np.array((138, 178, 216.0)), np.array((228, 235, 238.0))
-    tone = top + (low - top) * np.clip(height / 0.55, 0, 1) ** 0.8
-    cloud = 0.6 * noise(rng, (HEIGHT, WIDTH), 60) + 0.4 * noise(rng, (HEIGHT, WIDTH), 18)
-    cover = np.clip((cloud - 0.52) * 3.2, 0, 1)[..., None] * 0.8
-    return np.broadcast_to(tone, (HEIGHT, WIDTH, 3)) * (1 - cover) + 250 * cover
+    """A bright, almost even sky, a little blue high up."""
+    height = np.clip(ROWS / HORIZON, 0, 1)[..., None]
+    tone = np.array((3.2, 3.9, 4.9)) * (1 - height) + np.array((5.2, 5.3, 5.3)) * height
+    cloud = np.clip(noise(rng, 150, 2.5) * 1.6 - 0.5, 0, 1)[..., None]
+    return tone * (1 - 0.6 * cloud) + 5.6 * 0.6 * cloud
 
 
-def hills(picture, rng, level, relief, colour, size):
-    """A ridge of one colour; level and relief in pixels above the horizon."""
-    line = HORIZON - level - relief * noise(rng, (1, WIDTH), size)[0]
-    rows = np.arange(HEIGHT)[:, None]
-    mask = np.clip(rows - line[None, :], 0, 1)[..., None]
-    return picture * (1 - mask) + np.array(colour, float) * mask
+def ridge(rng, level, relief, size):
+    """An uneven line across the picture, in rows; level and relief in pixels above the horizon."""
+    line = noise(rng, size)[HEIGHT // 2] * 0.7 + noise(rng, size / 4)[HEIGHT // 3] * 0.3
+    return HORIZON - level - relief * (line - 0.5)[None, :]
 
 
-def tree(draw, rng, x, foot, height, colour, haze):
-    """One broad-leaved tree as clusters of leaves, lit from the upper left."""
-    pale = np.array((206, 216, 214.0))
-    bark = tuple(int(v) for v in np.array((92, 78, 62.0)) * (1 - haze) + pale * haze)
-    trunk = height * 0.035
-    draw.polygon([(x - trunk, foot), (x + trunk, foot), (x + trunk * 0.5, foot - height * 0.6),
-                  (x - trunk * 0.5, foot - height * 0.6)], fill=bark)
-    crown_y, rx, ry = foot - height * 0.62, height * 0.33, height * 0.40
-    clusters = []
-    for _ in range(700):
-        angle, reach = rng.uniform(0, 2 * np.pi), rng.random() ** 0.5
-        clusters.append((np.cos(angle) * reach, np.sin(angle) * reach))
-    clusters.sort(key=lambda c: -c[1] + 0.35 * c[0])
-    for cx, cy in clusters:
-        light = 0.84 + 0.30 * (-0.55 * cx - 0.85 * cy) + rng.uniform(-0.22, 0.22)
-        tone = np.clip(np.array(colour, float) * light, 0, 255) * (1 - haze) + pale * haze
-        r = height * rng.uniform(0.012, 0.045)
-        px, py = x + cx * rx, crown_y + cy * ry
-        draw.ellipse((px - r * 1.15, py - r * 0.85, px + r * 1.15, py + r * 0.85),
-                     fill=tuple(int(v) for v in tone))
+def foliage(picture, rng, line, foot, sun, shade, clump, gaps=0.0, glints=0.0006):
+    """A mass of leaves between a line of crowns and its foot, lit from above, with gaps of sky."""
+    ragged = (leafy(rng, clump * 1.5) - 0.5) * clump * 1.8
+    inside = ROWS - line + ragged
+    mask = np.clip(inside / 6.0, 0, 1) * np.clip((foot - ROWS + ragged * 2.2) / 8.0, 0, 1)
+    depth = np.clip(inside / (clump * 4.0), 0, 1)
+    mask = mask * (1 - np.clip((leafy(rng, clump) - (1 - gaps * (1 - 0.7 * depth))) * 9, 0, 1))
+    light = np.clip(leafy(rng, clump) * 1.5 - 0.25 - 0.30 * depth, 0, 1) ** 1.3
+    light = light + 2.2 * (rng.random((HEIGHT, WIDTH)) < glints) * (1 - depth)
+    colour = np.array(shade) + (np.array(sun) - np.array(shade)) * light[..., None]
+    return over(picture, mask, colour)
 
 
-def shrubs(draw, rng, foot, height, colours, step):
-    """A loose border of rounded shrubs along the foot of the view."""
-    x = -step
-    while x < WIDTH + step:
-        size = height * rng.uniform(0.7, 1.25)
-        colour = np.array(colours[rng.integers(len(colours))], float)
-        for _ in range(150):
-            cx, cy = rng.normal(0, 0.42), -abs(rng.normal(0, 0.5))
-            light = 0.72 - 0.30 * cy - 0.14 * cx + rng.uniform(-0.14, 0.14)
-            r = size * rng.uniform(0.02, 0.06)
-            px, py = x + cx * size, foot + cy * size
-            draw.ellipse((px - r, py - r, px + r, py + r),
-                         fill=tuple(int(v) for v in np.clip(colour * light, 0, 255)))
-        x += step * rng.uniform(0.6, 1.2)
+def ground(picture, rng, near, far):
+    """Lawn or paving from the horizon down, in patches of sun and shade."""
+    t = np.clip((ROWS - HORIZON) / (HEIGHT - HORIZON), 0, 1)
+    patch = 0.55 + 0.6 * noise(rng, 60, 5.0) * (0.5 + 0.5 * noise(rng, 12, 4.0))
+    tone = (np.array(far) * (1 - t[..., None]) + np.array(near) * t[..., None]) * patch[..., None]
+    return over(picture, np.broadcast_to(np.clip((ROWS - HORIZON) / 3.0, 0, 1), patch.shape), tone)
 
 
-def garden(seed=5):
-    """The day view as an array of sRGB values in 0..255."""
-    rng = np.random.default_rng(seed)
+def trunk(picture, rng, x, wide, top=0.0, foot=HEIGHT, tone=(0.34, 0.28, 0.22)):
+    bend = (noise(rng, 260)[:, WIDTH // 2:WIDTH // 2 + 1] - 0.5) * wide * 1.6
+    taper = wide * (0.65 + 0.35 * ROWS / HEIGHT)
+    across = (COLUMNS - x - bend) / taper
+    mask = np.clip((1 - np.abs(across)) * taper / 2.0, 0, 1) * (ROWS > top) * (ROWS < foot)
+    colour = np.array(tone) * (1.15 - 0.75 * np.clip(across, -1, 1))[..., None]
+    return over(picture, mask, colour * (0.7 + 0.6 * noise(rng, 30))[..., None])
+
+
+def block(picture, x0, x1, y0, y1, colour):
+    mask = ((COLUMNS > x0) & (COLUMNS < x1) & (ROWS > y0) & (ROWS < y1)).astype(float)
+    return over(picture, mask, np.array(colour))
+
+
+SUN, SHADE = (1.9, 2.2, 0.85), (0.24, 0.34, 0.15)
+PALE, HAZE = (2.2, 2.4, 1.5), (0.9, 1.05, 0.8)
+
+
+def garden(rng):
+    picture = ground(sky(rng), rng, (1.25, 1.6, 0.6), (1.9, 2.2, 1.1))
+    picture = foliage(picture, rng, ridge(rng, 190, 150, 420), HORIZON + 6, PALE, HAZE, 60)
+    picture = foliage(picture, rng, ridge(rng, 230, 420, 520), HORIZON + 40, SUN, SHADE, 90, 0.25)
+    return foliage(picture, rng, ridge(rng, -170, 120, 300), HEIGHT, (1.7, 1.8, 0.9),
+                   (0.22, 0.30, 0.14), 46)
+
+
+def hedge(rng):
+    picture = foliage(sky(rng), rng, ridge(rng, 330, 260, 600), HEIGHT, PALE, HAZE, 80, 0.35)
+    return foliage(picture, rng, ridge(rng, 40, 90, 500), HEIGHT, SUN, SHADE, 56, 0.0, 0.0012)
+
+
+def street(rng):
+    picture = ground(sky(rng), rng, (1.2, 1.5, 0.62), (2.0, 2.0, 1.9))
+    picture = foliage(picture, rng, ridge(rng, 210, 160, 380), HORIZON + 6, PALE, HAZE, 60)
+    left, right, eaves = 560, 1580, HORIZON - 250
+    picture = block(picture, left, right, eaves, HORIZON + 30, (2.5, 2.42, 2.25))
+    roof = np.clip((ROWS - (eaves - 190)) / 190, 0, 1) * (ROWS < eaves + 6)
+    inside = np.abs(COLUMNS - (left + right) / 2) < ((right - left) / 2 + 40) * (0.55 + 0.45 * roof)
+    picture = over(picture, (roof > 0) * inside.astype(float), np.array((0.72, 0.68, 0.66)))
+    for x in range(left + 110, right - 120, 240):
+        picture = block(picture, x - 10, x + 110, eaves + 60, eaves + 190, (3.2, 3.2, 3.2))
+        picture = block(picture, x, x + 100, eaves + 70, eaves + 180, (0.5, 0.58, 0.68))
+    picture = foliage(picture, rng, ridge(rng, 30, 110, 260), HORIZON + 60, SUN, SHADE, 46)
+    line = ridge(rng, 60, 90, 300) - 520 * np.exp(-((COLUMNS - 420) / 330.0) ** 2)
+    return foliage(picture, rng, line, HORIZON + 90, SUN, SHADE, 80, 0.3)
+
+
+def wood(rng):
+    picture = ground(sky(rng), rng, (0.9, 0.95, 0.5), (1.5, 1.7, 0.9))
+    picture = foliage(picture, rng, ridge(rng, 420, 200, 700), HORIZON + 10, PALE, HAZE, 70, 0.5)
+    for x in sorted(rng.uniform(0, WIDTH, 26)):
+        picture = trunk(picture, rng, x, rng.uniform(7, 14), 0, HORIZON + rng.uniform(10, 50),
+                        (0.75, 0.72, 0.62))
+    for x in np.linspace(90, WIDTH - 60, 7) + rng.uniform(-80, 80, 7):
+        picture = trunk(picture, rng, x, rng.uniform(16, 30), 0, HORIZON + rng.uniform(60, 160))
+    picture = foliage(picture, rng, ridge(rng, -20, 90, 240), HORIZON + 150, SUN, SHADE, 40)
+    return foliage(picture, rng, np.full((1, WIDTH), -60.0), HORIZON - 330, SUN, SHADE, 70, 0.85)
+
+
+def court(rng):
     picture = sky(rng)
-    picture = hills(picture, rng, 34, 66, (176, 192, 190), 130)
-    picture = hills(picture, rng, 10, 46, (146, 166, 142), 60)
-    rows = np.clip((np.arange(HEIGHT) - HORIZON) / (HEIGHT - HORIZON), 0, 1)[:, None, None]
-    lawn = np.array((164, 176, 118.0)) + (np.array((116, 142, 78.0)) - np.array((164, 176, 118.0))) * rows
-    mown = 1 + 0.07 * (noise(rng, (HEIGHT, WIDTH), 14)[..., None] - 0.5)
-    below = (np.arange(HEIGHT) >= HORIZON)[:, None, None]
-    picture = np.where(below, lawn * mown, picture)
-    image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
-    draw = ImageDraw.Draw(image)
-    greens = ((112, 138, 78), (96, 124, 70), (128, 146, 84), (86, 112, 74), (140, 150, 92))
-    for layer, (haze, size, count, foot) in enumerate(((0.45, 150, 22, 4), (0.22, 230, 10, 16),
-                                                       (0.05, 400, 5, 52))):
-        for k in range(count):
-            x = WIDTH * (k + rng.uniform(0.1, 0.9)) / count
-            height = size * rng.uniform(0.75, 1.25)
-            base = HORIZON + foot
-            shade = height * 0.36
-            draw.ellipse((x - shade * 0.5, base - 4, x + shade * 1.6, base + 8 + 6 * layer),
-                         fill=(112, 130, 84))
-            tree(draw, rng, x, base, height, greens[rng.integers(len(greens))], haze)
-    shrubs(draw, rng, HEIGHT - 150, 150, ((118, 140, 84), (96, 122, 78), (150, 152, 120),
-                                          (186, 168, 178)), 130)
-    return np.asarray(image.filter(ImageFilter.GaussianBlur(6.5)), float)
+    wall = (1.9, 1.72, 1.45)
+    rough = (0.85 + 0.3 * noise(rng, 40, 2.0))[..., None]
+    picture = over(picture, np.broadcast_to((ROWS > HORIZON - 210) * 1.0, (HEIGHT, WIDTH)),
+                   np.array(wall) * rough)
+    picture = ground(picture, rng, (1.7, 1.6, 1.45), (2.2, 2.1, 1.9))
+    picture = foliage(picture, rng, ridge(rng, 250, 330, 460), HORIZON + 40, SUN, SHADE, 60, 0.3)
+    return foliage(picture, rng, ridge(rng, -70, 150, 200), HORIZON + 190, (1.8, 2.0, 0.9), SHADE, 36)
+
+
+def defocus(picture, radius):
+    """Blur by the disc of an open lens, in linear light, so highlights become discs."""
+    reach = int(radius) + 1
+    y, x = np.mgrid[-reach:reach + 1, -reach:reach + 1]
+    disc = np.clip(radius + 0.5 - np.hypot(x, y), 0, 1)
+    padded = np.pad(picture, ((reach, reach), (reach, reach), (0, 0)), mode="edge")
+    return np.stack([fftconvolve(padded[..., c], disc / disc.sum(), mode="valid")
+                     for c in range(3)], axis=2)
 
 
 def dusk(day):
-    """The same garden after sunset: blue, dim, a warm band low in the sky."""
-    light = (day / 255.0) ** 1.5 * np.array((0.30, 0.38, 0.55)) * 255
-    rows = np.arange(HEIGHT)[:, None, None]
-    glow = np.exp(-((rows - HORIZON + 90) / 130.0) ** 2) * (rows < HORIZON + 30)
-    bright = (day.mean(axis=2, keepdims=True) > 178) * glow
-    soft = gaussian_filter(bright[..., 0].astype(float), 8)[..., None]
-    return np.clip(light + soft * np.array((112, 64, 34.0)), 0, 255)
+    """The same outside after sunset: blue and dim, a warm band low in the sky."""
+    light = day * np.array((0.030, 0.042, 0.075))
+    glow = np.exp(-((ROWS - HORIZON + 90) / 130.0) ** 2) * (ROWS < HORIZON + 30)
+    bright = np.clip(day.mean(axis=2) / 4.5, 0, 1) ** 2 * glow
+    return light + bright[..., None] * np.array((0.16, 0.08, 0.045))
+
+
+def save(path, picture):
+    """Radiance RGBE, uncompressed; renamed into place so a running render never reads half."""
+    picture = np.maximum(picture, 1e-6)
+    mantissa, exponent = np.frexp(picture.max(axis=2))
+    scale = (mantissa * 256.0 / picture.max(axis=2))[..., None]
+    coded = np.concatenate([picture * scale, (exponent + 128)[..., None]], axis=2)
+    fresh = path.with_suffix(".tmp")
+    head = f"#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y {HEIGHT} +X {WIDTH}\n".encode()
+    fresh.write_bytes(head + np.clip(coded, 0, 255).astype(np.uint8).tobytes())
+    fresh.replace(path)
 
 
 def main():
@@ -124,9 +187,11 @@ def main():
     parser.add_argument("--out", required=True, type=pathlib.Path)
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
-    day = garden()
-    for name, values in (("day", day), ("evening", dusk(day))):
-        Image.fromarray(values.astype(np.uint8)).save(args.out / f"view-{name}.png")
+    for index, name in enumerate(VIEWS):
+        rng = np.random.default_rng(40 + index)
+        day = defocus(globals()[name](rng), 24.0)
+        save(args.out / f"view-{name}-day.hdr", day)
+        save(args.out / f"view-{name}-evening.hdr", dusk(day))
         print("view", name, "done", flush=True)
 
 

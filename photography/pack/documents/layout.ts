@@ -46,18 +46,18 @@ footer{position:absolute;left:.8in;right:.8in;bottom:.42in;display:flex;justify-
 .cover{padding:0;background:${INK.linen}}
 .cover>img{height:6.9in}
 .cover>div{padding:.6in .8in}
-.cover svg{display:block;height:.42in;width:auto;margin-bottom:.5in}
+.cover svg{display:block;height:.6in;width:auto;margin-bottom:.4in}
 .note{font-size:8.5pt;color:${INK.bark};max-width:5.6in}
-.drawing svg{display:block;width:100%;height:auto;border:1px solid ${INK.reveal}}
+.drawing svg{display:block;width:auto;height:5.2in;margin:0 auto;border:1px solid ${INK.reveal}}
 `
 
 /** The disclaimer of the site, in the words of a printed page. */
 export const COLOR_NOTE =
-  'Colors on screens and in print are not accurate; ask your retailer for a sample. Specifications can change without notice.'
+  'Colors on screens and in print are not accurate. Ask your retailer for a sample. Specifications can change without notice.'
 
 /** Every place a document sends a reader to. */
 export const RETAILER_NOTE =
-  'Our cabinetry is sold by retailers. Choose Where to Buy on our website and we will help you find one.'
+  'Our cabinetry is sold through retailers. Choose Where to Buy on our website and we’ll help you find one.'
 
 /** An embedded copy of a picture, cropped to `width` by `height` px. */
 export type Embed = (file: string, width: number, height: number, alt: string) => Promise<string>

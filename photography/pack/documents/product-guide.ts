@@ -28,7 +28,7 @@ export const productGuide = async (pictures: Pictures): Promise<string> => {
     FINISHES.filter((item) => types.includes(fact(item, 'finish_type')))
   const pages = [
     `<h2>Doors</h2>${await grid('four', DOORS, [300, 367], named(shown))}`,
-    `<h2>Woods</h2>${await grid('three', WOODS_LIST, [330, 165], (item) => ({ name: fact(item, 'species'), line: fact(item, 'description') })).then((html) => html.replaceAll('<figcaption', '<figcaption style="font-size:7.9pt"'))}<p class="note" style="margin-top:.12in">Janka hardness is the force in pounds that presses a steel ball of 0.444 inch halfway into the wood. Figures are published averages for seasoned wood.</p>`,
+    `<h2>Woods</h2>${await grid('three', WOODS_LIST, [330, 165], (item) => ({ name: fact(item, 'species'), line: fact(item, 'description') })).then((html) => html.replaceAll('<figcaption', '<figcaption style="font-size:7.9pt"'))}<p class="note" style="margin-top:.12in">Janka hardness is the force, in pounds, it takes to press a 0.444 inch steel ball halfway into the wood. Figures are published averages for dry wood.</p>`,
     `<h2>Paints</h2>${await grid(
       'four',
       ofTypes('Paint'),
@@ -45,13 +45,13 @@ export const productGuide = async (pictures: Pictures): Promise<string> => {
       named(
         (item) => `${fact(item, 'finish_type') === 'Weathered' ? 'Weathered · ' : ''}${fact(item, 'shade')}`,
       ),
-    )}<p class="text" style="margin-top:.26in">Driftwood and Weathered belong to the weathered finishes. The same stain looks different on every wood, and no two boards take it alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
+    )}<p class="text" style="margin-top:.26in">Driftwood and Weathered are weathered finishes. The same stain looks different on every wood, and no two boards take it alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
     `<h2>Glazes and aged finishes</h2>${await grid(
       'four',
       ofTypes('Glaze', 'Aged'),
       [300, 300],
       named((item) => fact(item, 'species')),
-    )}<p class="text" style="margin-top:.26in">A glaze is wiped over paint or stain and stays where the molding is deepest. The aged technique wears a finish through along its edges. Both are done by hand, so no two pieces are alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
+    )}<p class="text" style="margin-top:.26in">A glaze is wiped over paint or stain and settles where the molding is deepest. The aged technique wears the finish through along the edges. Both are done by hand, so no two pieces are alike.</p><p class="note" style="margin-top:.1in">${COLOR_NOTE}</p>`,
     `<h2>Range hoods</h2>${await grid(
       'four',
       HOODS,

@@ -1,22 +1,15 @@
-import { INK, label, labelWidth, svg } from './lettering.ts'
+import { INK, label, svg } from './lettering.ts'
 
-/** A frame-and-panel door in a box of 40 by 48 units: the brand's emblem. */
-const door = (x: number, y: number): string =>
-  `<g transform="translate(${x} ${y})" fill="none" stroke="${INK.clay}" stroke-width="2.5">` +
-  '<rect x="1.25" y="1.25" width="37.5" height="45.5" rx="1"/>' +
-  '<path d="M9 1.25v45.5M31 1.25v45.5M9 9.5h22M9 38.5h22" stroke-width="1.5"/>' +
-  `<rect x="12.5" y="13" width="15" height="22" fill="${INK.clay}" stroke="none"/></g>`
-
-/** The brand's emblem and name in one line. */
-export const wordmark = (): string => {
-  const size = 46
-  const second = 56 + labelWidth('Shiloh', size) + 11
-  return svg(Math.ceil(second + labelWidth('Cabinetry', size)) + 2, 56, 'Shiloh Cabinetry', [
-    door(1, 4),
-    label('Shiloh', { x: 56, y: 43, size, fill: INK.walnut }),
-    label('Cabinetry', { x: second, y: 43, size, fill: INK.bark }),
+/** The site's mark (app/frame/brand-mark.tsx): a door seen from the front, beside it the name in two lines. */
+export const wordmark = (): string =>
+  svg(232, 84, 'Shiloh Cabinetry', [
+    `<g transform="translate(1 8) scale(2)" fill="none" stroke="${INK.walnut}">`,
+    '<path stroke-width="1.5" d="M.75.75h24.5v32.5H.75z"/>',
+    '<path d="M6.5 6.5h13v21h-13zM1 1l5.5 5.5M25 1l-5.5 5.5M1 33l5.5-5.5M25 33l-5.5-5.5"/>',
+    '</g>',
+    label('Shiloh', { x: 77, y: 42, size: 52, fill: INK.walnut }),
+    label('CABINETRY', { x: 78, y: 76, size: 22, fill: INK.walnut }),
   ])
-}
 
 /** The initial on clay. */
 export const favicon = (): string =>

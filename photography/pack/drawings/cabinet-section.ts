@@ -1,9 +1,9 @@
-import { INK, type Label, label, labelWidth, svg } from './lettering.ts'
+import { INK, type Label, label, svg } from './lettering.ts'
 
 type Corner = readonly [x: number, y: number, z: number]
 
 const SCALE = 13.5
-const [LEFT, FLOOR] = [340, 650]
+const [LEFT, FLOOR] = [70, 685]
 
 /** Inches to drawing units: x to the right, y up, z to the back (drawn to the right and up). */
 const place = ([x, y, z]: Corner): string =>
@@ -129,27 +129,30 @@ const frame = (): string =>
     board([22.5, 4.5, 0], [24, 34.5, 0.75]),
   ].join('')
 
-/** Text with a line from its left or right end to a point of the drawing. */
+/** Letters large enough to be read where the drawing is as wide as a phone. */
+const SIZE = 24
+
+/** Lines of text above or below the drawing, and a line from `start` to a point of the drawing. */
 const note = (
   text: readonly Label[],
-  x: number,
-  y: number,
+  at: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' },
+  start: string,
   to: Corner,
-  from: 'left' | 'right' = 'left',
 ): string => {
-  const start = from === 'left' ? x - 10 : x + 10 + Math.max(...text.map((line) => labelWidth(line, 24)))
-  const lines = text.map((line, index) => label(line, { x, y: y + index * 28, size: 24, fill: INK.walnut }))
+  const lines = text.map((line, index) =>
+    label(line, { ...at, y: at.y + index * 29, size: SIZE, fill: INK.walnut }),
+  )
   return (
-    `<path fill="none" stroke="${INK.clay}" stroke-width="1.5" d="M${start.toFixed(1)} ${y - 8}L${place(to)}"/>` +
-    `<circle cx="${place(to).replace(' ', '" cy="')}" r="4" fill="${INK.clay}" stroke="none"/>` +
+    `<path fill="none" stroke="${INK.clay}" stroke-width="2" d="M${start}L${place(to)}"/>` +
+    `<circle cx="${place(to).replace(' ', '" cy="')}" r="5" fill="${INK.clay}" stroke="none"/>` +
     lines.join('').replaceAll('<path ', '<path stroke="none" ')
   )
 }
 
 /** A base cabinet cut open, with the construction facts of specification §9. */
 export const cabinetSection = (): string =>
-  svg(1180, 690, 'How a cabinet is built', [
-    `<rect width="1180" height="690" fill="${INK.paper}"/>`,
+  svg(620, 760, 'How a cabinet is built', [
+    `<rect width="620" height="760" fill="${INK.paper}"/>`,
     `<g stroke="${INK.walnut}" stroke-width="1.2" stroke-linejoin="round">`,
     face(
       [
@@ -221,9 +224,14 @@ export const cabinetSection = (): string =>
     ),
     frame(),
     drawer(),
-    note(['1/2 inch plywood side'], 880, 150, [24, 30, 14]),
-    note(['1 1/2 inch solid wood frame'], 880, 610, [23.25, 11, 0]),
-    note(['3/4 inch plywood shelf'], 880, 390, [23.5, 15.4, 12]),
-    note(['5/8 inch hardwood dovetail', 'drawer box (3/4 inch optional)'], 24, 150, [3.2, 31.6, -6], 'right'),
+    note(
+      ['5/8 inch hardwood dovetail', 'drawer box (3/4 inch optional)'],
+      { x: 16, y: 32, anchor: 'start' },
+      '84 74',
+      [3.2, 31.6, -6],
+    ),
+    note(['1/2 inch plywood side'], { x: 604, y: 32, anchor: 'end' }, '500 45', [24, 30, 14]),
+    note(['3/4 inch plywood shelf'], { x: 16, y: 738, anchor: 'start' }, '120 712', [4, 15.75, 5]),
+    note(['1 1/2 inch solid wood frame'], { x: 604, y: 738, anchor: 'end' }, '470 712', [23.25, 11, 0]),
     '</g>',
   ])

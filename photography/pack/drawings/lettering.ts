@@ -15,7 +15,7 @@ export const INK = {
 export type Label = keyof typeof lettering
 
 /** Width of a label in the units of the drawing. */
-export const labelWidth = (text: Label, size: number): number => (lettering[text].width * size) / 100
+const labelWidth = (text: Label, size: number): number => (lettering[text].width * size) / 100
 
 /** A label as a path, its baseline at `y`, `size` units to the em, placed by its start, middle or end. */
 export const label = (

@@ -25,7 +25,8 @@ SANS = FONTS / "source-sans-3/files/source-sans-3-latin-wght-normal.woff2"
 # name: (font, axes, tracking in em, texts)
 STYLES = {
     "display": (SERIF, {"opsz": 72, "wght": 500}, -0.005, ["Shiloh", "S"]),
-    "display light": (SERIF, {"opsz": 72, "wght": 300}, 0, ["Cabinetry", "ESP", "KCMA", "TSCA"]),
+    "display light": (SERIF, {"opsz": 72, "wght": 300}, 0, ["ESP", "KCMA", "TSCA"]),
+    "capitals": (SANS, {"wght": 600}, 0.235, ["CABINETRY"]),
     "sans": (SANS, {"wght": 450}, 0, [
         "certified", "participant", "Title VI", "compliant",
         "Available in most areas", "Outside our distribution area",

@@ -58,9 +58,9 @@ const container = (
   return { name, metadata, items, firstDay }
 }
 
-/** In the gallery every piece is filed under one broad kind, whatever its own page tells apart. */
-const filedAs = (kind: string, items: readonly PackItem[]): readonly PackItem[] =>
-  items.map((item) => ({ ...item, metadata: { ...item.metadata, cabinet: kind } }))
+/** In the gallery every piece is filed under the room it is for, whatever its own page tells apart. */
+const filedUnder = (room: string, items: readonly PackItem[]): readonly PackItem[] =>
+  items.map((item) => ({ ...item, metadata: { ...item.metadata, cabinet: room } }))
 
 /** Takes turns between two lists, so that neither stands in one block. */
 const alternating = (first: readonly PackItem[], second: readonly PackItem[]): readonly PackItem[] =>
@@ -72,19 +72,26 @@ const alternating = (first: readonly PackItem[], second: readonly PackItem[]): r
 const GALLERY = [
   ...alternating(KITCHENS, FITTED_ROOMS),
   ...WIDE_ROOMS,
-  ...filedAs('Island', ISLANDS),
-  ...filedAs('Vanity', VANITIES),
-  ...filedAs('Range hood', HOODS),
+  ...ISLANDS,
+  ...filedUnder('Bath', VANITIES),
+  ...filedUnder('Kitchen', HOODS),
 ]
-
-const ROOM_FILTERS = ['species', 'finish', 'cabinet', 'door']
 
 /** Every container of the pack (specification §7, "Containers used"; product decision 1). */
 export const CONTAINERS: readonly PackContainer[] = [
   container('all-images-thumbnails', 'none', '2026-01-05', []),
   container('shiloh-images-brand', 'none', '2026-01-05', BRAND),
   container('shiloh-images-home', 'none', '2026-01-12', HOME),
-  container('shiloh-images-gallery', 'cabinet', '2026-02-02', GALLERY, ROOM_FILTERS),
+  container(
+    'shiloh-images-gallery',
+    'cabinet',
+    '2026-02-02',
+    GALLERY,
+    ['species', 'finish', 'cabinet', 'door'],
+    {
+      cabinet: 'Room',
+    },
+  ),
   container('shiloh-images-accessories', 'none', '2026-01-19', ACCESSORIES),
   container('shiloh-images-retailers', 'none', '2026-01-05', RETAILERS),
   container('shiloh-images-products-landing', 'none', '2026-01-12', LANDING),
@@ -102,34 +109,13 @@ export const CONTAINERS: readonly PackContainer[] = [
     'finish',
     'door',
   ]),
-  container(
-    'shiloh-images-products-rangehoods',
-    'cabinet',
-    '2026-01-12',
-    HOODS,
-    ['species', 'finish', 'cabinet'],
-    {
-      cabinet: 'Hood',
-    },
-  ),
-  container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', VANITIES, ROOM_FILTERS, {
-    cabinet: 'Vanity',
+  // Few enough to be seen at once: they need no filters.
+  container('shiloh-images-products-rangehoods', 'cabinet', '2026-01-12', HOODS, [], { cabinet: 'Hood' }),
+  container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', VANITIES, [], { cabinet: 'Vanity' }),
+  container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS, [], { cabinet: 'Room' }),
+  container('shiloh-images-products-turnedlegs', 'cabinet', '2026-01-12', TURNED_LEGS, [], {
+    cabinet: 'Profile',
   }),
-  container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS, [
-    'species',
-    'finish',
-    'door',
-  ]),
-  container(
-    'shiloh-images-products-turnedlegs',
-    'cabinet',
-    '2026-01-12',
-    TURNED_LEGS,
-    ['species', 'cabinet'],
-    {
-      cabinet: 'Profile',
-    },
-  ),
   container('shiloh-images-education-styles', 'none', '2026-01-12', STYLES),
   container('shiloh-images-education-construction', 'none', '2026-01-12', CONSTRUCTION),
   container('shiloh-images-education-environment', 'none', '2026-01-12', SEALS),

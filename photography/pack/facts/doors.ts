@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
     'Natural',
     'Shaker',
     'Cherry door with a square edged frame around a flat panel, and a nickel bar pull',
-    'A square edged frame around a flat panel, as much at home in wood as in paint.',
+    'A square edged frame around a flat panel. Works in wood and in paint.',
   ],
   [
     'door-slim-shaker-oak',
@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
     'Natural',
     'Slim shaker',
     'Pale white oak door with a very narrow frame around a flat panel',
-    'The same frame with narrow stiles and rails, so that more of the panel shows.',
+    'The same frame with narrow stiles and rails, so more of the panel shows.',
   ],
   [
     'door-raised-panel-maple',
@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
     'Chestnut stain',
     'Raised panel',
     'Brown stained maple door with a beveled panel raised in the middle of its frame',
-    'The panel is thick in the middle and beveled to fit the frame, so that it catches light on all four sides.',
+    'The panel is thick in the center and beveled to fit the frame, so it catches light on all four sides.',
   ],
   [
     'door-slab-walnut',
@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
     'Natural',
     'Slab',
     'Flat walnut door without a frame, the grain running from top to bottom',
-    'One flat face without a frame; the grain is the ornament.',
+    'One flat face, no frame. The grain is the decoration.',
   ],
   [
     'door-beaded-slate',
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
     'Graphite paint',
     'Stepped',
     'Near black door with two fine steps down from the frame to the panel, and a brass bar pull',
-    'Two fine steps lead from the frame down to the panel and draw a double shadow line.',
+    'Two fine steps lead from the frame down to the panel and cast a double shadow line.',
   ],
   [
     'door-mitred-walnut',
@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
     'Natural',
     'Mitered',
     'Walnut door whose molded frame meets in diagonal joints at the corners',
-    'The frame meets at 45 degrees, so that its molding runs around the corner without a break.',
+    'The frame meets at 45 degrees, so the molding turns the corner without a break.',
   ],
   [
     'door-beadboard-linen',
@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
     'Honey stain',
     'Shaker',
     'Golden stained maple door with a flat panel in a square edged frame',
-    'A flat panel door stained Honey: light wood, warm tone, even grain.',
+    'A flat panel door in Honey stain: light wood, warm tone, even grain.',
   ],
   [
     'door-mdf-shaker-green',
@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
     'Bottle green paint',
     'One-piece MDF',
     'Dark green painted door routed from one board to look like a frame and panel',
-    'Routed from one board, so that there are no joints for paint to open at as the seasons change.',
+    'Routed from one panel, so there are no joints where paint could crack as the seasons change.',
   ],
   [
     'door-glass-oak',
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
     'Natural',
     'Glass frame',
     'Pale oak frame around clear glass with shelves behind it, and a nickel bar pull',
-    'A frame prepared for glass, for what you want to see and keep from dust.',
+    'A frame made for glass, for the things you want to see but keep free of dust.',
   ],
   [
     'door-mullion-glass-linen',

@@ -1,42 +1,51 @@
-import { BOXES, CARE_PICTURES } from './inside.ts'
+import { BOXES, CARE_PICTURES, FINISHING_ROOM, FRONTS, PLANT } from './inside.ts'
 import { made, type PackItem, pictured } from './item.ts'
 
-/** /education/styles: `title` names the style, `other` is the description under the centre picture. */
+/**
+ * /education/styles: `title` names the style, `other` is the description under the centre picture; its door, or where
+ * the wood makes it its species, leads to the rooms in that style.
+ */
 export const STYLES: readonly PackItem[] = [
   pictured('shaker', 'kitchen-sage-and-oak', {
     title: 'Shaker',
+    door: 'Shaker',
     other:
-      'A square frame around a flat panel, with nothing added. Full overlay doors cover the cabinet frame and leave only narrow reveals between them.',
+      'A square frame around a flat panel, nothing added. Full overlay doors cover the cabinet frame and leave only narrow reveals between them.',
   }),
   pictured('traditional', 'kitchen-cherry-traditional', {
     title: 'Traditional',
+    door: 'Raised panel',
     other:
-      'Raised panels, wood with color in it, crown molding and small knobs. Glass doors break a long run and show what is worth showing.',
+      'Raised panels, rich wood tones, crown molding and small knobs. Glass doors break up a long run and show off what deserves it.',
   }),
   pictured('transitional', 'kitchen-greige-stacked', {
     title: 'Transitional',
+    door: 'Stepped',
     other:
-      'Quiet color, a stepped edge instead of ornament, and wall cabinets stacked to the ceiling. It borrows its proportions from traditional rooms and its calm from modern ones.',
+      'Quiet color, a stepped edge instead of ornament, and wall cabinets stacked to the ceiling. The proportions come from traditional rooms, the calm from modern ones.',
   }),
   pictured('farmhouse', 'kitchen-white-farmhouse', {
     title: 'Farmhouse',
+    door: 'Beadboard',
     other:
-      'Beadboard, an apron front sink, open shelves and an island on turned legs. Pieces look collected rather than fitted.',
+      'Beadboard, an apron front sink, open shelves and an island on turned legs. The pieces look collected over time, not built in.',
   }),
   pictured('modern', 'kitchen-walnut-modern', {
     title: 'Modern',
-    other:
-      'Slab doors, edge pulls and few lines. The grain of the wood does the work that moldings do elsewhere.',
+    door: 'Slab',
+    other: 'Slab doors, edge pulls and few lines. The grain does the work that moldings do elsewhere.',
   }),
   pictured('inset', 'kitchen-green-and-brass', {
     title: 'Inset and beaded',
+    door: 'Beaded',
     other:
-      'Inset doors close flush within the frame instead of over it, so every gap must be even. A bead around the panel softens the edge.',
+      'Inset doors sit flush inside the cabinet frame instead of over it, so every gap has to be even. A bead around the panel softens the edge.',
   }),
   pictured('rustic', 'kitchen-hickory-lodge', {
     title: 'Rustic',
+    species: 'Hickory',
     other:
-      'Wood that shows its life: hickory with pale sapwood beside brown heartwood, a mantle hood and black hardware.',
+      'Wood with plenty of character: hickory with pale sapwood beside brown heartwood, a mantle hood and black hardware.',
   }),
 ]
 
@@ -48,22 +57,25 @@ export const CONSTRUCTION: readonly PackItem[] = [
       'Drawing of a base cabinet cut open: 1 1/2 inch solid wood frame, 1/2 inch plywood side, 3/4 inch plywood shelf and 5/8 inch hardwood dovetail drawer box',
     html: '<p><strong>A base cabinet, cut open</strong></p><p>1 1/2 inch solid wood frame, 1/2 inch plywood sides, 3/4 inch plywood shelf, 5/8 inch hardwood dovetail drawer box.</p>',
   }),
+  ...FINISHING_ROOM,
   pictured('dovetail-corner', 'drawer-dovetail-corner', {
     title: 'Dovetail corner',
     other: 'Corner of a maple drawer box with five interlocking dovetails, end grain showing',
-    html: '<p><strong>Dovetail drawer box</strong></p><p>5/8 inch hardwood is standard; 3/4 inch is optional. The flared tails lock front and side together before any glue.</p>',
+    html: '<p><strong>Dovetail drawer box</strong></p><p>5/8 inch hardwood is standard; 3/4 inch is optional. The flared tails lock the front and side together even before the glue.</p>',
   }),
   pictured('drawer-with-front', 'drawer-drawer-front', {
     title: 'Drawer and front',
     other: 'Maple drawer box with a sage green Shaker front and a bar pull',
-    html: '<p><strong>Drawer box and front</strong></p><p>The box is complete in itself; the front is fixed to it and aligned with its neighbors.</p>',
+    html: '<p><strong>Drawer box and front</strong></p><p>The box is complete on its own. The front is attached to it and lined up with the fronts around it.</p>',
   }),
   pictured('walnut-drawer-box', 'drawer-walnut-box', {
     title: 'Walnut drawer box',
     other: 'Dark walnut drawer box with dovetailed corners, without a front',
-    html: '<p><strong>Drawer box in walnut</strong></p><p>The same dovetails in a dark wood.</p>',
+    html: '<p><strong>Drawer box in walnut</strong></p><p>The same dovetails, in a dark wood.</p>',
   }),
   ...BOXES,
+  ...FRONTS,
+  ...PLANT,
 ]
 
 /** /education/environment: one seal per section, in the order of the page. */
@@ -94,8 +106,8 @@ export const CARE: readonly PackItem[] = [
   pictured('around-the-sink', 'hero-sink-close', {
     title: 'Around the sink',
     other:
-      'Apron front sink under a window between slate blue cabinets; water is most often left standing here',
-    html: '<p><strong>Around the sink</strong></p><p>Wipe up water as soon as you see it, on the edges of doors most of all.</p>',
+      'Apron front sink under a window between slate blue cabinets; this is where water is most often left standing',
+    html: '<p><strong>Around the sink</strong></p><p>Wipe up water as soon as you see it, especially along the edges of doors.</p>',
   }),
 ]
 
@@ -105,6 +117,6 @@ export const DOOR_FEATURE: readonly PackItem[] = [
     title: 'Five ways to make a door',
     other:
       'Five cabinet doors side by side: walnut slab, maple flat panel, off white mullion glass, brown maple raised panel and dark green one-piece MDF',
-    html: '<p><strong>Slab · Flat panel · Glass frame · Raised panel · One-piece MDF</strong></p><p>Five constructions, from one flat face to a routed board.</p>',
+    html: '<p><strong>Slab · Flat panel · Glass frame · Raised panel · One-piece MDF</strong></p><p>Five ways to build a door, from a single flat slab to one routed panel.</p>',
   }),
 ]

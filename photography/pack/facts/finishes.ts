@@ -66,7 +66,7 @@ const paint = ([name, shade, look]: Paint): PackItem => {
     other: `Painted sample block in ${name}: ${look}`,
     html: caption(
       ['Maple', `${name} paint`],
-      `${name} is ${look}. Paint hides the grain and keeps the line of the door.`,
+      `${name} is ${look}. Paint hides the grain, so the door's profile stands out.`,
     ),
   })
 }

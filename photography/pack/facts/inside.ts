@@ -17,7 +17,7 @@ export const INSERTS: readonly PackItem[] = [
     'Cutlery divider',
     'Open sage green drawer with a maple divider holding forks, spoons, knives, cloths and wooden tools',
     ['Cutlery divider', 'Maple'],
-    'A place for each piece, and the long tools at the side.',
+    'A place for every piece, with the long tools along the side.',
   ),
   closeup(
     'roll-out-trays',
@@ -25,7 +25,7 @@ export const INSERTS: readonly PackItem[] = [
     'Roll-out trays',
     'Navy base cabinet with both doors open and two maple trays drawn out, carrying pots, bowls and plates',
     ['Roll-out trays', 'Maple'],
-    'What stands at the back comes to you.',
+    'Brings the back of the shelf to you.',
   ),
   closeup(
     'spice-pull-out',
@@ -33,7 +33,7 @@ export const INSERTS: readonly PackItem[] = [
     'Spice pull-out',
     'Narrow cherry pull-out with three racks of spice jars, open to both sides',
     ['Spice pull-out', 'Cherry front'],
-    'Ten inches of cabinet width, three racks, seen from both sides.',
+    'Three racks in ten inches of cabinet, open on both sides.',
   ),
   closeup(
     'waste-pull-out',
@@ -41,7 +41,7 @@ export const INSERTS: readonly PackItem[] = [
     'Waste pull-out',
     'Slate blue pull-out with two waste bins, one light and one dark gray, in a maple frame',
     ['Waste pull-out', 'Two bins'],
-    'Two bins behind one front, to keep apart what is collected apart.',
+    'One bin for trash, one for recycling, behind a single front.',
   ),
   closeup(
     'tray-dividers',
@@ -49,7 +49,7 @@ export const INSERTS: readonly PackItem[] = [
     'Tray dividers',
     'Open honey maple cabinet with upright dividers holding baking sheets and cutting boards',
     ['Tray dividers', 'Maple'],
-    'Baking sheets and boards stand upright, each to be drawn out alone.',
+    'Baking sheets and cutting boards stand upright, so you can pull out one without moving the rest.',
   ),
   closeup(
     'lazy-susan',
@@ -57,7 +57,7 @@ export const INSERTS: readonly PackItem[] = [
     'Lazy Susan',
     'White oak base cabinet with both doors open and two round maple shelves of jars and bottles on a steel post',
     ['Lazy Susan', 'Maple'],
-    'Two round shelves turn on a post, so nothing is behind anything for long.',
+    'Two round shelves turn on a post, so nothing gets lost in the corner.',
   ),
 ]
 
@@ -77,7 +77,7 @@ export const BOXES: readonly PackItem[] = [
     'Face frame',
     'Corner of a cabinet cut level: cherry frame in front of a plywood side, with a plywood shelf behind the rail',
     ['Face frame', 'Cherry'],
-    'The frame is solid wood, 1 1/2 inches wide; the side behind it is 1/2 inch plywood.',
+    'The frame is 1 1/2 inch solid wood. The side behind it is 1/2 inch plywood.',
   ),
   closeup(
     'shelf-on-pins',
@@ -85,7 +85,75 @@ export const BOXES: readonly PackItem[] = [
     'Shelf on pins',
     'Plywood shelf in a cabinet side drilled with two rows of holes for shelf pins',
     ['Shelf', '3/4 inch plywood'],
-    'The shelf rests on pins and can be moved up or down by a hole.',
+    'Adjustable: move the pins up or down a hole.',
+  ),
+]
+
+/** Also stands on /about, where the film shows the mill. */
+export const FINISHING_ROOM: readonly PackItem[] = [
+  closeup(
+    'finishing-room',
+    'plant-finishing-room',
+    'The finishing room',
+    'Spray booth with a slate blue door on a turntable, between racks on which finished doors lie drying',
+    ['The finishing room'],
+    'Doors dry lying flat on racks while the next one stands in the booth.',
+  ),
+]
+
+/** What else is done in the plant, for /education/construction. */
+export const PLANT: readonly PackItem[] = [
+  closeup(
+    'mill',
+    'plant-mill',
+    'The mill',
+    'Hall with stacks of boards, a sliding table saw with an oak panel on it, a planer and a cart of cherry doors',
+    ['The mill'],
+    'Stacked boards, a saw and a planer, and a cart of raised panel doors on their way to be finished.',
+  ),
+  closeup(
+    'leg-on-the-lathe',
+    'detail-leg-on-lathe',
+    'A leg on the lathe',
+    'Cherry farmhouse leg between the centers of a lathe, a gouge and shavings on the bench before it',
+    ['Turned leg', 'Cherry'],
+    'The square ends stay square; everything between them is turned.',
+  ),
+  closeup(
+    'nine-woods',
+    'detail-nine-woods',
+    'Nine woods',
+    'Nine boards of different woods standing side by side, from pale maple to dark walnut',
+    ['Nine woods', 'Natural'],
+    'Maple, cherry, alder, red oak, white oak, hickory, walnut, birch and ash.',
+  ),
+]
+
+/** Fronts and how they hang, for /education/construction. */
+export const FRONTS: readonly PackItem[] = [
+  closeup(
+    'overlay-fronts',
+    'detail-overlay',
+    'Overlay fronts',
+    'Where two slate blue drawers and two doors meet, with narrow gaps between them and no frame in sight',
+    ['Overlay', 'Slate blue paint'],
+    'Doors and drawer fronts cover the frame, so only narrow gaps show.',
+  ),
+  closeup(
+    'inset-fronts',
+    'detail-inset',
+    'Inset fronts',
+    'Slate blue drawers and doors lying flush inside the cabinet frame, with an even gap all around',
+    ['Inset', 'Slate blue paint'],
+    'The same fronts inside the frame: flush with it, with an even gap all around.',
+  ),
+  closeup(
+    'hinge',
+    'detail-hinge',
+    'Hinge',
+    'Open cherry door with a nickel hinge between the back of the door and the cabinet frame',
+    ['Hinge', 'Cherry'],
+    'It sits behind the door and on the frame, out of sight when the door is closed.',
   ),
 ]
 
@@ -95,8 +163,8 @@ export const CARE_PICTURES: readonly PackItem[] = [
     'soap-and-cloth',
     'care-soap-and-cloth',
     'Soap and cloth',
-    'Bowl of soapy water, folded cloths and a soap bottle on a pale counter under cherry wall cabinets',
+    'Bowl of soapy water, a soap bottle and a towel over the edge of a pale counter under cherry wall cabinets',
     ['Soap and cloth'],
-    'A soft cloth, barely damp, and a few drops of mild dish soap.',
+    'A soft, barely damp cloth and a few drops of mild dish soap.',
   ),
 ]

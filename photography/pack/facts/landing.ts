@@ -8,7 +8,7 @@ const CARDS: readonly Card[] = [
     'swatch-sage',
     'Finishes',
     '/products/finishes',
-    'Seventeen paints, and nine stains from Natural to Charcoal, shown on the wood itself.',
+    'Seventeen paints and nine stains, from Natural to Charcoal, shown on real wood.',
     'Sample block painted a muted sage green',
   ],
   [
@@ -16,7 +16,7 @@ const CARDS: readonly Card[] = [
     'door-beaded-slate',
     'Door Styles',
     '/products/doorstyles',
-    'Shaker, slab, raised panel, glass and more: the face of every cabinet.',
+    'Shaker, slab, raised panel, glass and more.',
     'Slate blue cabinet door with a bead around its panel and a brass knob',
   ],
   [
@@ -24,7 +24,7 @@ const CARDS: readonly Card[] = [
     'hood-tapered-oak',
     'Range Hoods',
     '/products/rangehoods',
-    'Curved, tapered, mantle and box hoods, finished to match or to stand apart.',
+    'Curved, tapered, mantel and box hoods, finished to match or to stand out.',
     'Tapered white oak range hood on a wall of white tile',
   ],
   [
@@ -32,7 +32,7 @@ const CARDS: readonly Card[] = [
     'vanity-slate-arch',
     'Vanities',
     '/products/vanities',
-    'Single, double and wall-hung vanities, in natural wood and in paint.',
+    'Single, double and floating vanities in natural wood and in paint.',
     'Slate blue vanity with a marble top under an arched mirror',
   ],
   [

@@ -9,33 +9,35 @@ export const HOME: readonly PackItem[] = [
     other:
       'Bright kitchen with linen painted cabinets, open shelves on both sides of a window and a white oak island under brass pendants',
     html: slide(
-      'Made of wood in Missouri',
-      'Kitchen and bath cabinetry from a family-owned wood products manufacturer, founded in 1977.',
+      'Cabinets built in Missouri since 1977',
+      'Kitchen and bath cabinetry from a family-owned wood products manufacturer.',
     ),
   }),
   pictured('graphite-kitchen-evening', 'hero-kitchen-evening', {
     other:
       'Kitchen at dusk with near black cabinets and a curved hood, lit counters, brass pendants and a walnut island',
-    html: slide('Two woods, one room', 'Graphite paint on the perimeter, natural walnut on the island.'),
+    html: slide(
+      'Painted cabinets, walnut island',
+      'Graphite paint on the perimeter, natural walnut on the island.',
+    ),
   }),
-  pictured('white-oak-counter-run', 'hero-counter-run', {
-    other:
-      'White oak base cabinets and drawers with black pulls on both sides of a steel range, oak shelves above and a tall pantry beyond',
-    html: slide('Dovetail drawers are standard', 'Hardwood boxes, 5/8 inch thick; 3/4 inch is optional.'),
+  pictured('dovetail-corner', 'drawer-dovetail-corner', {
+    other: 'Corner of a maple drawer box with interlocking dovetails, end grain showing',
+    html: slide('Dovetail drawers are standard', '5/8 inch hardwood boxes; 3/4 inch is optional.'),
   }),
   pictured('cherry-double-vanity', 'hero-vanity-wide', {
     other: 'Cherry vanity with two sinks under round mirrors, a marble top and a half wall of pale blue tile',
     html: slide(
       'Cabinetry for the bath',
-      'A double vanity in natural cherry, with Shaker doors and three drawers between them.',
+      'A double vanity in natural cherry, with Shaker doors on either side of three drawers.',
     ),
   }),
   pictured('slate-blue-sink-wall', 'hero-sink-close', {
     other:
       'Apron front sink under a wide window, dark slate blue beaded cabinets with brass pulls and marble counters on either side',
     html: slide(
-      'Doors set within the frame',
-      'Inset doors close flush with it, here in Slate blue with a bead around the panel.',
+      'Doors set inside the frame',
+      'Inset doors sit flush with the cabinet frame. These are Slate blue, with a bead around the panel.',
     ),
   }),
 ]
@@ -103,7 +105,7 @@ export const DOCUMENTS: readonly PackItem[] = [
   pdf(
     'product-guide',
     'Product guide',
-    'Every door, wood and finish, with its picture and its name.',
+    'Every door, wood and finish by name, with a picture of each.',
     'Product guide, PDF with pictures of all doors and finishes',
   ),
   pdf(
@@ -115,13 +117,13 @@ export const DOCUMENTS: readonly PackItem[] = [
   pdf(
     'care-guide',
     'Care guide',
-    'Cleaning, moisture, heat and sunlight: how to keep cabinetry well.',
+    'Cleaning, moisture, heat and sunlight: how to keep your cabinets looking good.',
     'Care guide, PDF on cleaning and maintenance',
   ),
   pdf(
     'limited-warranty',
     'Limited warranty',
-    'What the warranty covers, what it does not, and how to make a claim.',
+    "What the warranty covers, what it doesn't, and how to make a claim.",
     'Limited warranty, PDF',
   ),
 ]

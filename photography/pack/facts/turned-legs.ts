@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
     'Cherry',
     'Natural',
     'Two cherry turned legs with square blocks at both ends and a long swelling body between rings',
-    'Square blocks at both ends, so that it joins a counter and a base, with a long swelling body between.',
+    'Square blocks at both ends, to meet the counter and the base, with a long, swelling body between them.',
   ],
   [
     'turning-tapered-walnut',
@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = [
     'White oak',
     'Natural',
     'Two white oak turned legs with vertical reeds cut around the body',
-    'Vertical reeds around a full body; the open grain of the oak follows them.',
+    'Vertical reeds around a full body, with the open grain of the oak following them.',
   ],
   [
     'turning-spool-linen',
@@ -56,7 +56,7 @@ const ROWS: readonly Row[] = [
     'Alder',
     'Natural',
     'Two short, round alder bun feet with a flat rim on top',
-    'A short, round foot that lifts a vanity or an island like a piece of furniture.',
+    'A short, round foot that makes a vanity or an island look like furniture.',
   ],
 ]
 

@@ -12,7 +12,7 @@ export const VIDEOS: readonly SampleVideo[] = [
   {
     videoId: 'sample00001',
     title: 'From board to cabinet: a walk through the plant',
-    file: 'hero-kitchen-morning.jpg',
+    file: 'plant-mill.jpg',
     published: '2026-06-15T15:00:00+00:00',
   },
   {
@@ -24,37 +24,37 @@ export const VIDEOS: readonly SampleVideo[] = [
   {
     videoId: 'sample00003',
     title: 'Turning a farmhouse leg',
-    file: 'island-navy-turned-legs.jpg',
+    file: 'detail-leg-on-lathe.jpg',
     published: '2026-05-12T15:00:00+00:00',
   },
   {
     videoId: 'sample00004',
     title: 'Nine woods and how they age',
-    file: 'kitchen-hickory-lodge.jpg',
+    file: 'detail-nine-woods.jpg',
     published: '2026-04-23T15:00:00+00:00',
   },
   {
     videoId: 'sample00005',
     title: 'Stain, seal, sand, repeat: how a finish is built up',
-    file: 'kitchen-walnut-modern.jpg',
+    file: 'plant-finishing-room.jpg',
     published: '2026-04-02T15:00:00+00:00',
   },
   {
     videoId: 'sample00006',
     title: 'Overlay and inset doors compared',
-    file: 'kitchen-green-and-brass.jpg',
+    file: 'detail-inset.jpg',
     published: '2026-03-17T15:00:00+00:00',
   },
   {
     videoId: 'sample00007',
     title: 'Building a curved range hood',
-    file: 'kitchen-sage-and-oak.jpg',
+    file: 'hood-curved-linen.jpg',
     published: '2026-02-26T15:00:00+00:00',
   },
   {
     videoId: 'sample00008',
     title: 'Cleaning and caring for your cabinetry',
-    file: 'hero-vanity-wide.jpg',
+    file: 'care-soap-and-cloth.jpg',
     published: '2026-02-05T15:00:00+00:00',
   },
 ]

@@ -8,6 +8,7 @@ from . import props
 from .doors import T, Door, add_door
 from .geometry import inches
 from .hardware import add_pull
+from .sheet import sheet_window
 
 BASE_HEIGHT = inches(34.5)
 BASE_DEPTH = inches(24)
@@ -18,6 +19,7 @@ WALL_DEPTH = inches(12)
 WALL_BOTTOM = inches(54)
 GAP = inches(0.0625)          # half the reveal between neighbouring fronts
 FRAME = inches(1.5)           # face-frame member for inset fronts
+TOP_REVEAL = inches(0.3)      # frame shown between overlay fronts and the crown
 
 
 @dataclass
@@ -36,6 +38,11 @@ class Finish:
 
     def door(self, style=None):
         return Door(style=style or self.style, material=self.material, grain=self.grain)
+
+    @property
+    def lip(self):
+        """How far the fronts stand proud of the cabinet: nothing when they are inset."""
+        return 0.0 if self.inset else T
 
     def drawer_front(self):
         return Door(style="slab" if self.drawer == "slab" else self.style,
@@ -99,6 +106,8 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
             if left and cell.z1 < bz1 - 0.02:
                 build.box((cell.x0 - half, y - T, cell.z1 - half),
                           (cell.x0 + half, y, cell.z1 + half), finish.material, "z", 0)
+    # The slab fronts of one cabinet are cut from one flitch, so their figure runs on.
+    flitch = sheet_window(build.rng, bx1 - bx0, bz1 - bz0)
     for cell in cells:
         if finish.inset:
             gap = inches(0.07)
@@ -119,8 +128,14 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
         elif kind.startswith("glass"):
             door = finish.door("mullion glass" if height > 0.6 else "glass")
             build.box((x0, y + 0.24, z0), (x1, y + 0.25, z1), finish.interior, bevel=0)
+            if finish.inset:
+                # A stop behind the door's foot: no light comes through the gap.
+                build.box((x0 - 0.006, y + 0.0005, z0 - 0.012), (x1 + 0.006, y + 0.006, z0 + 0.010),
+                          finish.material, bevel=0)
         else:
             door = finish.door()
+            if door.style == "slab":
+                door.veneer = (flitch[0] + x0 - bx0, flitch[1] + z0 - bz0)
         with build.at(x=x0, y=y, z=z0):
             add_door(build, width, height, door, front="drawer" if drawer else None)
             with build.at(y=-T):
@@ -139,8 +154,9 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
                     stile = inches(2.25) if door.style != "slim shaker" else inches(0.85)
                     x = width - stile / 2 if kind.endswith("left") else stile / 2
                     if finish.pull == "edge":
-                        add_pull(build, "edge", width / 2, 0.0 if low_pull else height,
-                                 finish.metal)
+                        # The upper door of a tall cabinet is pulled from below, within reach.
+                        low = low_pull or "mid" in cell.extra
+                        add_pull(build, "edge", width / 2, 0.0 if low else height, finish.metal)
                         continue
                     bar = finish.pull_length if finish.pull not in ("knob", "cup") else 0.0
                     reach = inches(2.6) + bar / 2
@@ -159,6 +175,11 @@ def split_doors(x0, x1, z0, z1, kind="door", **extra):
         return [Cell(x0, z0, middle, z1, f"{kind}-left", extra),
                 Cell(middle, z0, x1, z1, f"{kind}-right", extra)]
     return [Cell(x0, z0, x1, z1, f"{kind}-left", extra)]
+
+
+def apron_half(width):
+    """Half the width of the farmhouse sink that fits a cabinet of this width."""
+    return min(inches(16.5), width / 2 - inches(0.75))
 
 
 def base_cabinet(build, x, width, finish, kind="standard", depth=BASE_DEPTH, toe=True):
@@ -196,6 +217,11 @@ def base_cabinet(build, x, width, finish, kind="standard", depth=BASE_DEPTH, toe
         level = top - inches(6)
         cells = [Cell(x, level, x1, top, "false")] + split_doors(x, x1, z0, level)
     elif kind == "apron":
+        # Stiles beside the sink close the front up to the counter; an inset frame has its own.
+        stile = width / 2 - apron_half(width) - 0.002
+        for a in () if finish.inset else (x, x1 - stile):
+            build.box((a, -face - T, z1 - inches(9.5)), (a + stile, -face + inches(0.5), z1 - 0.001),
+                      finish.material, bevel=0.0005)
         cells = split_doors(x, x1, z0, z1 - inches(9.5))
     else:
         level = top - inches(6)
@@ -226,18 +252,20 @@ def wall_cabinet(build, x, width, finish, bottom=WALL_BOTTOM, height=inches(36),
                       finish.interior, bevel=0.001)
         for k in range(count + 1):
             z = z0 + thick if k == 0 else z0 + height * k / (count + 1) + 0.014
-            spot = x + thick + 0.11
-            while spot < x1 - thick - 0.09:
+            spot = x + thick + 0.135
+            while spot < x1 - thick - 0.13:
                 dish = build.rng.choice((props.plates, props.bowls, props.mug))
                 dish(build, spot, -face * 0.5, z)
                 spot += build.rng.uniform(0.19, 0.26)
     else:
         build.box((x + 0.0005, -face, z0), (x1 - 0.0005, -0.001, z1), finish.material,
                   bevel=0.0005)
+    front = z1 if finish.inset else z1 - TOP_REVEAL
     if upper:
-        cells = split_doors(x, x1, z0, z1 - upper, kind) + split_doors(x, x1, z1 - upper, z1, kind)
+        cells = split_doors(x, x1, z0, z1 - upper, kind)
+        cells += split_doors(x, x1, z1 - upper, front, kind)
     else:
-        cells = split_doors(x, x1, z0, z1, kind)
+        cells = split_doors(x, x1, z0, front, kind)
     add_fronts(build, cells, face, finish, (x, z0, x1, z1), low_pull=True)
 
 
@@ -251,38 +279,47 @@ def tall_cabinet(build, x, width, finish, height=inches(90), depth=BASE_DEPTH, k
               finish.material, bevel=0)
     z0 = TOE_HEIGHT
     cabinet_top = height - inches(18)
+    front = height if finish.inset else height - TOP_REVEAL
     if kind == "fridge":
         drawer = z0 + inches(26)
         middle = inches(44)
         cells = [Cell(x, z0, x1, drawer, "drawer")]
         cells += split_doors(x, x1, drawer, cabinet_top, mid=middle)
-        cells += split_doors(x, x1, cabinet_top, height)
+        cells += split_doors(x, x1, cabinet_top, front)
     elif kind == "oven":
         cells = [Cell(x, z0, x1, inches(16), "drawer")]
-        cells += split_doors(x, x1, inches(62), height)
+        cells += split_doors(x, x1, inches(62), front)
         oven_stack(build, x + inches(1.4), x1 - inches(1.4), face, inches(17), inches(61))
     else:
         waist = inches(36)
         cells = split_doors(x, x1, z0, waist)
-        cells += split_doors(x, x1, waist, height, mid=waist + inches(7))
+        cells += split_doors(x, x1, waist, front, mid=waist + inches(7))
     add_fronts(build, cells, face, finish, (x, z0, x1, height))
 
 
 def oven_stack(build, x0, x1, depth, z0, z1):
-    """A wall oven with a smaller oven above it."""
-    y = -depth
-    middle = z0 + (z1 - z0) * 0.56
-    build.box((x0, y - 0.012, z0), (x1, y, z1), "metal:steel", bevel=0.002)
-    for low, high in ((z0 + 0.01, middle - 0.005), (middle + 0.005, z1 - 0.10)):
-        build.box((x0 + 0.004, y - 0.030, low), (x1 - 0.004, y - 0.010, high),
-                  "plain:14,14,15:0.07", bevel=0.003)
-        build.tube([(x0 + 0.06, y - 0.075, high - 0.05), (x1 - 0.06, y - 0.075, high - 0.05)],
-                   0.010, "metal:steel")
-        for x in (x0 + 0.10, x1 - 0.10):
-            build.tube([(x, y - 0.028, high - 0.05), (x, y - 0.075, high - 0.05)], 0.007,
-                       "metal:steel")
-    build.box((x0 + 0.004, y - 0.026, z1 - 0.095), (x1 - 0.004, y - 0.010, z1 - 0.004),
-              "plain:16,16,17:0.08", bevel=0.002)
+    """A wall oven with a smaller oven above it: steel doors with dark glass, a panel on top."""
+    y, steel = -depth, "metal:steel"
+    build.box((x0, y - 0.008, z0), (x1, y, z1), "plain:34,34,36:0.4", bevel=0.001)
+    panel, gap = inches(4), 0.004
+    middle = z0 + (z1 - z0 - panel) * 0.58
+    for low, high in ((z0 + gap, middle - gap / 2), (middle + gap / 2, z1 - panel - gap)):
+        build.box((x0 + gap, y - 0.034, low), (x1 - gap, y - 0.008, high), steel, bevel=0.004,
+                  segments=3)
+        build.box((x0 + 0.075, y - 0.0355, low + 0.055), (x1 - 0.075, y - 0.032, high - 0.105),
+                  "plain:9,9,10:0.03", bevel=0.0015)
+        bar = high - 0.052
+        build.tube([(x0 + 0.045, y - 0.084, bar), (x1 - 0.045, y - 0.084, bar)], 0.0115, steel,
+                   steps=24)
+        for x in (x0 + 0.075, x1 - 0.075):
+            build.tube([(x, y - 0.033, bar), (x, y - 0.084, bar)], 0.0085, steel, steps=20)
+    build.box((x0 + gap, y - 0.030, z1 - panel), (x1 - gap, y - 0.008, z1 - gap), steel,
+              bevel=0.003)
+    build.box((x0 + 0.05, y - 0.0315, z1 - panel + 0.018), (x1 - 0.05, y - 0.028, z1 - 0.022),
+              "plain:9,9,10:0.04", bevel=0.001)
+    display = (x0 + x1) / 2
+    build.box((display - 0.045, y - 0.0319, z1 - panel + 0.034), (display + 0.045, y - 0.031, z1 - 0.038),
+              "glow:150,190,205:0.25", bevel=0)
 
 
 def end_panel(build, y0, y1, z0, z1, x, facing, finish):

@@ -19,10 +19,15 @@ def apron_sink(build, x0, x1, front, back, top, material="plain:243,242,238:0.12
     wall, low = inches(1.0), top - inches(9.8)
     round_ = 0.008
     build.box((x0, front, low), (x1, front + wall, top), material, bevel=round_, segments=3)
-    build.box((x0, back - wall, low), (x1, back, top), material, bevel=round_, segments=3)
-    build.box((x0, front, low), (x0 + wall, back, top), material, bevel=round_, segments=3)
-    build.box((x1 - wall, front, low), (x1, back, top), material, bevel=round_, segments=3)
-    build.box((x0, front, low), (x1, back, low + wall), material, bevel=round_)
+    # The other sides meet the apron a hair inside its faces: coinciding faces render as dark edges.
+    hair, inner = 0.0005, front + wall / 2
+    build.box((x0 + hair, back - wall, low + hair), (x1 - hair, back, top - hair), material,
+              bevel=round_, segments=3)
+    for a in (x0 + hair, x1 - hair - wall):
+        build.box((a, inner, low + hair), (a + wall, back - wall / 2, top - hair), material,
+                  bevel=round_, segments=3)
+    build.box((x0 + 2 * hair, inner, low + 2 * hair), (x1 - 2 * hair, back - wall / 2, low + wall),
+              material, bevel=round_)
 
 
 def faucet(build, x, y, z, material="metal:nickel", height=0.40, reach=0.21):

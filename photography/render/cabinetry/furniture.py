@@ -7,6 +7,7 @@ from .tops import counter
 from .doors import add_door
 from .geometry import Builder, inches, smooth_curve
 from .openwork import fill_shelf, shell
+from .settings import set_island
 
 TOE = inches(4.5)
 OVERHANG = inches(1.25)
@@ -61,14 +62,7 @@ def island(build, plan, finish, top, rng):
         counter(build, -length / 2, length / 2, -deep / 2, deep / 2, BASE_HEIGHT, top,
                 thickness=thick, grain="x")
         z = BASE_HEIGHT + thick
-        side = rng.choice([-1, 1])
-        props.vase(build, side * length * 0.27, 0.06, z, height=0.26,
-                   material=rng.choice(["plain:222,214,200:0.5", "plain:92,98,96:0.5",
-                                        "plain:188,150,122:0.6"]),
-                   branches=8, spread=0.24, rise=0.42, shape=rng.choice(["urn", "bottle"]))
-        props.fruit_bowl(build, -side * length * 0.18, -0.04, z,
-                         rng.choice(["lemon", "apple", "lime", "pear"]),
-                         rng.choice(["wood:walnut:natural", "plain:236,232,224:0.3"]))
+        set_island(build, rng, 0.0, 0.04, z, length, plan.get("setting"))
         for k in range(seats):
             seating.stool(build, x0 + (x1 - x0) * (k + 0.5) / seats, -deep / 2 - 0.02,
                            plan.get("stools", "saddle"),
@@ -124,7 +118,18 @@ def print_on_wall(build, x, z, width, frame):
                        [(0, 0), (0, -0.022), (0.014, -0.022), (0.014, -0.008)], frame, close=False)
     build.box((x - half + 0.01, -0.008, z + 0.01), (x + half - 0.01, -0.004, z + high - 0.01),
               "plain:240,237,230:0.5")
-    tone = build.rng.choice(["176,168,150", "128,140,132", "196,170,146"])
-    build.box((x - half * 0.52, -0.009, z + high * 0.22), (x + half * 0.52, -0.0082,
-                                                         z + high * 0.80),
-              f"plain:{tone}:0.8", bevel=0)
+    # Hills in a few flat tones, as a block print.
+    rng, left, right = build.rng, x - half * 0.62, x + half * 0.62
+    low, top = z + high * 0.17, z + high * 0.83
+    palette = rng.choice((("216,206,186", "168,164,142", "112,122,108", "72,82,80"),
+                          ("222,212,196", "196,160,126", "142,108,88", "84,72,66"),
+                          ("212,216,214", "158,172,174", "104,122,128", "62,74,82")))
+    build.box((left, -0.0092, low), (right, -0.0084, top), f"plain:{palette[0]}:0.8", bevel=0)
+    for k, tone in enumerate(palette[1:]):
+        level, swing, phase = 0.62 - 0.19 * k, rng.uniform(0.04, 0.09), rng.uniform(0, 6.28)
+        wave = rng.uniform(2.6, 4.4)
+        crest = [(left + (right - left) * n / 24,
+                  low + (top - low) * (level + swing * math.sin(phase + wave * n / 24)))
+                 for n in range(25)]
+        build.prism([(right, low), (left, low), *crest], -0.0096 - 0.0004 * k, -0.0090,
+                    f"plain:{tone}:0.8")

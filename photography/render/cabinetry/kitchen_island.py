@@ -1,11 +1,12 @@
 """The island of the kitchen scene, with its stools, sink and lamps."""
-from . import fixtures, props, seating
+from . import fixtures, seating
 from .casework import BASE_DEPTH, BASE_HEIGHT, COUNTER, T, base_cabinet, end_panel
 from .tops import counter
 from .doors import add_door
 from .geometry import Builder, inches
 from .kitchen_walls import CEILING, OVERHANG, finish_of, stone_name
 from .scenes.turning import add_leg
+from .settings import set_island
 from .studio import point
 
 TOE = inches(4.5)
@@ -67,15 +68,8 @@ def kitchen_island(library, params, rng):
             BASE_HEIGHT, top, thickness=thick, holes=holes, grain="x")
     z = BASE_HEIGHT + thick
     if params.get("styling", True):
-        side = -1 if sink and sx > 0 else 1
-        props.vase(build, side * length * 0.28, (y_front + y_back) / 2 + 0.05, z, height=0.26,
-                   material=rng.choice(["plain:222,214,200:0.5", "plain:92,98,96:0.5",
-                                        "plain:188,150,122:0.6"]),
-                   branches=8, spread=0.26, rise=0.46, shape=rng.choice(["urn", "bottle"]))
-        props.fruit_bowl(build, -side * length * 0.16, y_front + 0.30, z,
-                         rng.choice(["lemon", "apple", "lime", "pear"]),
-                         rng.choice(["wood:walnut:natural", "plain:236,232,224:0.3"]))
-        props.books(build, side * length * 0.08, y_front + 0.32, z, count=2, turn=rng.uniform(-20, 20))
+        set_island(build, rng, 0.0, (y_front + y_back) / 2 - (0.20 if sink else 0.0), z, length,
+                   params.get("setting", "branches" if sink else None))
     if seated:
         seats = max(2, int(length / 0.72))
         for k in range(seats):

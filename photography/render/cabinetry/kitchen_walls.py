@@ -3,6 +3,7 @@ from . import fixtures, hoods, props, windows
 from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER_TOP, T, WALL_BOTTOM, WALL_DEPTH, Finish,
                        base_cabinet, tall_cabinet, wall_cabinet)
 from .tops import counter, crown, light_rail
+from .counter_sets import set_counters
 from .geometry import Builder, inches
 from .openwork import floating_shelves
 from .splash import surface
@@ -73,11 +74,10 @@ def range_wall(library, params, rng):
     gap_left, gap_right = -hood_width / 2 - clear * 0.5, hood_width / 2 + clear * 0.5
     if uppers == "shelves":
         wood = params.get("shelf_wood", "wood:white oak:natural")
-        floating_shelves(build, left0 + 0.12, gap_left - 0.02, wood, finish.metal)
-        floating_shelves(build, gap_right + 0.02, right1 - 0.08, wood, finish.metal)
-        tile_top = CEILING if params.get("tile_full") else top
-        surface(build, params, -HALF, right1, COUNTER_TOP, tile_top)
-        crown(build, [(right1, 0.0), (right1, -BASE_DEPTH - T), (HALF, -BASE_DEPTH - T)], top,
+        floating_shelves(build, left0 + 0.12, gap_left - 0.02, wood)
+        floating_shelves(build, gap_right + 0.02, right1 - 0.08, wood)
+        surface(build, params, -HALF, right1, COUNTER_TOP, CEILING)
+        crown(build, [(right1, 0.0), (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top,
               finish.material, height=CEILING - top - 0.001, out=inches(3))
     else:
         kind = "glass" if uppers == "glass" else "door"
@@ -94,14 +94,14 @@ def range_wall(library, params, rng):
             which = "glass" if (kind == "glass" and k == 0) else "door"
             wall_cabinet(build, gap_right + span2 * k / parts2, span2 / parts2, finish,
                          height=upper_height, kind=which, upper=row)
-        light_rail(build, left0, gap_left, WALL_DEPTH, WALL_BOTTOM, finish.material)
-        light_rail(build, gap_right, right1, WALL_DEPTH, WALL_BOTTOM, finish.material)
+        light_rail(build, left0, gap_left, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
+        light_rail(build, gap_right, right1, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
         rise = CEILING - top - 0.001
         build.box((-HALF, -WALL_DEPTH, WALL_BOTTOM), (left0, 0, top), finish.material)
-        crown(build, [(-HALF, -WALL_DEPTH - T), (gap_left, -WALL_DEPTH - T), (gap_left, 0.0)], top,
+        crown(build, [(-HALF, -WALL_DEPTH - finish.lip), (gap_left, -WALL_DEPTH - finish.lip), (gap_left, 0.0)], top,
               finish.material, height=rise, out=inches(3))
-        crown(build, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - T), (right1, -WALL_DEPTH - T),
-                      (right1, -BASE_DEPTH - T), (HALF, -BASE_DEPTH - T)], top,
+        crown(build, [(gap_right, 0.0), (gap_right, -WALL_DEPTH - finish.lip), (right1, -WALL_DEPTH - finish.lip),
+                      (right1, -BASE_DEPTH - finish.lip), (HALF, -BASE_DEPTH - finish.lip)], top,
               finish.material, height=rise, out=inches(3))
         surface(build, params, -HALF, right1, COUNTER_TOP, WALL_BOTTOM + 0.001)
         rooms_top = CEILING if hood == "chimney" else inches(74)
@@ -124,19 +124,9 @@ def range_wall(library, params, rng):
     # Counter styling.
     if params.get("styling", True):
         z = COUNTER_TOP
-        props.cutting_board(build, left1 - 0.30, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
-        props.round_board(build, left1 - 0.52, -0.075, z, 0.15, "wood:maple:natural")
-        props.crock(build, left1 - 0.16, -0.20, z)
-        props.canister(build, left0 + 0.55, -0.18, z, 0.062, 0.19)
-        props.canister(build, left0 + 0.70, -0.17, z, 0.055, 0.14)
-        props.bowl(build, left0 + 0.98, -0.28, z, 0.13, 0.08, "plain:196,182,164:0.4")
-        props.bottle(build, right0 + 0.16, -0.16, z)
-        props.bottle(build, right0 + 0.25, -0.13, z, "plain:188,150,70:0.1", 0.24, 0.03)
-        props.vase(build, right1 - 0.30, -0.22, z, 0.22, branches=5, spread=0.14, rise=0.24,
-                   material="plain:228,224,216:0.35", shape="cylinder")
-        props.mug(build, right0 + 0.55, -0.22, z, turn=30)
-        props.mug(build, right0 + 0.66, -0.26, z, turn=-40)
-        props.kettle(build, -0.26, -0.22, COUNTER_TOP + 0.034)
+        set_counters(build, params.get("counters", "classic"), (left0, left1), (right0, right1), z)
+        if params.get("kettle", True):
+            props.kettle(build, -0.26, -0.22, COUNTER_TOP + 0.034)
         props.pot(build, 0.27, -0.44, COUNTER_TOP + 0.034,
                   material=rng.choice(["plain:60,84,92:0.16", "plain:176,64,44:0.16",
                                        "plain:232,228,220:0.16", "plain:40,42,46:0.3"]))
@@ -188,11 +178,12 @@ def window_wall(library, params, rng, opening):
     rise = CEILING - top - 0.001
     if uppers == "shelves":
         wood = params.get("shelf_wood", "wood:white oak:natural")
-        floating_shelves(build, left0 + 0.10, w0 - 0.02, wood, metal)
-        floating_shelves(build, w1 + 0.02, HALF - 0.12, wood, metal)
-        surface(build, params, left0, w0 + 0.06, COUNTER_TOP, top)
-        surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, top)
-        crown(build, [(-HALF, -BASE_DEPTH - T), (left0, -BASE_DEPTH - T), (left0, 0.0)], top,
+        floating_shelves(build, left0 + 0.10, w0 - 0.02, wood)
+        floating_shelves(build, w1 + 0.02, HALF - 0.12, wood)
+        surface(build, params, left0, w0 + 0.06, COUNTER_TOP, CEILING)
+        surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, CEILING)
+        surface(build, params, w0 + 0.06, w1 - 0.06, opening[3] + casing - 0.001, CEILING)
+        crown(build, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, 0.0)], top,
               finish.material, height=rise, out=inches(3))
     else:
         for n, (a, b) in enumerate(((left0, w0), (w1, right1))):
@@ -203,12 +194,12 @@ def window_wall(library, params, rng, opening):
                              height=upper_height,
                              kind="glass" if uppers == "glass" and inner else "door",
                              upper=inches(12) if uppers == "stacked" else 0.0)
-            light_rail(build, a, b, WALL_DEPTH, WALL_BOTTOM, finish.material)
+            light_rail(build, a, b, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
         build.box((right1, -WALL_DEPTH, WALL_BOTTOM), (HALF, 0, top), finish.material)
-        crown(build, [(-HALF, -BASE_DEPTH - T), (left0, -BASE_DEPTH - T), (left0, -WALL_DEPTH - T),
-                      (w0, -WALL_DEPTH - T), (w0, 0.0)], top, finish.material, height=rise,
+        crown(build, [(-HALF, -BASE_DEPTH - finish.lip), (left0, -BASE_DEPTH - finish.lip), (left0, -WALL_DEPTH - finish.lip),
+                      (w0, -WALL_DEPTH - finish.lip), (w0, 0.0)], top, finish.material, height=rise,
               out=inches(3))
-        crown(build, [(w1, 0.0), (w1, -WALL_DEPTH - T), (HALF, -WALL_DEPTH - T)], top,
+        crown(build, [(w1, 0.0), (w1, -WALL_DEPTH - finish.lip), (HALF, -WALL_DEPTH - finish.lip)], top,
               finish.material, height=rise, out=inches(3))
         surface(build, params, left0, w0 + 0.06, COUNTER_TOP, WALL_BOTTOM + 0.001)
         surface(build, params, w1 - 0.06, HALF, COUNTER_TOP, WALL_BOTTOM + 0.001)
@@ -216,18 +207,22 @@ def window_wall(library, params, rng, opening):
     surface(build, params, w0 + 0.06, w1 - 0.06, COUNTER_TOP, opening[2] - 0.02)
     bounds = windows.window(build, *opening, columns=3, rows=2,
                              trim="paint:" + params.get("trim", "chalk white"))
-    windows.window_view(library, bounds, time="evening" if params.get("light") == "evening" else "day")
+    windows.window_view(library, bounds, outside=windows.outside(params),
+                        time="evening" if params.get("light") == "evening" else "day")
     if params.get("styling", True):
         z = COUNTER_TOP
         props.soap(build, 0.34, -0.10, z)
-        props.cutting_board(build, left0 + 0.32, -0.085, z, 0.27, 0.42, "wood:cherry:natural")
-        props.round_board(build, left0 + 0.55, -0.075, z, 0.15, "wood:maple:natural")
-        props.crock(build, w0 - 0.10, -0.20, z)
-        props.canister(build, w1 + 0.16, -0.17, z, 0.062, 0.19)
-        props.canister(build, w1 + 0.31, -0.16, z, 0.055, 0.14)
-        props.vase(build, HALF - 0.42, -0.26, z, 0.24, branches=6, spread=0.18, rise=0.32,
-                   material="plain:220,214,204:0.4", shape="urn")
-        props.bowl(build, w1 + 0.62, -0.30, z, 0.13, 0.08, "plain:186,170,150:0.4")
+        if "counters" in params:
+            set_counters(build, params["counters"], (left0, w0 + 0.06), (w1 - 0.06, HALF - 0.08), z)
+        else:
+            props.cutting_board(build, left0 + 0.32, -0.085, z, 0.27, 0.42, "wood:cherry:natural")
+            props.round_board(build, left0 + 0.55, -0.075, z, 0.15, "wood:maple:natural")
+            props.crock(build, w0 - 0.10, -0.20, z)
+            props.canister(build, w1 + 0.16, -0.17, z, 0.062, 0.19)
+            props.canister(build, w1 + 0.31, -0.16, z, 0.055, 0.14)
+            props.vase(build, HALF - 0.42, -0.26, z, 0.24, branches=6, spread=0.18, rise=0.32,
+                       material="plain:220,214,204:0.4", shape="urn")
+            props.bowl(build, w1 + 0.62, -0.30, z, 0.13, 0.08, "plain:186,170,150:0.4")
         props.stem(build, (0.52, -0.05, z + 0.02), (0.02, -0.02), 0.20, leaves=14)
         props.turned(build, 0.52, -0.05, z, [(0, 0), (0.036, 0), (0.045, 0.07), (0.047, 0.08),
                                              (0.042, 0.078), (0.03, 0.05)], "plain:182,112,82:0.7")

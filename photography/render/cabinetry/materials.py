@@ -8,7 +8,8 @@
     glazed:COAT:GLAZE             a glaze in the recesses of a paint or wood (COAT "paint/linen")
     aged:COAT:SPECIES             worn edges and small dents showing the wood below
     glow:R,G,B:STRENGTH           emitter
-    glass  mirror  view:TIME:BRIGHTNESS (TIME day or evening)
+    glass  globe  mirror  view:PLACE:TIME:BRIGHTNESS (PLACE as in window_views.py, TIME day or evening)
+    surroundings:BRIGHTNESS (what shiny things mirror behind the camera)
 """
 import pathlib
 
@@ -20,15 +21,19 @@ from .stone import Stone
 from .worked import Worked
 
 METALS = {
-    "nickel": ((0.62, 0.58, 0.53), 0.30),
+    "nickel": ((0.66, 0.62, 0.57), 0.24),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
-    "steel": ((0.56, 0.56, 0.56), 0.28),
-    "brass": ((0.72, 0.50, 0.22), 0.26),
+    "steel": ((0.60, 0.60, 0.60), 0.24),
+    "brass": ((0.74, 0.53, 0.26), 0.22),
     "bronze": ((0.15, 0.10, 0.07), 0.38),
     "black": ((0.018, 0.018, 0.018), 0.42),
     "copper": ((0.72, 0.36, 0.22), 0.30),
     "iron": ((0.03, 0.03, 0.03), 0.6),
 }
+
+# How much stronger than life the grain of a room-size sheet is drawn.
+GRAIN_DEPTH = {"white oak": 1.5, "red oak": 1.4, "hickory": 1.2, "ash": 1.45, "walnut": 0.85}
+
 
 class Library(Worked, Stone):
     """Makes materials on first use and keeps them for the scene."""
@@ -99,13 +104,20 @@ class Library(Worked, Stone):
             source = mapping.outputs["Vector"]
         links.new(source, colour.inputs["Vector"])
         recipe = STAINS[stain]
+        wood = [0.6 * a + 0.4 * b for a, b in zip(linear(SPECIES[species]["light"]),
+                                                  linear(SPECIES[species]["dark"]))]
+        # Seen across a room, fine grain averages away; more contrast about the same middle
+        # tone keeps open-pored woods from reading as plain colour.
+        depth = 1.0 if self.detail else GRAIN_DEPTH.get(species, 1.15)
         gamma = nodes.new("ShaderNodeGamma")
-        gamma.inputs["Gamma"].default_value = recipe["gamma"]
+        gamma.inputs["Gamma"].default_value = recipe["gamma"] * depth
         links.new(colour.outputs["Color"], gamma.inputs["Color"])
         tint = nodes.new("ShaderNodeMixRGB")
         tint.blend_type = "MULTIPLY"
         tint.inputs["Fac"].default_value = 1.0
-        tint.inputs["Color2"].default_value = linear(recipe["tint"])
+        tint.inputs["Color2"].default_value = [
+            t * w ** (recipe["gamma"] * (1.0 - depth)) if n < 3 else 1.0
+            for n, (t, w) in enumerate(zip(linear(recipe["tint"]), wood))]
         links.new(gamma.outputs["Color"], tint.inputs["Color1"])
         links.new(tint.outputs["Color"], shader.inputs["Base Color"])
         self._set(shader, Specular=0.42, Roughness=roughness)
@@ -124,8 +136,6 @@ class Library(Worked, Stone):
             node.inputs["Distance"].default_value = relief_depth
             links.new(relief.outputs["Color"], node.inputs["Height"])
             links.new(node.outputs["Normal"], shader.inputs["Normal"])
-        wood = [0.6 * a + 0.4 * b for a, b in zip(linear(SPECIES[species]["light"]),
-                                                  linear(SPECIES[species]["dark"]))]
         bounce = [w ** recipe["gamma"] * t for w, t in zip(wood, linear(recipe["tint"]))]
         self._cheap_bounce(nodes, links, shader, bounce)
         return material
@@ -178,10 +188,17 @@ class Library(Worked, Stone):
         return material
 
     def _metal(self, name, kind):
-        material, _, _, shader = self._new(name)
+        material, nodes, links, shader = self._new(name)
         colour, roughness = METALS[kind]
-        self._set(shader, Base_Color=(*colour, 1.0), Metallic=1.0 if kind not in
-                  ("black", "iron", "bronze") else 0.6, Roughness=roughness)
+        if kind == "steel":
+            # Brushed across: highlights stretch upright, as on appliance fronts.
+            tangent = nodes.new("ShaderNodeTangent")
+            tangent.direction_type, tangent.axis = "RADIAL", "Z"
+            links.new(tangent.outputs[0], shader.inputs["Tangent"])
+            self._set(shader, Anisotropic=0.4)
+        # Steel keeps a grey of its own: brushing scatters part of what it would mirror.
+        metallic = {"black": 0.6, "iron": 0.6, "bronze": 0.6, "steel": 0.72}.get(kind, 1.0)
+        self._set(shader, Base_Color=(*colour, 1.0), Metallic=metallic, Roughness=roughness)
         return material
 
     def _tile(self, name, rgb, roughness="0.12"):
@@ -218,20 +235,95 @@ class Library(Worked, Stone):
         return material
 
     def _glass(self, name, tint="244,248,246"):
-        """Thin pane: mostly see-through, mirror-like at glancing angles."""
+        """Thin pane: mostly see-through, mirror-like at glancing angles from either side."""
         material, nodes, links, shader = self._new(name)
         nodes.remove(shader)
         clear = nodes.new("ShaderNodeBsdfTransparent")
         clear.inputs["Color"].default_value = linear(tuple(map(float, tint.split(","))))
         gloss = nodes.new("ShaderNodeBsdfGlossy")
         gloss.inputs["Roughness"].default_value = 0.02
-        fresnel = nodes.new("ShaderNodeFresnel")
-        fresnel.inputs["IOR"].default_value = 1.5
+        facing = nodes.new("ShaderNodeLayerWeight")
+        steep = nodes.new("ShaderNodeMath")
+        steep.operation = "POWER"
+        steep.inputs[1].default_value = 4.0
+        links.new(facing.outputs["Facing"], steep.inputs[0])
+        share = nodes.new("ShaderNodeMath")
+        share.operation = "MULTIPLY_ADD"
+        share.inputs[1].default_value, share.inputs[2].default_value = 0.7, 0.045
+        links.new(steep.outputs[0], share.inputs[0])
         mix = nodes.new("ShaderNodeMixShader")
-        links.new(fresnel.outputs[0], mix.inputs["Fac"])
+        links.new(share.outputs[0], mix.inputs["Fac"])
         links.new(clear.outputs[0], mix.inputs[1])
         links.new(gloss.outputs[0], mix.inputs[2])
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+        return material
+
+    def _globe(self, name):
+        """Blown clear glass: it darkens and mirrors towards its rim, and is clear in the middle."""
+        material, nodes, links, shader = self._new(name)
+        nodes.remove(shader)
+        facing = nodes.new("ShaderNodeLayerWeight")
+        steep = nodes.new("ShaderNodeMath")
+        steep.operation = "POWER"
+        steep.inputs[1].default_value = 3.0
+        links.new(facing.outputs["Facing"], steep.inputs[0])
+        tone = nodes.new("ShaderNodeMixRGB")
+        tone.inputs["Color1"].default_value = (0.97, 0.98, 0.975, 1.0)
+        tone.inputs["Color2"].default_value = (0.66, 0.68, 0.68, 1.0)
+        links.new(steep.outputs[0], tone.inputs["Fac"])
+        clear = nodes.new("ShaderNodeBsdfTransparent")
+        links.new(tone.outputs["Color"], clear.inputs["Color"])
+        gloss = nodes.new("ShaderNodeBsdfGlossy")
+        gloss.inputs["Roughness"].default_value = 0.03
+        share = nodes.new("ShaderNodeMath")
+        share.operation = "MULTIPLY"
+        share.inputs[1].default_value = 0.45
+        links.new(steep.outputs[0], share.inputs[0])
+        mix = nodes.new("ShaderNodeMixShader")
+        links.new(share.outputs[0], mix.inputs["Fac"])
+        links.new(clear.outputs[0], mix.inputs[1])
+        links.new(gloss.outputs[0], mix.inputs[2])
+        links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
+        return material
+
+    def _surroundings(self, name, brightness):
+        """The unseen half of the room as an emitter: pale walls, tall panes, a dark floor.
+
+        UV in metres: u from the left wall, v up from the floor; panes repeat every 1.9 m."""
+        material, nodes, links, shader = self._new(name)
+        nodes.remove(shader)
+        coords = nodes.new("ShaderNodeUVMap")
+        coords.uv_map = "sheet"
+        scale = nodes.new("ShaderNodeVectorMath")
+        scale.operation = "MULTIPLY"
+        scale.inputs[1].default_value = (SHEET_WIDTH / 1000.0, SHEET_LENGTH / 1000.0, 1.0)
+        links.new(coords.outputs["UV"], scale.inputs[0])
+        axes = nodes.new("ShaderNodeSeparateXYZ")
+        links.new(scale.outputs[0], axes.inputs[0])
+
+        def math(operation, first, second):
+            node = nodes.new("ShaderNodeMath")
+            node.operation = operation
+            for socket, value in zip(node.inputs, (first, second)):
+                if isinstance(value, float):
+                    socket.default_value = value
+                else:
+                    links.new(value, socket)
+            return node.outputs[0]
+
+        def within(value, low, high):
+            return math("MULTIPLY", math("GREATER_THAN", value, low), math("LESS_THAN", value, high))
+
+        across = math("MODULO", axes.outputs["X"], 1.9)
+        leaf = math("MODULO", math("SUBTRACT", across, 0.45), 0.5)
+        bar = math("MODULO", axes.outputs["Y"], 0.56)
+        pane = math("MULTIPLY", math("MULTIPLY", within(across, 0.45, 1.45), within(leaf, 0.05, 0.45)),
+                    math("MULTIPLY", within(axes.outputs["Y"], 0.25, 2.2), within(bar, 0.03, 2.0)))
+        level = math("ADD", math("MULTIPLY", pane, 2.2), 0.7)
+        emit = nodes.new("ShaderNodeEmission")
+        emit.inputs["Color"].default_value = (1.0, 0.98, 0.95, 1.0)
+        links.new(math("MULTIPLY", level, float(brightness)), emit.inputs["Strength"])
+        links.new(emit.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 
     def _mirror(self, name):
@@ -239,11 +331,11 @@ class Library(Worked, Stone):
         self._set(shader, Base_Color=(0.86, 0.87, 0.87, 1), Metallic=1.0, Roughness=0.01)
         return material
 
-    def _view(self, name, time="day", brightness="2.2"):
-        """The painted garden outside a window (window_views.py), by day or in the evening."""
+    def _view(self, name, place="garden", time="day", brightness="1.0"):
+        """A painted outside (window_views.py), by day or in the evening."""
         material, nodes, links, shader = self._new(name)
         nodes.remove(shader)
-        picture = self._image(nodes, self.sheets / f"view-{time}.png")
+        picture = self._image(nodes, self.sheets / f"view-{place}-{time}.hdr")
         coords = nodes.new("ShaderNodeUVMap")
         coords.uv_map = "sheet"
         links.new(coords.outputs["UV"], picture.inputs["Vector"])

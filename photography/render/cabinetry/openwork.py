@@ -1,10 +1,12 @@
 """Casework without doors: shelves, bookcases, wine racks, mudroom cubbies and benches."""
-from . import props
+from . import props, things
 from .casework import BASE_DEPTH, BASE_HEIGHT, T, TOE_DEPTH, TOE_HEIGHT, Cell, add_fronts
 from .geometry import inches
 
 SIDE = inches(0.75)
 STILE = inches(1.5)
+GLAZES = ("plain:186,172,152:0.4", "plain:232,228,219:0.3", "plain:132,146,140:0.35",
+          "plain:96,104,112:0.35", "plain:206,190,164:0.45")
 
 
 def shell(build, x0, x1, z0, z1, depth, material, frame=True, back=True):
@@ -25,7 +27,7 @@ def shell(build, x0, x1, z0, z1, depth, material, frame=True, back=True):
     return x0 + SIDE, x1 - SIDE, z0 + SIDE, z1 - SIDE
 
 
-def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl", "canister")):
+def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl", "canister", "pitcher")):
     """Set dishes along a shelf; room is the clear height above it in metres."""
     x = x0 + 0.14
     while x < x1 - 0.12:
@@ -45,21 +47,21 @@ def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl"
             props.books(build, x, y, z, count=build.rng.randint(2, 4), turn=build.rng.uniform(-8, 8))
         elif what == "vase" and room > 0.30:
             props.vase(build, x, y, z, height=0.20, branches=3, spread=0.08, rise=0.12)
+        elif what == "pitcher" and room > 0.22:
+            props.pitcher(build, x, y, z, build.rng.choice(GLAZES), build.rng.uniform(0.8, 1.0))
         else:
-            props.bowl(build, x, y, z, 0.10, 0.07, "plain:186,172,152:0.4")
+            props.bowl(build, x, y, z, build.rng.uniform(0.085, 0.12), 0.07,
+                       build.rng.choice(GLAZES))
         x += build.rng.uniform(0.26, 0.34)
 
 
-def floating_shelves(build, x0, x1, wood, metal, levels=(1.42, 1.80), menu=None):
-    """Thick shelves ten inches deep on slim brackets, dressed with dishes."""
+def floating_shelves(build, x0, x1, wood, levels=(1.42, 1.80), menu=None):
+    """Thick shelves ten inches deep on hidden pins, dressed with dishes."""
     thick = inches(1.6)
     for z in levels:
         build.box((x0, -inches(10), z), (x1, 0, z + thick), wood, "x", 0.003)
-        for x in (x0 + 0.12, x1 - 0.12):
-            build.box((x - 0.008, -inches(8), z - 0.010), (x + 0.008, 0, z), metal, bevel=0.001)
-            build.box((x - 0.008, -0.012, z - 0.10), (x + 0.008, 0, z), metal, bevel=0.001)
         fill_shelf(build, x0, x1, -0.13, z + thick, 0.30,
-                   menu or ("plates", "bowls", "mug", "bowl", "canister", "vase"))
+                   menu or ("plates", "bowls", "mug", "bowl", "canister", "pitcher", "plates"))
 
 
 def base_shelves(build, x, width, finish):
@@ -158,6 +160,19 @@ def cubbies(build, x, width, finish, top):
                [Cell(x, upper, (x + x1) / 2, top, "door-left"),
                 Cell((x + x1) / 2, upper, x1, top, "door-right")], shelf_depth, finish,
                (x, upper, x1, top), low_pull=True)
+    # What hangs and stands here belongs to whoever has this locker.
+    middle, who = (x + x1) / 2, round(x / width) % 4
+    if who == 0:
+        things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.30, -0.085, 1.565, "92,104,116", 0.80, 0.30)
+        things.blanket(build, middle, -0.20, seat, "206,198,182")
+    elif who == 1:
+        things.tote(build, x + SIDE + (width - 2 * SIDE) * 0.72, -0.07, 1.57)
+        things.basket(build, middle, -0.20, seat)
+    elif who == 2:
+        things.coat(build, x + SIDE + (width - 2 * SIDE) * 0.70, -0.085, 1.565, "176,142,96", 0.66, 0.28)
+        things.hat(build, middle - 0.03, -0.22, seat)
+    else:
+        things.boots(build, middle, -0.22, seat)
 
 
 def bench(build, x, width, finish, params):
@@ -174,9 +189,9 @@ def bench(build, x, width, finish, params):
     build.box((x, -depth - T - 0.01, seat), (x1, -0.001, seat + inches(1)), finish.material, "x",
               0.003)
     build.box((x + 0.01, -depth - 0.01, seat + inches(1)), (x1 - 0.01, -0.012, seat + inches(4)),
-              params.get("cushion", "plain:206,196,180:0.9"), bevel=0.022, segments=4)
+              params.get("cushion", "plain:206,196,180:0.9"), bevel=0.012, segments=4)
     for k, tone in enumerate(("176,184,170", "214,204,188", "156,116,92")):
         at = x + 0.28 + k * (width - 0.56) / 2
-        with build.at(x=at, y=-0.10, z=seat + inches(4), tilt=-14):
-            build.box((-0.20, -0.10, 0.0), (0.20, 0.0, 0.38), f"plain:{tone}:0.95", bevel=0.048,
-                      segments=5)
+        with build.at(x=at, y=-0.13, z=seat + inches(4) - 0.008, tilt=-16,
+                      turn=build.rng.uniform(-9, 9)):
+            props.pillow(build, 0.42, 0.40, 0.13, f"plain:{tone}:0.95")

@@ -5,16 +5,19 @@ wall, y=0 at the wall, fronts face -y. Widths are inches; everything else is met
 """
 from dataclasses import dataclass
 
-from . import appliances, fixtures, hoods, props
-from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER, COUNTER_TOP, T, WALL_BOTTOM, WALL_DEPTH,
-                       base_cabinet, end_panel, tall_cabinet, wall_cabinet)
+from . import appliances, fixtures, hoods, props, things
+from .casework import (BASE_DEPTH, BASE_HEIGHT, COUNTER, COUNTER_TOP, T, TOE_DEPTH, TOE_HEIGHT,
+                       WALL_BOTTOM, WALL_DEPTH,
+                       apron_half, base_cabinet, end_panel, tall_cabinet, wall_cabinet)
 from .tops import counter, crown, light_rail
 from .geometry import inches
 from .openwork import base_shelves, bench, bookcase, cubbies, floating_shelves, wine_rack
 
 OVERHANG = inches(1.25)
 BASE_KINDS = ("standard", "doors", "drawers", "sink", "apron")
-TALL_KINDS = ("pantry", "fridge", "oven", "steel-fridge", "bookcase", "locker")
+TALL_KINDS = ("pantry", "fridge", "oven", "steel-fridge", "bookcase", "locker", "tall-filler")
+FULL_DEPTH_TALL = ("pantry", "fridge", "oven", "steel-fridge")
+WALL_KINDS = ("door", "glass", "stacked")
 TALL_DEPTHS = {"bookcase": inches(12), "locker": inches(15)}
 BARE = ("range", "gap", "meet") + TALL_KINDS + ("bench",)
 
@@ -45,12 +48,41 @@ def parse(spec, start=0.0):
     return spans
 
 
+def with_fillers(bases, uppers, length):
+    """Close narrow gaps between a run and the side walls, as a fitter scribes fillers to them.
+
+    Returns (bases, uppers, whether the run now meets the left wall, and the right one)."""
+    def close(spans, kind_beside):
+        out = list(spans)
+        if spans and 0.003 < spans[0].x0 < inches(4.1) and kind_beside(spans[0].kind):
+            out.insert(0, Span(kind_beside(spans[0].kind), 0.0, spans[0].x0))
+        if spans and 0.003 < length - spans[-1].x1 < inches(4.1) and kind_beside(spans[-1].kind):
+            out.append(Span(kind_beside(spans[-1].kind), spans[-1].x1, length))
+        return out
+
+    bases = close(bases, lambda kind: "tall-filler" if kind in FULL_DEPTH_TALL else "filler")
+    uppers = close(uppers, lambda kind: "corner" if kind in WALL_KINDS else "")
+    ends = [*bases, *uppers]
+    return (bases, uppers, bool(ends) and min(s.x0 for s in ends) < 0.01,
+            bool(ends) and max(s.x1 for s in ends) > length - 0.01)
+
+
+def filler(build, span, finish, high):
+    """A strip flush with the fronts, scribed to the wall, above a recessed toe kick."""
+    build.box((span.x0, -BASE_DEPTH - finish.lip + 0.0015, TOE_HEIGHT), (span.x1, -0.001, high),
+              finish.material, bevel=0.0005)
+    build.box((span.x0, -BASE_DEPTH + TOE_DEPTH, 0.0), (span.x1, -0.02, TOE_HEIGHT),
+              finish.material, bevel=0)
+
+
 def base_run(build, spans, finish, params, top):
     """Place the floor-standing modules; tall ones reach `top`."""
     for span in spans:
         kind, x, width = span.kind, span.x0, span.width
         if kind in BASE_KINDS:
             base_cabinet(build, x, width, finish, kind)
+        elif kind in ("filler", "tall-filler"):
+            filler(build, span, finish, top if kind == "tall-filler" else BASE_HEIGHT - 0.001)
         elif kind == "corner":
             build.box((x, -BASE_DEPTH, 0.0), (span.x1, -0.001, BASE_HEIGHT - 0.001),
                       finish.material)
@@ -103,7 +135,7 @@ def counters(build, spans, finish, stone, params, wall_left=False, wall_right=Fa
         for span in row:
             middle = span.middle
             if span.kind == "apron":
-                half = inches(16.5)
+                half = apron_half(span.width)
                 holes.append((middle - half, middle + half, front, -inches(5)))
                 fixtures.apron_sink(build, middle - half + 0.001, middle + half - 0.001,
                                     front - 0.008, -inches(5) - 0.001, COUNTER_TOP - inches(0.9))
@@ -123,7 +155,7 @@ def upper_run(build, spans, finish, params, top, ceiling):
     height = top - WALL_BOTTOM
     for span in spans:
         kind, x, width = span.kind, span.x0, span.width
-        if kind in ("door", "glass", "stacked"):
+        if kind in WALL_KINDS:
             wall_cabinet(build, x, width, finish, height=height,
                          kind="glass" if kind == "glass" else "door",
                          upper=inches(12) if kind == "stacked" else 0.0)
@@ -133,7 +165,7 @@ def upper_run(build, spans, finish, params, top, ceiling):
             build.box((x, -WALL_DEPTH, WALL_BOTTOM), (span.x1, -0.001, top), finish.material)
         elif kind == "shelves":
             floating_shelves(build, x + 0.03, span.x1 - 0.03,
-                             params.get("shelf_wood", "wood:white oak:natural"), finish.metal)
+                             params.get("shelf_wood", "wood:white oak:natural"))
         elif kind.startswith("hood"):
             _, _, shape = kind.partition(":")
             hood = type(finish)(**{**finish.__dict__})
@@ -146,8 +178,8 @@ def upper_run(build, spans, finish, params, top, ceiling):
                                 if params.get("hood_band", True) else "")
         elif kind not in ("gap", "window"):
             raise ValueError(f"unknown upper module {kind!r}")
-    for a, b in joined(spans, ("door", "glass", "stacked")):
-        light_rail(build, a, b, WALL_DEPTH, WALL_BOTTOM, finish.material)
+    for a, b in joined(spans, WALL_KINDS):
+        light_rail(build, a, b, WALL_DEPTH - T + finish.lip, WALL_BOTTOM, finish.material)
 
 
 def joined(spans, kinds):
@@ -167,9 +199,10 @@ def crown_run(build, bases, uppers, lower, above, top, ceiling, wall_left, wall_
 
     lower, above: finishes of the floor-standing and of the wall cabinets; where their
     materials differ the crown is returned to the wall and begins again."""
-    pieces = [(s.x0, s.x1, TALL_DEPTHS.get(s.kind, BASE_DEPTH) + T, lower.material)
+    pieces = [(s.x0, s.x1, TALL_DEPTHS[s.kind] + T if s.kind in TALL_DEPTHS
+               else BASE_DEPTH + lower.lip, lower.material)
               for s in bases if s.kind in TALL_KINDS]
-    pieces += [(s.x0, s.x1, WALL_DEPTH + T, above.material) for s in uppers
+    pieces += [(s.x0, s.x1, WALL_DEPTH + above.lip, above.material) for s in uppers
                if s.kind in ("door", "glass", "stacked", "corner", "short")]
     pieces.sort()
     groups = []
@@ -216,11 +249,15 @@ def dress(build, spans, rng, theme="kitchen"):
     }[theme]
     order = list(menu)
     rng.shuffle(order)
+    if theme == "bar" and any(span.kind == "wine" for span in spans):
+        order.insert(0, "coffee")
     for k, span in enumerate(places):
         x, what = span.middle, order[k % len(order)]
         if what == "boards":
             props.cutting_board(build, x + 0.06, -0.085, z, 0.26, 0.42, "wood:walnut:natural")
             props.round_board(build, x - 0.14, -0.075, z, 0.15, "wood:maple:natural")
+        elif what == "coffee":
+            things.coffee_machine(build, x, -0.24, z)
         elif what == "crock":
             props.crock(build, x, -0.20, z)
         elif what == "canisters":

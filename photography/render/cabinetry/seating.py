@@ -33,7 +33,7 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
         elif kind == "globe":
             ball = [(0.125 * math.sin(a) + 0.0002, z + 0.125 - 0.125 * math.cos(a))
                     for a in [math.radians(d) for d in range(0, 171, 8)]]
-            build.lathe(ball, "glass", steps=36)
+            build.lathe(ball, "globe", steps=36)
             build.lathe([(0.035, z + 0.235), (0.035, z + 0.25), (0.02, z + 0.262), (0.01, top)],
                         material)
         else:
@@ -54,15 +54,18 @@ def pendant(build, x, y, ceiling, drop_to, kind="dome", material="metal:black",
     return (x, y, bulb_z)
 
 
-STOOLS = ("saddle", "counter chair", "round")
+STOOLS = ("saddle", "counter chair", "round", "upholstered", "spindle")
 
 
 def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="metal:black",
           seat_height=inches(26), turn=0.0, cushion="plain:206,196,180:0.8"):
     with build.at(x=x, y=y, turn=turn):
         top = seat_height
-        spread, inner = 0.20, 0.15
-        leg = wood if kind != "round" else metal
+        # The legs of a round seat stay under it.
+        spread, inner = (0.175, 0.105) if kind == "round" else (0.20, 0.15)
+        if kind == "upholstered":
+            spread, inner = 0.185, 0.175
+        leg = metal if kind in ("round", "upholstered") else wood
         for sx in (-1, 1):
             for sy in (-1, 1):
                 build.tube([(sx * spread, sy * spread * 0.9, 0.0),
@@ -75,9 +78,17 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
             build.tube([(sx * k, -k * 0.88, rung + 0.06), (sx * k, k * 0.88, rung + 0.06)], 0.010,
                        leg)
         if kind == "round":
-            build.lathe([(0.0002, top - 0.03), (0.165, top - 0.03), (0.178, top - 0.022),
-                         (0.178, top - 0.008), (0.168, top), (0.10, top - 0.006),
-                         (0.0002, top - 0.008)], wood)
+            build.prism([(0.178 * math.cos(math.pi * k / 32), 0.178 * math.sin(math.pi * k / 32))
+                         for k in range(64)], top - 0.032, top, wood, "x", 0.007, plane="xy")
+            return
+        if kind == "upholstered":
+            # A padded seat with a low back that wraps round it.
+            build.box((-0.205, -0.19, top - 0.045), (0.205, 0.19, top + 0.03), cushion, bevel=0.028,
+                      segments=5)
+            rows = [(0.205 * math.cos(a), -0.02 - 0.185 * math.sin(a)) for a in
+                    [math.pi * k / 28 for k in range(29)]]
+            ring = [(o * 1.09, p * 1.09 + 0.002) for o, p in rows] + rows[::-1]
+            build.prism(ring, top + 0.02, top + 0.20, cushion, bevel=0.012, plane="xy")
             return
         seat_w, seat_d = 0.21, 0.185
         rows = 12
@@ -104,7 +115,18 @@ def stool(build, x, y, kind="saddle", wood="wood:white oak:natural", metal="meta
             faces.append((b, a, a + n, b + n))
         for face in faces:
             uvs.append([(vertices[i][1] + 0.3, vertices[i][0] + 0.5) for i in face])
-        build.add(vertices, faces, uvs, wood if kind == "saddle" else cushion)
+        build.add(vertices, faces, uvs, cushion if kind == "counter chair" else wood)
+        if kind == "spindle":
+            # Six spindles under a bent comb.
+            comb = smooth_curve([(-0.20, -0.155, top + 0.29), (0, -0.225, top + 0.31),
+                                 (0.20, -0.155, top + 0.29)], 8)
+            build.tube(comb, 0.0135, wood)
+            for k in range(7):
+                t = -1 + 2 * k / 6
+                foot = (t * 0.155, -0.155 + 0.02 * t * t, top - 0.01)
+                head = (t * 0.185, -0.215 + 0.055 * t * t, top + 0.30)
+                build.tube([foot, [(a + b) / 2 for a, b in zip(foot, head)], head],
+                           [0.0065, 0.0085, 0.006], wood, steps=10)
         if kind == "counter chair":
             for sx in (-1, 1):
                 build.tube([(sx * 0.17, -0.16, top - 0.02), (sx * 0.18, -0.20, top + 0.30)],

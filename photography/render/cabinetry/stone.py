@@ -3,9 +3,9 @@ from .colour import linear
 
 # base colour, vein colour, vein weight, scale, roughness, speckle
 STONES = {
-    "white quartz": ((236, 234, 229), (205, 202, 196), 0.35, 1.1, 0.16, 0.03),
-    "carrara": ((232, 232, 230), (150, 153, 158), 0.85, 1.5, 0.14, 0.02),
-    "calacatta": ((240, 237, 231), (158, 140, 116), 1.00, 0.9, 0.12, 0.01),
+    "white quartz": ((216, 214, 209), (192, 189, 182), 0.40, 1.1, 0.16, 0.03),
+    "carrara": ((213, 213, 212), (146, 149, 154), 0.80, 1.5, 0.14, 0.02),
+    "calacatta": ((220, 217, 211), (160, 149, 134), 0.90, 0.9, 0.12, 0.01),
     "soapstone": ((58, 63, 63), (128, 136, 134), 0.50, 1.2, 0.36, 0.04),
     "black granite": ((24, 25, 27), (70, 72, 76), 0.20, 1.6, 0.20, 0.25),
     "concrete": ((168, 166, 161), (148, 146, 141), 0.30, 0.8, 0.45, 0.06),
@@ -33,8 +33,10 @@ class Stone:
             links.new(bend.outputs["Color"], offset.inputs[0])
             links.new(position, offset.inputs[2])
             stretch = nodes.new("ShaderNodeMapping")
-            stretch.inputs["Rotation"].default_value = (0.3, 0.2, 0.7)
-            stretch.inputs["Scale"].default_value = (1.0, 2.1, 1.3)
+            # Veins run slantwise through the block: drawn out along one direction of it.
+            stretch.vector_type = "TEXTURE"
+            stretch.inputs["Rotation"].default_value = (0.0, -0.55, 0.5)
+            stretch.inputs["Scale"].default_value = (1.7, 0.55, 0.6)
             stretch.inputs["Location"].default_value = (shift, shift * 0.7, 0)
             links.new(offset.outputs[0], stretch.inputs["Vector"])
             field = nodes.new("ShaderNodeTexNoise")
@@ -71,9 +73,9 @@ class Stone:
             links.new(two, node.inputs[1])
             return node.outputs[0]
 
-        veins = added(scaled(ridge(scale, 0.045, 3.0, 0.35, 0.0), 0.75 * weight),
-                      scaled(ridge(scale * 2.6, 0.012, 2.0, 0.22, 5.0), 0.45 * weight))
-        haze = scaled(ridge(scale * 0.7, 0.22, 4.0, 0.5, 9.0), 0.28 * weight)
+        veins = added(scaled(ridge(scale, 0.040, 4.0, 0.16, 0.0), 0.75 * weight),
+                      scaled(ridge(scale * 2.6, 0.012, 3.0, 0.10, 5.0), 0.45 * weight))
+        haze = scaled(ridge(scale * 0.7, 0.22, 4.0, 0.3, 9.0), 0.16 * weight)
         mix = nodes.new("ShaderNodeMixRGB")
         mix.inputs["Color1"].default_value = linear(base)
         mix.inputs["Color2"].default_value = linear(vein)

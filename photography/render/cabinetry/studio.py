@@ -59,6 +59,35 @@ def area(place, target, size, power, colour=(1, 1, 1), spread=180.0, reflected=T
     return item
 
 
+def sky_light(place, inward, size, power, colour):
+    """Daylight entering by a window whose middle on the wall's face is `place`; inward is (x, y).
+
+    The lamp fills the opening, upright and clear of sill and casing: light falls off over the
+    ceiling and the wall beside it as it does from a real window, and nothing stands before it to
+    tear it. A weaker one outside lights the frame."""
+    x, y, z = place
+    dx, dy = inward
+    inside = (x + dx * 0.07, y + dy * 0.07, z)
+    area(inside, (inside[0] + dx, inside[1] + dy, z - 0.04), size, power * 0.85, colour,
+         reflected=False)
+    out = (x - dx * 0.32, y - dy * 0.32, z + 0.12)
+    area(out, (x + dx * 1.5, y + dy * 1.5, z - 0.75), size, power * 0.15, colour, spread=110.0,
+         reflected=False)
+
+
+def surroundings(library, half, deep, ceiling, evening=False):
+    """The part of the room behind the camera, seen only in shiny things: it lights nothing."""
+    from .geometry import Builder
+    build = Builder("surroundings")
+    y = -deep - 0.02
+    build.quad([(-half, y, 0.0), (half, y, 0.0), (half, y, ceiling), (-half, y, ceiling)],
+               f"surroundings:{0.12 if evening else 1.0}",
+               uv=[(0, 0), (2 * half, 0), (2 * half, ceiling), (0, ceiling)])
+    item = build.build(library)
+    item.visible_camera = item.visible_diffuse = item.visible_shadow = False
+    return item
+
+
 def point(place, power, radius=0.05, colour=(1.0, 0.78, 0.55)):
     data = bpy.data.lights.new("bulb", "POINT")
     data.energy, data.shadow_soft_size, data.color = power, radius, colour

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from mathutils import Matrix, Vector
 
 from . import rooms, windows
-from .studio import area, sun
+from .studio import sky_light, sun
 
 TURNS = {"back": 0.0, "left": 90.0, "right": -90.0}
 
@@ -49,15 +49,16 @@ class Wall:
         return turned.x, turned.y
 
 
-def raise_wall(build, library, wall, ceiling, colour, window, trim, time, columns=2, rows=4):
-    """A plain wall, or one with a cased window (x0, x1, sill, head) and the garden behind it."""
+def raise_wall(build, library, wall, ceiling, colour, window, trim, time, columns=2, rows=4,
+               outside="garden"):
+    """A plain wall, or one with a cased window (x0, x1, sill, head) and an outside behind it."""
     with wall.into(build):
         rooms.wall_with_opening(build, 0.0, wall.length, 0.0, ceiling, window, colour)
         if window:
             bounds = windows.window(build, *window, trim=trim, columns=columns, rows=rows)
     if window:
         x, y, turn = wall.place
-        windows.window_view(library, bounds, turn, (x, y, 0.0), time=time)
+        windows.window_view(library, bounds, turn, (x, y, 0.0), time=time, outside=outside)
 
 
 def window_light(wall, window, mood, sunny):
@@ -66,12 +67,9 @@ def window_light(wall, window, mood, sunny):
     power = {"day": 78.0, "warm": 66.0, "evening": 5.0}[mood] * (x1 - x0) * (head - sill)
     colour = {"day": (0.92, 0.96, 1.0), "warm": (1.0, 0.94, 0.84),
               "evening": (0.45, 0.60, 1.0)}[mood]
-    middle = (x0 + x1) / 2
-    place = wall.room(middle, 0.32, (sill + head) / 2 + 0.12)
-    target = wall.room(middle, -1.5, (sill + head) / 2 - 0.75)
-    # A narrowed beam keeps direct light off the ceiling, where it would show as torn patches.
-    area(place, target, (x1 - x0, head - sill), power, colour, spread=125.0,
-         reflected=False)
+    middle, level = (x0 + x1) / 2, (sill + head) / 2
+    sky_light(wall.room(middle, 0.0, level), wall.direction(0.0, -1.0), (x1 - x0, head - sill),
+              power, colour)
     if sunny and mood != "evening":
         along, inward = wall.direction(0.22, -1.0)
         sun((along * 0.8, inward * 0.8, -0.64), 4.2 if mood == "day" else 3.4, 1.0,

@@ -1,4 +1,6 @@
-"""Cased windows and the garden seen through them."""
+"""Cased windows and what is seen through them."""
+import zlib
+
 from .geometry import Builder, inches
 from .species import SHEET_LENGTH, SHEET_WIDTH
 
@@ -33,23 +35,32 @@ def window(build, x0, x1, z0, z1, wall_depth=0.14, trim="paint:chalk white", col
         for r in range(1, max(1, rows // 2 + 1)):
             z = low + (high - low) * r / max(1, rows // 2 + 1)
             build.box((x0, f0 + 0.006, z - 0.009), (x1, f1 - 0.006, z + 0.009), trim, bevel=0.002)
-    return (x0 - 1.6, x1 + 1.6, z0 - 1.4, z1 + 1.2)
+    return (x0 - 3.0, x1 + 3.0, z0 - 1.4, z1 + 1.2)
+
+
+VIEWS = ("garden", "hedge", "wood", "court", "garden", "street")
+
+
+def outside(params):
+    """Which painted outside a room looks out on: its own choice, or one drawn from its finishes."""
+    key = "".join(str(params.get(k)) for k in ("perimeter", "vanity", "door", "counter", "seed"))
+    return params.get("view", VIEWS[zlib.crc32(key.encode()) % len(VIEWS)])
 
 
 def window_view(library, bounds, turn=0.0, place=(0, 0, 0), time="day", brightness=None,
-                horizon=1.35):
-    """The garden behind a window; it casts no shadow so sun and sky get past.
+                horizon=1.35, outside="garden"):
+    """The outside behind a window; it casts no shadow so sun and sky get past.
 
     horizon: height of the picture's horizon in metres (45 % of the picture from below)."""
     x0, x1, _, _ = bounds
     high = max(3.0, (x1 - x0) / 2)
     z0, z1 = horizon - 0.45 * high, horizon + 0.55 * high
-    brightness = brightness or {"day": 2.4, "evening": 0.28}[time]
+    brightness = brightness or {"day": 1.9, "evening": 0.55}[time]
     build = Builder("view")
     wide, long = SHEET_WIDTH / 1000.0, SHEET_LENGTH / 1000.0
     with build.at(*place, turn=turn):
         build.quad([(x0, 1.2, z0), (x1, 1.2, z0), (x1, 1.2, z1), (x0, 1.2, z1)],
-                   f"view:{time}:{brightness}", uv=[(0, 0), (wide, 0), (wide, long), (0, long)])
+                   f"view:{outside}:{time}:{brightness}", uv=[(0, 0), (wide, 0), (wide, long), (0, long)])
     item = build.build(library)
     item.visible_shadow = item.visible_diffuse = False
     return item

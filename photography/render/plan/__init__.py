@@ -7,15 +7,16 @@ from . import details, finishes, kitchens, pieces, rooms
 
 SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
-SAMPLES = {"door": 28, "swatch": 18, "species": 24, "kitchen": 20, "room": 16, "vanity": 24,
-           "hood": 24, "drawer": 28, "turning": 28, "island": 20, "hero": 20, "construction": 20,
-           "accessory": 18, "care": 18}
+SAMPLES = {"door": 28, "swatch": 18, "species": 24, "kitchen": 15, "room": 15, "vanity": 24,
+           "hood": 24, "drawer": 28, "turning": 28, "island": 20, "hero": 24, "construction": 20,
+           "accessory": 18, "care": 18, "detail": 20, "plant": 13}
 
 
 def groups():
     """(kind, entries) in the order in which the queue takes turns."""
     return [("room", rooms.ROOMS), ("construction", details.CONSTRUCTION),
             ("accessory", details.ACCESSORIES), ("care", details.CARE),
+            ("detail", details.CLOSEUPS), ("plant", details.PLANT),
             ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),
             ("vanity", pieces.VANITIES), ("island", kitchens.ISLANDS), ("hood", pieces.HOODS),
             ("door", pieces.DOORS), ("drawer", pieces.DETAILS), ("turning", pieces.LEGS),

@@ -21,6 +21,17 @@ ACCESSORIES = [
     ("roll-out-trays", dict(first=2, feature="rollouts", material="paint:harbor navy", metal="brass",
                             counter="calacatta", wall="chalk white")),
 ]
+CLOSEUPS = [
+    ("overlay", dict(view="overlay", material="paint:slate blue", exposure=0.75)),
+    ("inset", dict(view="inset", material="paint:slate blue", exposure=0.75)),
+    ("hinge", dict(view="hinge", material="wood:cherry:natural", exposure=1.15)),
+    ("nine-woods", dict(view="woods")),
+    ("leg-on-lathe", dict(view="lathe", material="wood:cherry:natural")),
+]
+PLANT = [
+    ("mill", dict(view="mill")),
+    ("finishing-room", dict(view="finishing")),
+]
 CARE = [
     ("soap-and-cloth", dict(material="wood:cherry:natural",
                             counter="white quartz")),

@@ -4,14 +4,16 @@ params (all optional)
   layout      range | window          what stands at the centre of the back wall
   door, drawer, pull, metal, inset    cabinet styling (see casework.Finish)
   perimeter, island                   material names ("paint:sage", "wood:cherry:honey")
-  island_on   true | false            stools: saddle | counter chair | round | none
+  island_on   true | false            stools: see seating.STOOLS, or none
   counter, island_counter             stone names, or a wood material
   wall        PAINTS name             trim: PAINTS name
   backsplash  subway | stack | square | slab | beadboard      tile: "r,g,b"
   floor       "wood:white oak:natural" | "tile:r,g,b" | "checker"
   uppers      full | glass | shelves  hood: see hoods.HOODS     range: r,g,b or steel
   pendant     see seating.PENDANTS   lamp_metal: metal name
-  camera      front | left | right | close | wide | island
+  camera      front | left | right | close | run | island | corner | door | near | beside | wide
+  mirrored    true turns the plan about, left for right
+  counters    what stands on the counters: see counter_sets.SETS      kettle: true | false
   light       day | warm | evening
   seed
 """
@@ -23,7 +25,7 @@ from ..geometry import Builder
 from ..kitchen_island import kitchen_island
 from ..kitchen_walls import CEILING, HALF, range_wall, window_wall
 from ..rooms import lay_floor
-from ..studio import area, camera, downlight, reset, sun
+from ..studio import area, camera, downlight, reset, sky_light, sun, surroundings
 
 DEEP = 6.4             # back wall to the open side
 
@@ -43,7 +45,8 @@ def _shell(library, params, opening):
                 if left:
                     bounds = windows.window(shell, *hole, columns=2, rows=4, trim="paint:"
                                              + params.get("trim", "chalk white"))
-                    windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), time=time)
+                    windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), time=time,
+                                        outside=windows.outside(params))
             else:
                 rooms.wall_with_opening(shell, 0.0, DEEP, 0, CEILING, None, wall)
     shell.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
@@ -52,6 +55,8 @@ def _shell(library, params, opening):
         # A framed print on the blank right-hand wall (local x runs back from the corner).
         for x in (1.95, 2.75):
             print_on_wall(shell, x, 1.15, 0.56, params.get("frame", "wood:walnut:natural"))
+    rooms.baseboard(shell, [(-HALF, -DEEP), (-HALF, 0.0), (HALF, 0.0), (HALF, -DEEP)],
+                    "paint:" + params.get("trim", "chalk white"))
     shell.build(library)
 
     floor = Builder("floor", params.get("seed", 1))
@@ -69,6 +74,10 @@ CAMERAS = {
     "close": ((-1.05, -2.30, 1.34), (0.15, 0.0, 1.34), 27.0, (0.0, -0.05)),
     "run": ((-2.1, -2.2, 1.36), (0.9, -0.25, 1.36), 26.0, (0.0, -0.05)),
     "island": ((1.7, -5.1, 1.34), (-0.25, -2.1, 1.34), 30.0, (0.0, -0.085)),
+    "corner": ((2.25, -4.85, 1.46), (-0.45, 0.0, 1.46), 24.0, (0.0, -0.07)),
+    "door": ((-2.30, -4.55, 1.44), (0.85, 0.0, 1.44), 24.0, (0.0, -0.07)),
+    "near": ((0.55, -4.75, 1.40), (-0.12, 0.0, 1.40), 24.0, (0.0, -0.075)),
+    "beside": ((-0.75, -5.2, 1.36), (0.10, 0.0, 1.36), 26.0, (0.0, -0.075)),
     "wide": ((0.0, -5.75, 1.36), (0.0, 0.0, 1.36), 27.0, (0.0, -0.03)),
 }
 
@@ -78,16 +87,13 @@ def _light(params, left):
     mood = params.get("light", "day")
     power = {"day": 1.0, "warm": 0.85, "evening": 0.03}[mood]
     sky = {"day": (0.92, 0.96, 1.0), "warm": (1.0, 0.94, 0.84), "evening": (0.45, 0.60, 1.0)}[mood]
-    # The beams are narrowed to keep direct light off the ceiling, where it shows as torn patches.
     if left:
-        y = -(left[0] + left[1]) / 2
-        area((-HALF - 0.30, y, 1.75), (0.2, y + 0.15, 0.7), (1.7, 1.5), 190 * power, sky,
-             spread=130.0, reflected=False)
+        sky_light((-HALF, -(left[0] + left[1]) / 2, (left[2] + left[3]) / 2), (1.0, 0.0),
+                  (left[1] - left[0], left[3] - left[2]), 150 * power, sky)
         if mood != "evening":
             sun((0.78, 0.16, -0.62), 5.0 * power, 1.0)
     else:
-        area((0, 0.35, 1.75), (0, -1.5, 0.6), (1.7, 1.2), 120 * power, sky, spread=130.0,
-             reflected=False)
+        sky_light((0.0, 0.0, 1.65), (0.0, -1.0), (1.6, 1.1), 100 * power, sky)
         if mood != "evening":
             sun((0.42, -0.80, -0.66), 4.0 * power, 1.0)
     # The open side of the room behind the camera (weighted to one side so faces
@@ -119,10 +125,12 @@ def build(params, library):
     if params.get("island_on", True):
         kitchen_island(library, params, rng)
     _light(params, left)
+    surroundings(library, HALF, DEEP, CEILING, evening)
 
     place, target, lens, shift = CAMERAS[params.get("camera", "front")]
     nudge = params.get("nudge", (0, 0, 0))
     camera([a + b for a, b in zip(place, nudge)], [a + b * 0.4 for a, b in zip(target, nudge)],
            lens=params.get("lens", lens), shift=shift, level=True)
-    return dict(key=params.get("key", 0.135 if evening else 0.27), contrast=1.42, bloom=0.05,
-                vignette=0.04, warmth=0.0 if params.get("light", "day") == "day" else 0.02)
+    return dict(key=params.get("key", 0.135 if evening else 0.29), contrast=1.42, bloom=0.05,
+                vignette=0.04, warmth=0.0 if params.get("light", "day") == "day" else 0.02,
+                mirrored=params.get("mirrored", False))

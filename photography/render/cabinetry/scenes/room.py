@@ -8,17 +8,19 @@ params
   island     {"at": (x, y), "size": (length, depth) in inches, "seats": n, ...} or absent
   perimeter, island_material, uppers_material, door, pull, metal, inset, counter, floor, tile,
   backsplash, wall_paint, light (day | warm | evening), theme, top (inches),
+  rug        {"bounds": (x0, x1, y0, y1) in metres, "colours": (field, line) as "r,g,b"} or absent
   camera     {"place": (x, y, z), "target": (x, y), "lens": mm, "shift": (x, y)}
 """
 import random
 
-from .. import runs
+from .. import runs, things
 from ..casework import WALL_BOTTOM, Finish
 from ..furniture import island, pendants, print_on_wall, round_table
 from ..geometry import Builder, inches
-from ..rooms import lay_floor
+from ..rooms import baseboard, lay_floor
 from ..splash import splash
-from ..studio import area, camera, downlight, point, reset
+from ..studio import area, camera, downlight, point, reset, surroundings
+from ..windows import outside
 from ..walls import Wall, raise_wall, window_light
 
 
@@ -47,8 +49,9 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
         above.style = plan["upper_door"]
     bases = runs.parse(plan.get("base", ""), start)
     uppers = runs.parse(plan.get("upper", ""), inches(plan.get("upper_start", plan.get("start", 0))))
-    at_left = plan.get("meets_left", start < 0.01)
-    at_right = plan.get("meets_right", bool(bases) and bases[-1].x1 > wall.length - 0.01)
+    bases, uppers, meets_left, meets_right = runs.with_fillers(bases, uppers, wall.length)
+    at_left = plan.get("meets_left", meets_left)
+    at_right = plan.get("meets_right", meets_right)
     window = plan.get("window")
     window = window and tuple(inches(v) for v in window)
     with wall.into(build):
@@ -62,6 +65,9 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
             runs.crown_run(build, bases, uppers, lower, above, top, ceiling, at_left, at_right)
         for a, b in runs.joined(bases, [s.kind for s in bases if s.kind not in runs.TALL_KINDS
                                         + ("bench", "gap")]):
+            # Where another run closes the corner, tile goes on into it.
+            a = 0.0 if at_left and a < inches(26) else a
+            b = wall.length if at_right and b > wall.length - inches(26) else b
             splash(build, params, a, b, uppers, window, plan, ceiling)
         if params.get("styling", True):
             runs.dress(build, bases, rng, params.get("theme", "kitchen"))
@@ -116,7 +122,7 @@ def build(params, library):
         raise_wall(shell, library, Wall(side, half, deep), ceiling,
                    "wall:" + params.get("wall_paint", "chalk white"),
                    window and tuple(inches(v) for v in window), trim, time,
-                   columns=plan.get("columns", 2), rows=plan.get("rows", 4))
+                   columns=plan.get("columns", 2), rows=plan.get("rows", 4), outside=outside(params))
         if plan.get("prints"):
             with Wall(side, half, deep).into(shell):
                 for x, z, wide in plan["prints"]:
@@ -124,6 +130,7 @@ def build(params, library):
                                   params.get("frame", "wood:walnut:natural"))
     shell.quad([(-half, -deep, ceiling), (half, -deep, ceiling), (half, 0, ceiling),
                 (-half, 0, ceiling)], "wall:chalk white")
+    baseboard(shell, [(-half, -deep), (-half, 0.0), (half, 0.0), (half, -deep)], trim)
     shell.build(library)
     floor = Builder("floor", params.get("seed", 1))
     lay_floor(floor, (-half, half, -deep, 0.0), params.get("floor", "wood:white oak:natural"),
@@ -150,11 +157,16 @@ def build(params, library):
         item = Builder("table", params.get("seed", 1))
         round_table(item, params["table"], rng)
         item.build(library)
+    if params.get("rug"):
+        item = Builder("rug", params.get("seed", 1))
+        things.carpet(item, *params["rug"]["bounds"], *params["rug"].get("colours", ()))
+        item.build(library)
     light_room(params, walls, lit, spots, (half, deep, ceiling))
+    surroundings(library, half, deep, ceiling, time == "evening")
 
     view = params["camera"]
     camera(view["place"], (*view["target"], 1.3), lens=view.get("lens", 25.0),
            shift=view.get("shift", (0.0, -0.055)), level=True)
     evening = params.get("light") == "evening"
-    return dict(key=params.get("key", 0.17 if evening else 0.27), contrast=1.42, bloom=0.05,
+    return dict(key=params.get("key", 0.17 if evening else 0.29), contrast=1.42, bloom=0.05,
                 vignette=0.04, warmth=0.0 if params.get("light", "day") == "day" else 0.02)

@@ -13,18 +13,39 @@ from ..rooms import tiles
 from ..studio import area, camera, reset
 
 
-def _cloth_stack(build, x, y, z, tones, wide=0.24, deep=0.17):
-    """Folded cloths with rounded edges, one on another."""
-    for k, tone in enumerate(tones):
-        with build.at(x=x, y=y, z=z + 0.017 * k, turn=(-6, 4, -2)[k % 3]):
-            for layer in range(2):
-                low = 0.008 * layer
-                build.box((-wide / 2, -deep / 2, low), (wide / 2, deep / 2, low + 0.0078),
-                          f"plain:{tone}:0.97", bevel=0.0035, segments=4)
+def _draped_cloth(build, x, z, edge, wide=0.27, tone="206,194,168", stripe="96,116,112"):
+    """A tea towel folded once lengthwise, lying on the counter and hanging over its edge.
+
+    edge: y of the counter's front; the cloth lies at height z."""
+    lie, drop, bend, columns = 0.24, 0.19, 0.010, 44
+    path = [(edge + lie * (1 - k / 18), 0.0) for k in range(18)]
+    path += [(edge - bend * sin(pi / 2 * k / 6), -bend * (1 - cos(pi / 2 * k / 6))) for k in range(7)]
+    path += [(edge - bend, -bend - drop * (k + 1) / 22) for k in range(22)]
+    for layer, (shift, thick) in enumerate(((0.0, 0.0022), (0.006, 0.0078))):
+        vertices, faces, marks = [], [], []
+        for i, (y, down) in enumerate(path[:len(path) - 2 * (1 - layer)]):
+            hang = min(1.0, max(0.0, -down / drop))
+            for j in range(columns + 1):
+                u = j / columns
+                fold = 0.010 * hang * sin(2 * pi * (1.6 * u + 0.12)) + 0.003 * hang * sin(19 * u)
+                lift = 0.0022 * (1 - hang) * (sin(9 * u + 23 * y) + sin(31 * y - 5 * u)) ** 2
+                spread = 1.0 + 0.05 * hang * (u - 0.5)
+                vertices.append((x + shift + (u - 0.5) * wide * spread - 0.02 * hang,
+                                 y - fold - (thick if hang > 0 else 0.0) - 0.004 * hang,
+                                 z + down + thick * (1 - hang) + lift))
+        rows = len(vertices) // (columns + 1)
+        for i in range(rows - 1):
+            for j in range(columns):
+                n = i * (columns + 1) + j
+                faces.append((n, n + 1, n + columns + 2, n + columns + 1))
+                marks.append(i in (2, 3, 4, 6))
+        for marked, colour in ((False, tone), (True, stripe)):
+            part = [f for f, m in zip(faces, marks) if m == marked]
+            build.add(vertices, part, [[(0, 0)] * 4 for _ in part], f"plain:{colour}:0.97")
 
 
 def _cloth(build, z):
-    """A basin of water, folded cloths and a soap pump."""
+    """A basin of water, a tea towel over the edge and a soap pump."""
     props.bowl(build, -0.06, -0.40, z, 0.15, 0.095, "plain:238,236,230:0.25")
     build.prism([(-0.06 + 0.134 * x, -0.40 + 0.134 * y) for x, y in _circle(56)], z + 0.070,
                 z + 0.0705, "plain:206,216,218:0.05", plane="xy")
@@ -33,7 +54,7 @@ def _cloth(build, z):
         with build.at(x=-0.06 + dx, y=-0.40 + dy, z=z + 0.0705):
             build.lathe([(r, 0.0), (r * 0.8, r * 0.42), (r * 0.4, r * 0.6), (0.0002, r * 0.64)],
                         "plain:246,248,248:0.12", steps=20)
-    _cloth_stack(build, 0.25, -0.42, z, ("232,228,219", "150,164,152", "232,228,219"))
+    _draped_cloth(build, 0.27, z, -inches(25.5))
     props.soap(build, 0.12, -0.25, z)
     props.vase(build, -0.46, -0.20, z, 0.20, branches=5, spread=0.12, rise=0.20, shape="cylinder")
 

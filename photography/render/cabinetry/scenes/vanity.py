@@ -70,7 +70,8 @@ def build(params, library):
     with room.at(x=-HALF, turn=90.0):
         rooms.wall_with_opening(room, -DEEP, 0.0, 0, CEILING, hole, wall)
         bounds = windows.window(room, *hole, trim=trim, columns=2, rows=2)
-    windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), time=params.get("view", "evening" if params.get("light") == "evening" else "day"))
+    windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), outside=windows.outside(params),
+                        time="evening" if params.get("light") == "evening" else "day")
     with room.at(x=HALF, turn=-90.0):
         rooms.wall_with_opening(room, 0.0, DEEP, 0, CEILING, None, wall)
     room.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
