@@ -1,15 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
+// Generous: a machine that does other things too must not turn a test red.
+const expect = { poll: { timeout: 20_000 } }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          // Else a machine of two processors would leave one idle.
+          maxWorkers: '100%',
           setupFiles: ['tests/setup/quiet-console.ts'],
           // One process runs many files: what counts on a process of its own has its place in another project.
           isolate: false,
-          // Generous: a machine that does other things too must not turn a test red.
+          expect,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['{app,core,services,adapters,server,config,cli,photography,scripts}/**/*.test.{ts,tsx}'],
@@ -20,8 +25,10 @@ export default defineConfig({
         test: {
           // The whole program in memory, and the commands.
           name: 'http',
+          maxWorkers: '100%',
           setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
+          expect,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['tests/{cli,contracts,fuzz,http}/**/*.test.ts'],
@@ -35,7 +42,11 @@ export default defineConfig({
           globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/{browser,budgets}/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          // A worker keeps its site and its browser from file to file.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -51,6 +62,7 @@ export default defineConfig({
           // They mostly wait.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
+          expect,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

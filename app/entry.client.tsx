@@ -1,4 +1,4 @@
-// The router lists the styles of this module first, so that those of components can build on them.
+// This module's styles come first, so that components can build on them.
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'

@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
 } from 'react-router'
+import { loggedPath } from '#core/logged-path.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Services } from '#services/services.ts'
 import { servicesContext, type Visit, visitContext } from './context.ts'
@@ -63,5 +64,5 @@ function logFailure(error: unknown, request: Request, context: Readonly<RouterCo
     log.debug({ status: error.status }, 'A page was asked for what it does not do')
     return
   }
-  log.error({ err: error, path: new URL(request.url).pathname }, 'A page failed')
+  log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'A page failed')
 }

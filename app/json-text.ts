@@ -1,18 +1,16 @@
-/** A value that goes to the browser as one text. */
 export interface JsonText<T> {
   readonly json: string
-  /** Never there: keeps the type. */
+  /** Never set; keeps the type. */
   readonly of?: T
 }
 
 const values = new WeakMap<JsonText<unknown>, unknown>()
 
 /**
- * Wraps what a loader answers when it is large and even, such as sixty photos. The router's own encoding numbers every
- * value and every key and refers to them, which is larger, slower to write and slower to read than JSON.
+ * Serializes a large, uniform loader result, such as sixty photos, as plain JSON. The router's own encoding numbers
+ * every key and value, which is larger and slower both to write and to read.
  *
- * @param value of what JSON has only
- * @returns an object whose `json` is written when it is asked for, which it is only where it leaves the process
+ * @param value JSON data only @returns an object whose `json` is computed only when it is serialized
  */
 export function toJsonText<T>(value: T): JsonText<T> {
   const text: JsonText<T> = {
@@ -24,9 +22,9 @@ export function toJsonText<T>(value: T): JsonText<T> {
   return text
 }
 
-/** The value, the same object each time. On the server, and where it was wrapped, it is not read anew. */
+/** Returns the value, the same object each time. Where it was wrapped, nothing is parsed. */
 export function readJsonText<T>(text: JsonText<T>): T {
   if (!values.has(text)) values.set(text, JSON.parse(text.json))
-  // The only ways into the map are the two lines that know the type.
+  // Only the two lines that know the type add to the map.
   return values.get(text) as T
 }

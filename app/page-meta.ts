@@ -3,17 +3,17 @@ import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type JsonLd, pageGraph } from './structured-data.ts'
 
 interface PageFacts {
-  /** Without the brand's name, which is added. */
+  /** The brand's name is added. */
   readonly title: string
   /** One or two sentences, at most about 160 characters. */
   readonly description: string
-  /** What breadcrumbs call it; the title when absent. */
+  /** Name in breadcrumbs; defaults to the title. */
   readonly name?: string | undefined
-  /** Site path of the page, without query: the canonical address. */
+  /** Canonical address: the page's path without query. */
   readonly path: string
-  /** Site path of the picture for shared links; the brand's own when absent. */
+  /** Path of the picture for shared links; defaults to the brand's. */
   readonly image?: string | undefined
-  /** What the page shows besides, for search engines; made with the functions of `structured-data.ts`. */
+  /** Structured data of the page's content; built with the functions in `structured-data.ts`. */
   readonly shows?: ((site: SiteFacts) => readonly JsonLd[]) | undefined
 }
 
@@ -21,7 +21,7 @@ type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } 
 
 /**
  * Title, description, canonical link, Open Graph tags and structured data of a page. `matches` are the route's, for the
- * site's facts that the root loader brings.
+ * site facts from the root loader.
  */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = siteOf(matches)
@@ -40,7 +40,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site?.name ?? '' },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // For those who read the page as it is served; what comes in place has visitors only.
+    // For crawlers, which read served pages only.
     ...(import.meta.env.SSR && site
       ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? []) }]
       : []),
@@ -49,6 +49,6 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
 
 function siteOf(matches: Matches): SiteFacts | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  // The root route's loader is the only one with this id; its type cannot be inferred across route modules.
+  // Only the root loader has this id; types cannot be inferred across route modules.
   return (root as { site: SiteFacts } | undefined)?.site
 }

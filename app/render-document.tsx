@@ -1,71 +1,110 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { OwnMark } from './own-mark.ts'
+import { isDeskPath } from '#core/desk/desk-map.ts'
+import { sitePage } from '#core/site-map.ts'
+import { ServerPageContext } from './server-page.ts'
+import { siteManifestUrl } from './site-manifest.ts'
 
-/** A finished page. */
+/** A rendered page, and what the host has to add to it (`server/html/finish-html.ts`). */
 export interface PageDocument {
-  readonly html: string
-  /** It brings React and the loaders' data into the browser. */
-  readonly hydrates: boolean
-  /** The `nonce` of the page's own scripts; see `OwnMark`. */
+  /** The markup up to the end of the head. */
+  readonly head: string
+  /** The markup from there to the end of the body. */
+  readonly body: string
+  /** The `nonce` of the page's own scripts and styles; see `ServerPage`. */
   readonly mark: string
+  /** Addresses of its style sheets, in order; none in development, where the page links to them itself. */
+  readonly styleSheets: readonly string[]
+  /** Absent on pages without React. */
+  readonly react: ReactInBrowser | undefined
+}
+
+/** What React needs to take over a page. */
+export interface ReactInBrowser {
+  /** Addresses of scripts, in the order in which they can run. */
+  readonly modules: readonly string[]
+  /** Ids of the page's routes, with the addresses of their modules. */
+  readonly routes: readonly (readonly [id: string, module: string])[]
+  /** Address of the script that starts React. */
+  readonly entry: string
+  /** The router's state as an expression of JavaScript. */
+  readonly context: string
+  /** The loaders' data in the router's encoding. */
+  readonly data: string
+}
+
+const HEAD_END = '</head>'
+const END = '</body></html>'
+
+/**
+ * Renders a page. Every loader has answered by now and nothing suspends, so the text is made in one go, which takes half
+ * the time of React's stream. What does suspend shows its fallback until the browser renders it.
+ */
+export async function renderDocument(entry: EntryContext, url: string): Promise<PageDocument> {
+  const { serverHandoffStream, ...rest } = entry
+  const page = { mark: crypto.randomUUID(), hydrates: needsReact(entry) }
+  const styleSheets = import.meta.env.PROD ? styleSheetsOf(entry) : []
+  const html = renderToString(
+    <ServerPageContext value={page}>
+      <ServerRouter context={onlyMatched(rest)} url={url} />
+    </ServerPageContext>,
+  )
+  const headEnd = html.indexOf(HEAD_END)
+  return {
+    head: `<!DOCTYPE html>${html.slice(0, headEnd)}`,
+    body: html.slice(headEnd, html.lastIndexOf(END)),
+    mark: page.mark,
+    styleSheets,
+    react:
+      page.hydrates && serverHandoffStream ? reactFor(entry, await text(serverHandoffStream)) : undefined,
+  }
+}
+
+/** Pages without interaction load no scripts; the site map says which have some. */
+function needsReact({ staticHandlerContext }: EntryContext): boolean {
+  const { errors } = staticHandlerContext
+  if (errors && 'root' in errors) return false
+  const pathname = pathnameOf(staticHandlerContext)
+  return isDeskPath(pathname) || sitePage(pathname)?.hydrated === true
+}
+
+function pathnameOf({ matches }: EntryContext['staticHandlerContext']): string {
+  return matches.at(-1)?.pathname ?? ''
+}
+
+function styleSheetsOf({ manifest, staticHandlerContext: { matches } }: EntryContext): readonly string[] {
+  return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))]
 }
 
 /**
- * Renders a page to its finished HTML. Every loader has answered by now and nothing suspends, so the text is made in one
- * go, which takes half the time of React's stream. What does suspend shows its fallback and stays so until the browser
- * renders it.
+ * The router makes its wrappers anew for every route that it is given: a page needs those of its own. Style sheets are
+ * the host's to add.
  */
-export async function renderDocument(entry: EntryContext, url: string): Promise<PageDocument> {
-  // The data follows by itself below.
-  const { serverHandoffStream, ...rest } = entry
-  const mark = crypto.randomUUID()
-  const page = (
-    <OwnMark value={mark}>
-      <ServerRouter context={onlyMatched(rest)} url={url} />
-    </OwnMark>
-  )
-  const html = `<!DOCTYPE html>${renderToString(page)}`
-  const hydrates = entry.renderMeta?.didRenderScripts === true
-  if (!hydrates || !serverHandoffStream) return { html, hydrates, mark }
-  return { html: beforeEnd(html, handoff(await text(serverHandoffStream), mark)), hydrates, mark }
-}
-
-/** The router makes its wrappers anew for every route that it is given: a page needs those of its own. */
 function onlyMatched(entry: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = entry
   const routes: EntryContext['manifest']['routes'] = {}
   const modules: EntryContext['routeModules'] = {}
   for (const { route } of staticHandlerContext.matches) {
-    routes[route.id] = manifest.routes[route.id]
+    const known = manifest.routes[route.id]
+    routes[route.id] = known && import.meta.env.PROD ? { ...known, css: [] } : known
     modules[route.id] = routeModules[route.id]
   }
   return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }
 }
 
-/** The loaders' data for React in the browser, handed over as the router's own `StreamTransfer` does it. */
-function handoff(data: string, mark: string): string {
-  const controller = 'window.__reactRouterContext.streamController'
-  const start = `<script nonce="${mark}">`
-  return `${start}${controller}.enqueue(${toScript(data)});</script>${start}${controller}.close();</script>`
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '>': '\\u003e',
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-/** A text as a literal that nothing in it can end, nor the element around it. */
-function toScript(value: string): string {
-  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
-}
-
-const END = '</body></html>'
-
-function beforeEnd(html: string, addition: string): string {
-  return html.endsWith(END) ? html.slice(0, -END.length) + addition + END : html + addition
+/** What the router's own `Scripts` and `StreamTransfer` would write into the page. */
+function reactFor({ manifest, serverHandoffString, staticHandlerContext }: EntryContext, data: string) {
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
+  const beforeAll = manifest.hmr ? [manifest.hmr.runtime] : []
+  const isOfSite = import.meta.env.PROD && !isDeskPath(pathnameOf(staticHandlerContext))
+  const manifestUrl = isOfSite ? siteManifestUrl(manifest.url) : manifest.url
+  return {
+    modules: [...new Set([...beforeAll, ...imports, manifestUrl])],
+    routes: routes.map(({ id, module }) => [id, module] as const),
+    entry: manifest.entry.module,
+    context: serverHandoffString ?? '{}',
+    data,
+  }
 }

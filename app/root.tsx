@@ -6,26 +6,27 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { sitePage } from '#core/site-map.ts'
+import { isDeskPath } from '#core/desk/desk-map.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
+import { ReturningHeader } from './frame/returning-header.tsx'
 import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
-import { OwnMark } from './own-mark.ts'
+import { useHeardNavigation } from './frame/use-heard-navigation.ts'
 import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
+import { ServerPageContext } from './server-page.ts'
 import displayFont from './styles/fonts/newsreader.woff2?url'
 import textFont from './styles/fonts/source-sans-3.woff2?url'
 import { TRACING_MARK } from './tracing/tracing-mark.ts'
-import { announceHydration } from './ui/announce-hydration.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/layout.css'
+import './styles/print.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(servicesContext)
@@ -36,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The brand's facts do not change while someone is here: navigation in place asks for them once. */
+/** Brand facts do not change during a visit, so navigations do not reload them. */
 export function shouldRevalidate() {
   return false
 }
@@ -54,8 +55,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site
-  const needsScripts = useNeedsScripts()
-  const mark = useContext(OwnMark)
+  const isDesk = isDeskPath(useLocation().pathname)
+  const page = useContext(ServerPageContext)
   useEffect(announceHydration, [])
   const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
@@ -69,19 +70,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {site?.measurementId ? <PageViews measurementId={site.measurementId} /> : null}
-        {import.meta.env.SSR && !needsScripts ? (
-          <script
-            type="speculationrules"
-            nonce={mark}
-            dangerouslySetInnerHTML={{ __html: speculationRules() }}
-          />
-        ) : (
-          <>
-            <ScrollRestoration nonce={mark} />
-            <Scripts nonce={mark} />
-          </>
-        )}
+        {isDesk ? null : <ReturningHeader nonce={page?.mark} />}
+        {site?.measurementId && !isDesk ? <PageViews measurementId={site.measurementId} /> : null}
+        {page?.hydrates === false ? null : <ScrollRestoration nonce={page?.mark} />}
+        {import.meta.env.SSR ? null : <Scripts />}
       </body>
     </html>
   )
@@ -90,6 +82,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData: { site, year } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   usePageViewEvents()
+  useHeardNavigation()
+  // The desk has its own frame.
+  if (isDeskPath(pathname)) return <Outlet />
   return (
     <>
       <SkipLink />
@@ -106,23 +101,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
 }
 
-/**
- * Pages without scripts are left by full loads: browsers that can fetch the next one while its link is pointed
- * at (HTML, speculative loading). Fetched, not rendered ahead, so that nobody is counted as having been there.
- */
-function speculationRules(): string {
-  const where = {
-    and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*'] } }],
-  }
-  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
-}
-
-/**
- * Pages without interaction load no scripts; the site map says which have some. The browser does not ask: once there,
- * scripts stay, or navigation away from a hydrated page would lose its scroll restoration half-way.
- */
-function useNeedsScripts() {
-  const [, ...inside] = useMatches()
-  // Nothing is inside the root when a page failed.
-  return sitePage(inside.at(-1)?.pathname ?? '')?.hydrated === true
+/** Tells the scripts of the page, and whoever looks at the document, that React has taken over. */
+function announceHydration(): void {
+  document.documentElement.dataset['scripts'] = 'ready'
+  window.dispatchEvent(new Event('hydrated'))
 }

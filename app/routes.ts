@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
+import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { SITE_MAP, type SitePage } from '../core/site-map.ts'
 
-/** Every URL of the site: the pages of the site map, and what has no page of its own there. */
 export default [
   ...pages(({ navigation, path }) => navigation === 'main' && path !== '/education'),
   layout('pages/education/education-frame.tsx', [
@@ -15,6 +15,10 @@ export default [
   ...photoPages('/gallery'),
   ...pages(({ navigation }) => navigation === undefined),
   route('gallery-index/:container', 'pages/gallery/gallery-index.ts'),
+  layout(
+    'desk/desk-frame.tsx',
+    DESK_MAP.map(({ path, module }) => route(path.slice(1), `desk/${module}`, { id: path })),
+  ),
   route('*', 'pages/not-found/not-found-page.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig
 
@@ -25,7 +29,7 @@ function pages(which: (page: SitePage) => boolean) {
   })
 }
 
-/** The pages that the photos of these galleries have of their own; names of photos may contain slashes. */
+/** Pages of single photos; their names may contain slashes. */
 function photoPages(galleriesBelow: string) {
   return GALLERY_PAGES.filter(({ path }) => path.startsWith(galleriesBelow)).map(({ path }) =>
     route(`${path.slice(1)}/*`, 'pages/photo/photo-page.tsx', { id: `photos of ${path}` }),

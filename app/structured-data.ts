@@ -1,19 +1,18 @@
 import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
+import { largestPictureUrl, type PicturedItem } from '#core/content/stored-picture.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import type { ListedVideo } from './listed-video.ts'
 import { videoEmbedUrl, videoWatchUrl } from './ui/video-player-addresses.ts'
 
-/** A thing as schema.org describes it, in JSON-LD. */
 export type JsonLd = { [property: string]: string | number | JsonLd | JsonLd[] | string[] }
 
 interface PageFacts {
   readonly title: string
-  /** What breadcrumbs call it; the title when absent. */
+  /** Name in breadcrumbs; defaults to the title. */
   readonly name?: string | undefined
   readonly path: string
 }
 
-/** The pages that others lie below. */
 const SECTIONS: Readonly<Record<string, string>> = {
   '/education': 'Education',
   '/products': 'Products',
@@ -21,8 +20,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What search engines are told on every page: who we are, where the page stands in the site, and what it shows.
- * One graph, so that its parts may point to each other by `@id`.
+ * Structured data of every page: who we are, where the page is in the site, and what it shows. One graph, so that its
+ * parts can refer to each other by `@id`.
  */
 export function pageGraph(site: SiteFacts, page: PageFacts, shows: readonly JsonLd[]): JsonLd {
   const trail = breadcrumbList(site, page)
@@ -52,7 +51,7 @@ function organization(site: SiteFacts): JsonLd {
   }
 }
 
-/** The way from the home page to a page; none for the home page itself, nor for the page that is nowhere. */
+/** Breadcrumbs from the home page; none for the home page and for unknown addresses. */
 function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | undefined {
   if (page.path === '/' || page.path === '/404') return undefined
   const above = Object.entries(SECTIONS).filter(([path]) => page.path.startsWith(`${path}/`))
@@ -68,20 +67,19 @@ function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | und
   }
 }
 
-interface ShownPhoto {
+interface ShownPhoto extends PicturedItem {
   readonly title: string
   readonly alt: string
-  readonly picture: { readonly src: string; readonly srcSet: string }
 }
 
-/** A photo with its credit and licence; `licensePath` is where the site says what may be done with it. */
+/** A photo with credit and license. `licensePath` is the page with the license terms. */
 export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: string): JsonLd {
-  // Told in served pages alone, see `page-meta.ts`: browsers need not load how.
+  // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
   if (!import.meta.env.SSR) return {}
   const license = site.publicUrl + licensePath
   return {
     '@type': 'ImageObject',
-    contentUrl: site.publicUrl + largestOf(photo.picture),
+    contentUrl: site.publicUrl + largestPictureUrl(photo),
     name: photo.title,
     description: photo.alt,
     creditText: site.name,
@@ -92,7 +90,7 @@ export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: str
   }
 }
 
-/** A video of the channel. Search engines ask for a date, which the feed may leave out. */
+/** Search engines require a date, which the feed may leave out. */
 export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
   if (!import.meta.env.SSR) return {}
   return {
@@ -109,9 +107,4 @@ export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
 
 function organizationId({ publicUrl }: SiteFacts): string {
   return `${publicUrl}/#organization`
-}
-
-/** The last address of `srcset` is the largest picture. */
-function largestOf({ src, srcSet }: ShownPhoto['picture']): string {
-  return srcSet.split(', ').at(-1)?.split(' ')[0] || src
 }

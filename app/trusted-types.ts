@@ -1,6 +1,6 @@
 import { KEPT_ELEMENTS } from '#core/ports/html-sanitizer.ts'
 
-/** The browser's own interface (W3C Trusted Types), as far as it is used here; TypeScript does not know it yet. */
+/** The parts of W3C Trusted Types used here, which TypeScript lacks. */
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
     createPolicy(
@@ -11,9 +11,9 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Judges every text that becomes markup, or the address of a script, in the browser: pages are served with
- * `require-trusted-types-for 'script'`, and what is refused here is blocked and reported. Call it before
- * anything renders; browsers without Trusted Types take no notice.
+ * Validates every text that becomes markup or a script's address: pages are served with `require-trusted-types-for
+ * 'script'`, and the browser blocks and reports what is refused here. Call it before rendering. No effect in browsers
+ * without Trusted Types.
  */
 export function judgeMarkup(window: Window & TrustedTypesWindow): void {
   window.trustedTypes?.createPolicy('default', {
@@ -22,7 +22,7 @@ export function judgeMarkup(window: Window & TrustedTypesWindow): void {
   })
 }
 
-/** What React makes each `script` element of, those that hold structured data among them; browsers never run it. */
+/** React creates `script` elements from this, including those of structured data. Browsers never run it. */
 const EMPTY_SCRIPT = '<script></script>'
 
 const KEPT_TAG = new RegExp(
@@ -30,12 +30,11 @@ const KEPT_TAG = new RegExp(
   'gi',
 )
 
-/** True for text without markup, and for markup in which nothing stands but what the server's sanitiser leaves. */
+/** True for text, and for markup within what the server's sanitizer allows. */
 export function isHarmless(html: string): boolean {
   return html === EMPTY_SCRIPT || !html.replace(KEPT_TAG, '').includes('<')
 }
 
-/** True for the paths of this site's built scripts. */
 export function isOwnScript(address: string): boolean {
   return /^\/assets\/[\w.-]+\.js$/.test(address)
 }

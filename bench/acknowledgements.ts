@@ -8,7 +8,6 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface AcknowledgementReport {
   readonly perSecond: number
-  /** In ms. */
   readonly p50: number
   readonly p99: number
   readonly slowest: number
@@ -16,8 +15,8 @@ export interface AcknowledgementReport {
 }
 
 /**
- * How fast the real server acknowledges requests, each stored durably first. Mail waits meanwhile: its transport
- * is down.
+ * Measures how fast the real server acknowledges requests, each stored durably first. The mail transport is down, so no
+ * mail is sent.
  */
 export async function measureAcknowledgements(
   databaseUrl: string | undefined,
@@ -37,7 +36,7 @@ export async function measureAcknowledgements(
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const url = `${site.url}/api/retailers/shiloh`
   const post = () => postOnce(url, JSON.stringify(requestOfAnother()), agent)
-  // A server that has just started is no measure.
+  // Warm-up.
   await inTurns(concurrency, performance.now() + 2000, post)
   const started = performance.now()
   const times = await inTurns(concurrency, started + seconds * 1000, post)
@@ -69,7 +68,6 @@ async function inTurns(concurrency: number, end: number, post: () => Promise<voi
   return times
 }
 
-/** Rejects unless the request was acknowledged. */
 function postOnce(url: string, body: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

@@ -1,10 +1,10 @@
 /**
- * Lighthouse's verdict on every page, as a phone sees it for the first time: `npm run bench -- lighthouse`.
- * `--runs N` for fewer or more than three per page, `--only /,/gallery` for some pages (printed, not recorded).
+ * `npm run bench -- lighthouse`: Lighthouse's scores of every page on a phone, first visit. `--runs N` changes the
+ * three runs per page, `--only /,/gallery` audits some pages (printed, not recorded).
  */
 import { parseArgs } from 'node:util'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
 import { PRODUCTION } from '#tests/support/production.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -44,11 +44,11 @@ try {
   await folder.remove()
 }
 
-/** Pages in their best form and pictures in the sizes of a phone and thoroughly encoded, as later visitors find them. */
+/** Makes the site finish its pages and its pictures in a phone's sizes at full quality, as later visitors find them. */
 async function visitOnce(url: string): Promise<void> {
   const browser = await launchBrowser()
   for (const path of paths) {
-    await firstView(browser, url + path, WINDOWS['phone'] ?? {})
+    await firstView(await newVisitor(browser, WINDOWS['phone']), url + path)
     await waitUntil(`${path} in its best form`, async () => {
       const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
       return headers.get('content-encoding') === 'br'

@@ -1,17 +1,13 @@
-/** Mermaid's own first colour is too pale for a line. */
+/** Mermaid's first color is too pale for a line. */
 const PALETTE = '%%{init: {"themeVariables": {"xyChart": {"plotColorPalette": "#2f5d50"}}}}%%'
 
 interface Chart {
   readonly title: string
-  /** What stands below, one label per value. */
   readonly x: { readonly name: string; readonly labels: readonly string[] }
   readonly y: { readonly name: string; readonly values: readonly number[] }
 }
 
-/**
- * One line as a Mermaid chart, which Markdown viewers draw and diffs can show. The vertical axis begins at zero, so that
- * what looks flat is flat.
- */
+/** A line chart in Mermaid, which Markdown viewers draw and diffs can show. The vertical axis begins at zero. */
 export function lineChart({ title, x, y }: Chart): string {
   const top = Math.max(...y.values, 0) * 1.2
   return [
@@ -26,7 +22,7 @@ export function lineChart({ title, x, y }: Chart): string {
   ].join('\n')
 }
 
-/** Mermaid knows no escape for a quotation mark. */
+/** Mermaid cannot escape quotation marks. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '’')}"`
 }

@@ -1,6 +1,7 @@
 /**
- * How long large containers take to list, and whether pages feel it: `node bench/listing.bench.ts [COUNT …]`, with
- * 5,000 and 50,000 blobs when no counts are given. Needs the storage emulator of the tests. With `--expose-gc` the memory is told more exactly.
+ * How long large containers take to list, and whether pages are affected: `node bench/listing.bench.ts [COUNT …]`, by
+ * default with 5,000 and 50,000 blobs. Needs the tests' storage emulator. `--expose-gc` makes memory figures more
+ * exact.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -19,7 +20,7 @@ import { startAzurite } from '#tests/tools/azurite/start-azurite.ts'
 const CONTAINER = 'shiloh-images-gallery'
 const SPECIES = ['Maple', 'Cherry', 'Hickory', 'Oak', 'Walnut', 'Alder']
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
-const VIEW = { src: '/a.jpg', srcSet: '', sources: [], width: 3, height: 2, preview: '' }
+const VIEW = { version: 'v1', width: 3, height: 2, preview: '' }
 const counts = process.argv.slice(2).map(Number)
 
 interface Place {
@@ -56,7 +57,6 @@ console.log(
 for (const row of [heads, heads.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
 process.exit(0)
 
-/** Lists cold and again unchanged; the memory that the listing takes. */
 async function measureListing(store: ContentStore, count: number): Promise<string[]> {
   const before = heapMb()
   const cold = await timed(() => store.listItems(CONTAINER))
@@ -71,8 +71,8 @@ async function measureListing(store: ContentStore, count: number): Promise<strin
 }
 
 /**
- * How long the data of a filtered gallery page takes, from when it was due, at rest and while the listing is being
- * refreshed behind it without pause.
+ * Latency of a filtered gallery page's data, from when it was due: idle, and during continuous refreshes of the
+ * listing.
  */
 async function measurePages(store: ContentStore): Promise<string[]> {
   const listingsThatAge = (maxAgeMs: number) =>

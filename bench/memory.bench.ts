@@ -1,6 +1,6 @@
 /**
- * What making pictures costs in memory: `npm run bench -- memory`. Asks a site for every picture of the sample pack,
- * forgets what it kept, asks again, and waits until the picture process has ended.
+ * `npm run bench -- memory`: memory used by making pictures. Requests every picture of the sample pack, clears the
+ * cache, requests them again, and waits until the picture process exits.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
 const CLIENTS = 4
-/** Longer than the picture process stays without work. */
+/** Longer than the picture process stays idle. */
 const IDLE_MS = 15_000
 
 interface Figures {

@@ -1,7 +1,7 @@
 /**
- * How fast pages and pictures are served, beside nginx with the same bytes: `npm run bench [-- PART …]`, parts being
- * serving, rendering, pictures, starts, weights, growth, endurance (`--minutes 10`; only when named). Servers run on one
- * core, the load on another. Writes its parts of RESULTS.md; `--rounds N` and `--seconds N` for quicker looks.
+ * How fast pages and pictures are served, compared with nginx serving the same bytes: `npm run bench [-- PART …]`,
+ * parts being serving, rendering, pictures, starts, weights, growth, endurance (`--minutes 10`; only if named). Servers
+ * run on one core, the load generator on another. Updates RESULTS.md; `--rounds N` and `--seconds N` make shorter runs.
  */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
@@ -61,7 +61,6 @@ for (const name of wanted) {
 }
 process.exit(0)
 
-/** The site on its core, with every page finished. */
 async function withSite(work: (site: RunningSite, folder: string) => Promise<void>): Promise<void> {
   const folder = await temporaryFolder()
   const site = await startSite({ ...PRODUCTION, DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
@@ -73,7 +72,7 @@ async function withSite(work: (site: RunningSite, folder: string) => Promise<voi
         return headers.get('content-encoding') === 'br'
       })
     }
-    // Every picture is measured after a start, and pages are compressed: on the same core.
+    // After a start, the same core measures pictures and compresses pages.
     await waitUntil('the background work to end', () => isIdle(site.process.pid ?? 0), 300)
     await work(site, folder.path)
   } finally {
@@ -112,7 +111,7 @@ async function serving(): Promise<void> {
   })
 }
 
-/** Each page whole, compressed, and for a visitor who has it. */
+/** Each page whole, compressed, and revalidated. */
 async function casesOf(pages: readonly ServedPage[], nginxUrl: string): Promise<readonly Case[]> {
   const cases: Case[] = []
   for (const { path: address, tag } of pages) {

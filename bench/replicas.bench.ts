@@ -1,7 +1,7 @@
 /**
- * Three replicas behind HAProxy with TLS, PostgreSQL, Azurite and an SMTP server, all real, on this machine:
- * `npm run bench -- replicas [soak] [rolling] [throughput]`; about a quarter of an hour for all of it, `--seconds N` for a
- * shorter soak. Writes its parts of RESULTS.md; the exit code is 1 when something was seen that must not be.
+ * Three replicas behind HAProxy with TLS, PostgreSQL, Azurite and an SMTP server, all real, on this machine: `npm run
+ * bench -- replicas [soak] [rolling] [throughput]`. Takes about a quarter of an hour; `--seconds N` shortens the soak.
+ * Updates RESULTS.md and exits with 1 if it sees a fault.
  */
 import { parseArgs } from 'node:util'
 import { describeRolling, describeSoak, rollingFaults, soakFaults } from './replicas/describe.ts'
@@ -15,7 +15,6 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '600' } },
 })
 const PARTS = { soak: runSoak, rolling: runRolling, throughput: runThroughput }
-/** How long each figure of the throughput is measured. */
 const EACH_SECONDS = 5
 const SHARED =
   'Replicas, HAProxy, PostgreSQL, Azurite, the mail server and the load generator share the machine with whatever else runs on it.'

@@ -1,7 +1,7 @@
 /**
- * What becomes of retailer requests when processes and power fail, and what an acknowledgement costs:
- * `node bench/requests.bench.ts [crashes] [power] [cost]`, all of it in about ten minutes. Needs PostgreSQL, and the
- * right to mount an image for the loss of power. Writes its parts of RESULTS.md.
+ * What happens to retailer requests when processes and power fail, and the cost of an acknowledgement: `node
+ * bench/requests.bench.ts [crashes] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and the right to mount
+ * an image for power cuts. Updates RESULTS.md.
  */
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { canMountDisks } from '#tests/support/power-cut-disk.ts'
@@ -101,7 +101,7 @@ async function power(): Promise<void> {
       console.log(rows.at(-1)?.join(' | '))
     }
   }
-  const heads = ['database', 'acknowledged before', 'missing after', 'unsynchronised file gone']
+  const heads = ['database', 'acknowledged before', 'missing after', 'unsynchronized file gone']
   await writeResults(
     'requests: power',
     `## Retailer requests: loss of power
@@ -109,7 +109,7 @@ async function power(): Promise<void> {
 ${where}
 
 The data lie on an ext4 file system in an image, which is copied before write-back while requests come in, and
-mounted anew. A file written without being synchronised shows that the power was really cut.
+mounted anew. A file written without being synchronized shows that the power was really cut.
 
 ${rows.length > 0 ? markdownTable(heads, rows) : 'Not run: this machine does not allow mounting an image.'}`,
   )

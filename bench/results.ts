@@ -5,7 +5,6 @@ import path from 'node:path'
 const FILE = path.join(import.meta.dirname, 'RESULTS.md')
 const HEADING = '# Measurements\n\nEach part is written by its own script, with the machine and the day.\n'
 
-/** Puts one part into `RESULTS.md`, in place of its earlier self. */
 export async function writeResults(name: string, markdown: string): Promise<void> {
   const [begin, end] = [`<!-- begin ${name} -->`, `<!-- end ${name} -->`]
   const known = await readFile(FILE, 'utf8').catch(() => HEADING)
@@ -18,12 +17,10 @@ export async function writeResults(name: string, markdown: string): Promise<void
   await writeFile(FILE, text)
 }
 
-/** A table in Markdown. */
 export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-/** The machine in a sentence. */
 export function machine(): string {
   const [cpu] = os.cpus()
   const load = os.loadavg().map((one) => one.toFixed(1))

@@ -1,5 +1,4 @@
-/** `npm run backup -- FOLDER`: see its help. */
-import { VERSION } from '#server/version.ts'
+import { VERSION } from '#server/process/version.ts'
 import { runBackup } from './backup/run-backup.ts'
 import { processTerminal } from './terminal/terminal.ts'
 

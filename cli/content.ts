@@ -1,4 +1,3 @@
-/** `npm run content -- …`: the editors' tool. */
 import { readContentToolSettings } from '#config/content-tool.ts'
 import { runContent } from './content/run-content.ts'
 import { EXIT } from './terminal/command-error.ts'
@@ -7,9 +6,9 @@ import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()
 const interrupt = watchInterrupts(terminal)
-// What does not listen, such as a call that waits for its answer, is left to itself.
+// Stop waiting for anything that ignores the signal, such as a pending call.
 interrupt.now.addEventListener('abort', () => setTimeout(() => process.exit(EXIT.interrupted), 1000).unref())
-// A reader that has seen enough, such as head, is no failure.
+// Readers such as `head` may close the pipe early. That is not a failure.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runContent(process.argv.slice(2), {

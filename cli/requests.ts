@@ -1,11 +1,10 @@
-/** `npm run requests -- …`: the retailer desk's tool. */
 import { readConfig } from '#config/config.ts'
-import { openRequestStore, requestStoreName } from '#server/requests/open-request-store.ts'
+import { databaseName, openStores } from '#server/wiring/open-stores.ts'
 import { runRequests } from './requests/run-requests.ts'
 import { processTerminal } from './terminal/terminal.ts'
 
 const terminal = processTerminal()
-// A reader that has seen enough, such as head, is no failure.
+// Readers such as `head` may close the pipe early. That is not a failure.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1))
 
 const settings = readConfig(process.env)
@@ -20,9 +19,9 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
 
 process.exitCode = await runRequests(process.argv.slice(2), {
   config,
-  // A store made here would be empty and answer falsely.
-  openStore: () => openRequestStore(config, log, { mustExist: true }),
-  storeName: requestStoreName(config),
+  // A newly created store would be empty and give wrong answers.
+  openStore: async () => (await openStores(config, log, { mustExist: true })).requests,
+  storeName: databaseName(config),
   terminal,
   now: () => new Date(),
 })

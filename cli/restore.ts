@@ -1,5 +1,4 @@
-/** `npm run restore -- FOLDER`: see its help. */
-import { VERSION } from '#server/version.ts'
+import { VERSION } from '#server/process/version.ts'
 import { runRestore } from './backup/run-restore.ts'
 import { processTerminal } from './terminal/terminal.ts'
 

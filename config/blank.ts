@@ -1,4 +1,4 @@
-/** A blank variable counts as one that is not set: that is what `NAME=` in an env file means to people. */
+/** A blank variable counts as unset: that is what people mean by `NAME=` in an env file. */
 export function blankIsUnset(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : value
 }

@@ -1,6 +1,6 @@
 /**
- * Facts about the brand that the specification leaves open. Values on reserved `.example` names are
- * placeholders: production refuses to start on them (see `config.ts`), the environment replaces them.
+ * Brand facts that the specification leaves open. Values on reserved `.example` names are placeholders for the
+ * environment to replace: production refuses to start with them (see `production-faults.ts`).
  */
 export const BRAND = {
   name: 'Shiloh Cabinetry',
@@ -8,7 +8,8 @@ export const BRAND = {
   tagline: 'Kitchen and bath cabinetry, made in Missouri since 1977',
   retailerPortalUrl: 'https://portal.example/sign-in',
   videoChannelUrl: 'https://videos.example/channel',
-  contactEmail: 'people@cabinetry.example',
+  contactEmail: 'hello@cabinetry.example',
+  privacyEmail: 'people@cabinetry.example',
   contactPhone: '(555) 555-0100',
   mailFrom: 'Shiloh Cabinetry <requests@cabinetry.example>',
   retailerDeskEmail: 'retailer-desk@cabinetry.example',
@@ -18,12 +19,12 @@ export const BRAND = {
   ],
 } as const
 
-/** Phone numbers 555-0100 to 555-0199 are reserved for fiction, as `.example` is for names (RFC 2606). */
+/** Phone numbers 555-0100 to 555-0199 are reserved for fiction, as `.example` names are (RFC 2606). */
 export function isPlaceholder(value: string): boolean {
   return /\.example(?=[/:>\s]|$)/i.test(value) || /555\D?01\d\d/.test(value) || /^sister line/i.test(value)
 }
 
-/** Keys as they stand in instructions, or as nobody makes them at random: with very few different characters. */
+/** True for keys copied from instructions, and for keys of very few different characters. */
 export function isExampleKey(key: string): boolean {
   return (
     /change.?me|replace.?me|example|placeholder|password|default|your.?key|0123456|abcdef/i.test(key) ||

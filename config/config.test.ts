@@ -21,6 +21,7 @@ describe('defaults', () => {
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
       brandKey: 'shiloh',
+      pictureEffort: 'thorough',
       maxUploadBytes: 50 * 1024 * 1024,
       trustProxy: [],
     })
@@ -38,6 +39,14 @@ describe('defaults', () => {
   test('the content lies in the data folder unless it is said where', () => {
     expect(configOf({ DATA_DIR: '/srv/site' }).contentDir).toBe('/srv/site/content')
     expect(configOf({ DATA_DIR: '/srv/site', CONTENT_DIR: '/srv/photos' }).contentDir).toBe('/srv/photos')
+  })
+
+  test('the contact answers for privacy, too, unless somebody else is named', () => {
+    const privacyEmail = (env: Record<string, string>) => configOf(env).brand.privacyEmail
+    expect(privacyEmail({ CONTACT_EMAIL: 'hello@a.test' })).toBe('hello@a.test')
+    expect(privacyEmail({ CONTACT_EMAIL: 'hello@a.test', PRIVACY_EMAIL: 'hr@a.test' })).toBe('hr@a.test')
+    const { brand } = configOf({})
+    expect(brand.privacyEmail).not.toBe(brand.contactEmail)
   })
 
   test('the site has the containers of the specification unless others are named', () => {
@@ -81,6 +90,16 @@ describe('wrong values', () => {
     ['REQUEST_RETENTION_DAYS', '0', 'REQUEST_RETENTION_DAYS: must be a whole number from 1 to 36500'],
     ['REQUEST_LIMIT_OVERALL', 'many', 'REQUEST_LIMIT_OVERALL: must be a whole number from 1 to 1000000'],
     ['ALLOW_EMBEDDED', 'mail, photos', 'ALLOW_EMBEDDED: must list any of mail, content, videos, with commas'],
+    [
+      'DESK_AGEING',
+      '3,1',
+      'DESK_AGEING: must be two numbers of working days, the smaller first, such as 1,3',
+    ],
+    [
+      'DESK_AGEING',
+      'soon',
+      'DESK_AGEING: must be two numbers of working days, the smaller first, such as 1,3',
+    ],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
   ])('%s=%j is told in one line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])

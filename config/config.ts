@@ -10,85 +10,87 @@ export interface SisterLine {
   readonly url: string
 }
 
-/** Everything the program can be told from outside, checked and complete. */
+/** Where content is kept. `azure-public` reads the public containers of an account. */
+export type ContentPlace =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'azure'; readonly connectionString: string }
+  | { readonly kind: 'azure-public'; readonly accountUrl: string }
+
 export interface Config {
   readonly siteEnv: Environment['SITE_ENV']
   readonly host: string
   readonly port: number
-  /** The site's own address without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly contentDir: string
-  /** What the names of the site's containers begin with; others do not exist for it. */
   readonly contentPrefixes: readonly string[]
-  /** Keeps content in Azure Blob Storage. */
-  readonly azureConnectionString: string | undefined
-  /** Reads public containers of this storage account, unless there is a connection string. */
-  readonly storageAccountUrl: string | undefined
-  /** Makes thumbnails outside this process. */
+  readonly content: ContentPlace
+  /** Creates thumbnails outside this process. */
   readonly imageOptimizer: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
-  /** SendGrid's key and the address of its API. */
   readonly sendgrid: { readonly apiKey: string; readonly baseUrl: string } | undefined
   readonly mailFrom: string
   readonly retailerDeskEmail: string
   readonly brandKey: string
-  /** The external e-mail API that sends requests in place of the embedded desk. */
   readonly emailApiUrl: string | undefined
-  /** Most retailer requests of one address in ten minutes, and of all together in one. */
+  /** Retailer requests allowed per address in ten minutes, and overall per minute. */
   readonly requestLimits: { readonly perAddress: number; readonly overall: number }
-  /** How long delivered requests are kept, in days; without end unless set. */
+  /** How long delivered requests are kept, in days; forever if unset. */
   readonly requestRetentionDays: number | undefined
   readonly contentApiKey: string | undefined
   readonly videoFeedUrl: string | undefined
   readonly gaMeasurementId: string | undefined
   readonly trustProxy: readonly string[]
-  /** Requests a second of one address, and of all together; bursts may be larger. */
+  /** Requests per second, per address and overall; bursts may be larger. */
   readonly rateLimits: { readonly perAddress: number; readonly overall: number }
-  /** Time between saying "not ready" and the end after SIGTERM, so that balancers notice, in ms. */
+  readonly desk: boolean
+  /** Working days after which a request is due, and overdue. */
+  readonly deskAgeing: { readonly due: number; readonly overdue: number }
+  /** How long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. In ms. */
   readonly drainMs: number
-  /** Where traces go, when an `OTEL_*` variable says so. */
   readonly tracing: TracingConfig | undefined
-  /** The commit that the program was built from, for its figures. */
   readonly commit: string | undefined
+  /** `quick` keeps pictures as they were made for the first visitor. */
+  readonly pictureEffort: Environment['PICTURE_EFFORT']
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly brand: {
     readonly name: string
     readonly shortName: string
     readonly tagline: string
-    /** Unset until configured: the sign-in link then stays out of the tab order. */
+    /** Empty until configured: the sign-in link is then not focusable. */
     readonly retailerPortalUrl: string
     readonly retailerPortalIsSet: boolean
     readonly videoChannelUrl: string
     readonly contactEmail: string
+    /** Contact for the privacy policy; defaults to the general contact. */
+    readonly privacyEmail: string
     readonly contactPhone: string
     readonly sisterLines: readonly [SisterLine, SisterLine]
   }
 }
 
 export type ConfigResult =
-  /** `warnings` are lines of the same form that a start survives. */
+  /** `warnings` have the form of faults, but do not prevent a start. */
   | { readonly ok: true; readonly config: Config; readonly warnings: readonly string[] }
   | {
       readonly ok: false
       readonly faults: readonly string[]
-      /** Whether this would have been production, whose every line is JSON. */
+      /** Whether this is a production configuration: its faults are then logged as JSON. */
       readonly isProduction: boolean
     }
 
-/** What only a look at the disk can tell. */
 export interface DiskChecks {
-  /** Why the embedded content must not be shown to the public; `undefined` when it may. */
+  /** Returns why the sample content must not be shown publicly, or `undefined` if it may. */
   readonly contentFault: (contentDir: string) => string | undefined
 }
 
 const NO_DISK_CHECKS: DiskChecks = { contentFault: () => undefined }
 
 /**
- * Reads the environment once. The only place that knows variable names; a wrong value gives one line per
- * fault, `NAME: what is wrong`, and never the value itself, which may be a secret.
+ * Reads the environment: the only place that knows variable names. A wrong value gives one line per fault, `NAME: what
+ * is wrong`, without the value, which may be secret.
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -115,11 +117,12 @@ export function readConfig(
   return { ok: true, config, warnings: isProduction ? [] : unknown }
 }
 
-/** The development server answers one developer, and load tests of that developer's own. */
+/** The development server has one user, who may run load tests. */
 const UNLIMITED = 1_000_000
 
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
   const dataDir = path.resolve(env.DATA_DIR)
+  const contentDir = path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content'))
   const isDevelopment = env.SITE_ENV === 'development'
   return {
     siteEnv: env.SITE_ENV,
@@ -127,10 +130,9 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     port: env.PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir,
-    contentDir: path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content')),
+    contentDir,
     contentPrefixes: env.CONTENT_PREFIXES,
-    azureConnectionString: env.AZURE_STORAGE_CONNECTION_STRING,
-    storageAccountUrl: env.STORAGE_ACCOUNT_URL,
+    content: contentPlace(env, contentDir),
     imageOptimizer:
       env.IMAGE_OPTIMIZER_URL && env.IMAGE_OPTIMIZER_KEY && env.IMAGE_OPTIMIZER_SECRET
         ? { url: env.IMAGE_OPTIMIZER_URL, key: env.IMAGE_OPTIMIZER_KEY, secret: env.IMAGE_OPTIMIZER_SECRET }
@@ -158,9 +160,12 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
       perAddress: env.RATE_LIMIT_PER_ADDRESS,
       overall: env.RATE_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 1000),
     },
+    desk: env.DESK === undefined ? env.SITE_ENV !== 'production' : env.DESK === 'on',
+    deskAgeing: env.DESK_AGEING,
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,
     commit: env.SITE_COMMIT,
+    pictureEffort: env.PICTURE_EFFORT,
     maxUploadBytes: env.MAX_UPLOAD_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     brand: {
@@ -171,6 +176,7 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
       retailerPortalIsSet: env.RETAILER_PORTAL_URL !== undefined,
       videoChannelUrl: env.VIDEO_CHANNEL_URL ?? BRAND.videoChannelUrl,
       contactEmail: env.CONTACT_EMAIL ?? BRAND.contactEmail,
+      privacyEmail: env.PRIVACY_EMAIL ?? env.CONTACT_EMAIL ?? BRAND.privacyEmail,
       contactPhone: env.CONTACT_PHONE ?? BRAND.contactPhone,
       sisterLines: [
         {
@@ -186,6 +192,12 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
   }
 }
 
+function contentPlace(env: Environment, folder: string): ContentPlace {
+  const { AZURE_STORAGE_CONNECTION_STRING: connectionString, STORAGE_ACCOUNT_URL: accountUrl } = env
+  if (connectionString !== undefined) return { kind: 'azure', connectionString }
+  return accountUrl === undefined ? { kind: 'folder', folder } : { kind: 'azure-public', accountUrl }
+}
+
 function contradictions(env: Environment): string[] {
   const optimizer = [env.IMAGE_OPTIMIZER_URL, env.IMAGE_OPTIMIZER_KEY, env.IMAGE_OPTIMIZER_SECRET]
   const given = optimizer.filter((value) => value !== undefined).length
@@ -195,7 +207,7 @@ function contradictions(env: Environment): string[] {
           'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
         ]
       : []),
-    // The service stores what it makes by itself, for which it must be given the account's key.
+    // The service stores its results itself, so it must be given the account's key.
     ...(given === optimizer.length && !/AccountKey=/i.test(env.AZURE_STORAGE_CONNECTION_STRING ?? '')
       ? [
           'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, where it stores pictures',

@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 
-// Such an address is refused by `fetch`, whose message quotes it.
+// `fetch` refuses such an address, and its message quotes it.
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((address) => !hasCredentials(address), 'must not hold a user or a password')
@@ -23,9 +23,11 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
+const AGEING_ERROR = 'must be two numbers of working days, the smaller first, such as 1,3'
+
 const list = z.string().transform(entriesOf)
 
-/** The environment as read, one line per fixed name; see docs/configuration.md. */
+/** The environment, one entry per variable; see docs/configuration.md. */
 export const environmentSchema = z.object({
   SITE_ENV: withDefault(
     z.enum(['development', 'staging', 'production'], { error: 'must be development, staging or production' }),
@@ -81,6 +83,7 @@ export const environmentSchema = z.object({
   RETAILER_PORTAL_URL: optional(httpUrl),
   VIDEO_CHANNEL_URL: optional(httpUrl),
   CONTACT_EMAIL: optional(mailbox),
+  PRIVACY_EMAIL: optional(mailbox),
   CONTACT_PHONE: optional(text),
   SISTER_LINE_1_NAME: optional(text),
   SISTER_LINE_1_URL: optional(httpUrl),
@@ -94,8 +97,22 @@ export const environmentSchema = z.object({
   ),
   RATE_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
   RATE_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),
+  DESK: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  DESK_AGEING: withDefault(
+    z
+      .string()
+      .regex(/^\s*\d{1,2}\s*,\s*\d{1,2}\s*$/, AGEING_ERROR)
+      .transform((text) => text.split(',').map(Number))
+      .transform(([due = 1, overdue = 3]) => ({ due, overdue }))
+      .refine(({ due, overdue }) => due > 0 && due < overdue, AGEING_ERROR),
+    '1,3',
+  ),
   DRAIN_SECONDS: optional(wholeNumber(0, 600)),
   SITE_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit, 7 to 40 hexadecimal digits')),
+  PICTURE_EFFORT: withDefault(
+    z.enum(['thorough', 'quick'], { error: 'must be thorough or quick' }),
+    'thorough',
+  ),
   MAX_UPLOAD_MB: withDefault(wholeNumber(1, 1024), 50),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

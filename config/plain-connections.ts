@@ -2,7 +2,7 @@ import { isLoopback, isLoopbackHost } from '#core/loopback.ts'
 import type { Environment } from './environment.ts'
 import type { TracingConfig } from './tracing.ts'
 
-/** Faults of services that would be asked without encryption; those on this machine may be. */
+/** Finds services that would be called without encryption. Those on this machine may be. */
 export function plainConnections(env: Environment, tracing: TracingConfig | undefined): readonly string[] {
   const services: Record<string, string | undefined> = {
     STORAGE_ACCOUNT_URL: env.STORAGE_ACCOUNT_URL,
@@ -30,7 +30,7 @@ function isPlainHttp(address: string): boolean {
   return /^http:/i.test(address) && !isLoopback(address)
 }
 
-/** Without `requireTLS` a server, or whoever stands in between, may leave encryption out. */
+/** Without `requireTLS` the server, or a machine in between, may leave encryption out. */
 function isPlainMail(address: string | undefined): boolean {
   if (address === undefined || isLoopback(address)) return false
   const { protocol, searchParams } = new URL(address)
@@ -40,7 +40,7 @@ function isPlainMail(address: string | undefined): boolean {
 function isPlainDatabase(address: string | undefined): boolean {
   if (address === undefined) return false
   const { hostname, searchParams } = new URL(address)
-  // The query comes first, as the driver has it; no host, or a folder, is a socket on this machine.
+  // The query takes precedence, as in the driver. An empty host or a path is a local socket.
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   if (host === '' || host.startsWith('/') || isLoopbackHost(host)) return false
   return !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')

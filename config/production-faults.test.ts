@@ -7,7 +7,6 @@ function faultsOf(env: Record<string, string | undefined>, disk?: DiskChecks): r
   return result.ok ? [] : result.faults
 }
 
-/** The faults of a production that is sound but for these variables. */
 const productionWith = (env: Record<string, string | undefined>) => faultsOf({ ...DEPLOYED, ...env })
 
 test('starts when everything is settled', () => {
@@ -23,6 +22,13 @@ test.each(Object.keys(DEPLOYED).filter((name) => name !== 'SITE_ENV'))(
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual([name])
   },
 )
+
+test('whoever is named for privacy must not be nobody', () => {
+  expect(productionWith({ PRIVACY_EMAIL: 'people@cabinetry.example' })).toEqual([
+    'PRIVACY_EMAIL: still a placeholder, set it for production',
+  ])
+  expect(productionWith({ PRIVACY_EMAIL: 'people@cabinetry.test' })).toEqual([])
+})
 
 describe('stand-ins', () => {
   const bare = { ...DEPLOYED, SMTP_URL: '', VIDEO_FEED_URL: '' }

@@ -4,14 +4,14 @@ import type { Environment } from './environment.ts'
 import { plainConnections } from './plain-connections.ts'
 import { trustsStrangers } from './trusted-ranges.ts'
 
-/** What production asks for beyond well-formed values: one line per fault. */
+/** Checks what production requires beyond valid values. One line per fault. */
 export function productionFaults(
   env: Environment,
   config: Config,
   contentFault: (contentDir: string) => string | undefined,
 ): readonly string[] {
   return [
-    ...placeholders(config),
+    ...placeholders(env, config),
     ...publicAddressFaults(env.PUBLIC_URL),
     ...keyFaults(env.CONTENT_API_KEY),
     ...embeddedFaults(env, config, contentFault),
@@ -25,12 +25,12 @@ export function productionFaults(
   ]
 }
 
-/** Production must not show or write to addresses that belong to nobody (product notes §3). */
-function placeholders({ brand, mailFrom, retailerDeskEmail }: Config): readonly string[] {
+function placeholders(env: Environment, { brand, mailFrom, retailerDeskEmail }: Config): readonly string[] {
   const settled: Record<string, string> = {
     RETAILER_PORTAL_URL: brand.retailerPortalUrl,
     VIDEO_CHANNEL_URL: brand.videoChannelUrl,
     CONTACT_EMAIL: brand.contactEmail,
+    PRIVACY_EMAIL: env.PRIVACY_EMAIL ?? '',
     CONTACT_PHONE: brand.contactPhone,
     MAIL_FROM: mailFrom,
     RETAILER_DESK_EMAIL: retailerDeskEmail,
@@ -58,7 +58,7 @@ function keyFaults(key: string | undefined): readonly string[] {
   return key.length < 32 ? ['CONTENT_API_KEY: must have at least 32 characters in production'] : []
 }
 
-/** A service that is missing, or misspelled, must not be replaced by a stand-in that nobody looks at. */
+/** Production must not fall back to an embedded service because a variable is missing or misspelled. */
 function embeddedFaults(
   env: Environment,
   config: Config,
@@ -70,8 +70,8 @@ function embeddedFaults(
     faults.push(
       'SMTP_URL: neither it nor SENDGRID_API_KEY is set, mail would go to files that nobody reads; ALLOW_EMBEDDED=mail accepts that',
     )
-  const isEmbedded = config.azureConnectionString === undefined && config.storageAccountUrl === undefined
-  const fault = isEmbedded && !allowed.has('content') ? contentFault(config.contentDir) : undefined
+  const fault =
+    config.content.kind === 'folder' && !allowed.has('content') ? contentFault(config.contentDir) : undefined
   if (fault !== undefined) faults.push(`CONTENT_DIR: ${fault}; ALLOW_EMBEDDED=content accepts that`)
   if (!allowed.has('videos') && config.videoFeedUrl === undefined)
     faults.push(

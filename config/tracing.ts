@@ -2,17 +2,12 @@ import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
 import { hasCredentials } from './credentials.ts'
 
-/** How traces are made and where they go. */
 export interface TracingConfig {
-  /** Where spans are posted, the path included. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Share of the requests whose traces are kept, from 0 to 1. */
   readonly ratio: number
-  /** What every span says of this program. */
   readonly resource: Readonly<Record<string, string>>
-  /** Time between two exports, in ms. */
   readonly intervalMs: number
 }
 
@@ -45,7 +40,7 @@ const pairs = z.preprocess(
     .refine((value) => value !== undefined, 'must be name=value pairs, with commas'),
 )
 
-/** The standard variables of OpenTelemetry that this program knows; the names are fixed by its specification. */
+/** The OpenTelemetry variables that this program supports. Their names and meaning are fixed by its specification. */
 export const tracingSchema = z.object({
   OTEL_SDK_DISABLED: optionalText,
   OTEL_TRACES_EXPORTER: z.preprocess(
@@ -89,7 +84,6 @@ export type TracingResult =
   | { readonly ok: true; readonly tracing: TracingConfig | undefined }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** Reads the `OTEL_*` variables. Tracing is on when an endpoint is named and nothing switches it off. */
 export function readTracing(env: Readonly<Record<string, string | undefined>>): TracingResult {
   const parsed = tracingSchema.safeParse(env)
   if (!parsed.success) {
@@ -123,7 +117,7 @@ export function readTracing(env: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-/** `a=1,b=two%20words`, as in the W3C's baggage header; `undefined` for anything else. */
+/** Parses `a=1,b=two%20words`, the form of the W3C baggage header. Returns `undefined` for anything else. */
 function readPairs(list: string): Readonly<Record<string, string>> | undefined {
   const entries = list
     .split(',')

@@ -1,10 +1,10 @@
-/** The widest ranges that are anybody's own: 10.0.0.0/8 and fc00::/7. */
+/** The widest private ranges: 10.0.0.0/8 and fc00::/7. */
 const WIDEST_IPV4 = 8
 const WIDEST_IPV6 = 7
-/** IPv4 addresses as IPv6 writes them: the first 96 bits are fixed. */
+/** IPv4 addresses mapped into IPv6: the first 96 bits are fixed. */
 const MAPPED = /^(?:::ffff:|(?:0+:){5}ffff:)/i
 
-/** True for a range so wide that addresses of strangers are in it. */
+/** True for a range so wide that it includes strangers' addresses. */
 export function trustsStrangers(range: string): boolean {
   const [address = '', bits] = range.split('/')
   if (bits === undefined) return false

@@ -1,4 +1,4 @@
-import { editDistance } from '#adapters/spelling/nearest.ts'
+import { editDistance } from '#core/spelling/nearest.ts'
 import { blankIsUnset } from './blank.ts'
 import { contentToolSchema } from './content-tool.ts'
 import { environmentSchema } from './environment.ts'
@@ -6,13 +6,12 @@ import { tracingSchema } from './tracing.ts'
 
 const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap(({ shape }) => Object.keys(shape))
 
-/** Too short to be told from other programs' variables by their spelling: HOST is one letter from POST. */
+/** Shorter names resemble other programs' variables too closely: HOST is one letter from POST. */
 const GUESSABLE = KNOWN.filter((name) => name.length > 5)
 
-/** Variables of others that look like ours: the log processor's part of OpenTelemetry's standard. */
+/** Valid OpenTelemetry variables that resemble ours. */
 const FOREIGN = new Set(['OTEL_BLRP_SCHEDULE_DELAY'])
 
-/** One line for every variable that is set, unknown and spelled almost like one of ours. */
 export function misspelled(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.entries(env)
     .filter(
@@ -25,8 +24,8 @@ export function misspelled(env: Readonly<Record<string, string | undefined>>): r
 }
 
 /**
- * One letter may be wrong, two in longer names. No more: a Kubernetes service named `database` sets DATABASE_PORT,
- * three letters from DATABASE_URL.
+ * Allows one wrong letter, two in longer names. More would flag DATABASE_PORT, which Kubernetes sets for a service
+ * named `database`.
  */
 function meantBy(name: string): string | undefined {
   const spelled = name.toUpperCase()

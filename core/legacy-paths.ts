@@ -1,11 +1,11 @@
-/** One row of the redirect table: old file names and the page that took their place. */
+/** One row of the redirect table: old file names and the page that replaced them. */
 export interface LegacyPath {
   /** File names at the root of the old site; each was also served under `tablet/`. */
   readonly old: readonly string[]
   readonly target: string
 }
 
-/** Every address of the old site and where it leads (specification §2, "Legacy redirects"). */
+/** Every old address and its target (specification §2, "Legacy redirects"). */
 export const LEGACY_PATHS: readonly LegacyPath[] = [
   { old: ['gallery.html', 'gallery-2.html', 'gallery-3.html', 'gallery-4.html'], target: '/gallery' },
   { old: ['paint.html', 'stain.html', 'finishes.html', 'weathered.html'], target: '/products/finishes' },
@@ -36,9 +36,9 @@ const TARGETS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * Where an address of the old site leads now: a site path with its query, e.g. `/products/finishes?x=1`, or
- * `undefined` for every other path (product notes, decision 3). The path counts in any letter case, with or
- * without `tablet/`. The query parameter `devicelock` is dropped, all others are kept in their order.
+ * The current path of an old address with its query, e.g. `/products/finishes?x=1`, or `undefined` for other paths
+ * (product notes, decision 3). Paths are case-insensitive, with or without `tablet/`. Drops the query parameter
+ * `devicelock` and keeps the others in order.
  */
 export function legacyTarget(pathname: string, params: URLSearchParams): string | undefined {
   const target = TARGETS.get(pathname.toLowerCase())

@@ -1,12 +1,20 @@
 /**
- * How a gallery lays out its photos. All photos of one gallery share the proportions, so that rows are even and
- * nothing moves when a picture arrives.
+ * How a gallery lays out its photos. All photos of a gallery share one aspect ratio, so that rows are even and
+ * nothing shifts when a picture arrives.
  */
 export type GalleryLayoutName = 'rooms' | 'squares' | 'portraits' | 'swatches'
 
-/** What a photo shows, in the words of a sentence such as "Ask a retailer about this kitchen". */
+/** What a photo shows, as used in a sentence such as "Ask a retailer about this kitchen". */
 export type PhotoSubject =
+  | 'room'
   | 'kitchen'
+  | 'breakfast nook'
+  | 'pantry'
+  | 'coffee bar'
+  | 'bar'
+  | 'laundry room'
+  | 'mudroom'
+  | 'library'
   | 'bath'
   | 'vanity'
   | 'island'
@@ -14,33 +22,38 @@ export type PhotoSubject =
   | 'finish'
   | 'door style'
   | 'turned leg'
+  | 'wood'
+  | 'detail'
+  | 'accessory'
 
 /** The main navigation, and the bars of the two areas below it (specification §2). */
 export type Navigation = 'main' | 'education' | 'products'
 
-/** One page of the site, with everything that more than one part of the program needs to know of it. */
+/** One page of the site, with everything that more than one part of the program needs to know about it. */
 export interface SitePage {
   /** Site path without a trailing slash. */
   readonly path: string
-  /** What navigation calls it (specification §2). */
+  /** Its label in navigations (specification §2). */
   readonly label: string
-  /** Its route module below `app/pages/`. Pages may share one. */
+  /** Its route module in `app/pages/`. Several pages may share one. */
   readonly module: string
-  /** The navigation that links to it; absent for pages that nothing links to. */
+  /** The navigation that links to it; absent when none does. */
   readonly navigation?: Navigation
   /** The container that it shows. */
   readonly container?: string
-  /** It shows its container as a gallery with filters, whose photos have pages of their own. */
+  /** Present when it shows its container as a gallery with filters, whose photos have pages of their own. */
   readonly gallery?: {
     readonly layout: GalleryLayoutName
-    /** What each photo shows; absent where the photo's title tells. */
+    /** What each photo shows; absent when the photo's title and facts decide. */
     readonly subject?: PhotoSubject
   }
+  /** What each picture of its container shows, where they are no gallery but open the viewer. */
+  readonly pictured?: PhotoSubject
   /** React runs on it in the browser. */
   readonly hydrated?: boolean
-  /** Has parts that belong to one visitor, such as the form's token: never kept in the page cache. */
+  /** Contains something of a single visitor, such as the form's token, so it is never cached. */
   readonly personal?: boolean
-  /** Not for search engines: left out of the sitemap. */
+  /** Hidden from search engines and left out of the sitemap. */
   readonly unlisted?: boolean
 }
 
@@ -82,6 +95,7 @@ const PAGES = [
     label: 'Finishes',
     module: 'education/finishes-page.tsx',
     navigation: 'education',
+    hydrated: true,
   },
   {
     path: '/education/woodspecies',
@@ -89,6 +103,8 @@ const PAGES = [
     module: 'education/wood-species-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-woodspecies',
+    pictured: 'wood',
+    hydrated: true,
   },
   {
     path: '/education/construction',
@@ -96,6 +112,8 @@ const PAGES = [
     module: 'education/construction-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-construction',
+    pictured: 'detail',
+    hydrated: true,
   },
   {
     path: '/education/environment',
@@ -185,6 +203,8 @@ const PAGES = [
     module: 'accessories/accessories-page.tsx',
     navigation: 'main',
     container: 'shiloh-images-accessories',
+    pictured: 'accessory',
+    hydrated: true,
   },
   {
     path: '/gallery',
@@ -217,29 +237,57 @@ const PAGES = [
 export const SITE_MAP: readonly SitePage[] = PAGES
 
 type Page = (typeof PAGES)[number]
-/** The paths of the pages of one navigation. */
+/** Paths of one navigation's pages. */
 export type PathIn<N extends Navigation> = Extract<Page, { navigation: N }>['path']
 
-/** The paths that belong in the sitemap. */
+/** Paths listed in the sitemap. */
 export const SITE_PATHS: readonly string[] = SITE_MAP.filter(({ unlisted }) => !unlisted).map(
   ({ path }) => path,
 )
 
 const BY_PATH: ReadonlyMap<string, SitePage> = new Map(SITE_MAP.map((page) => [page.path, page]))
 
-/** The page at a site path; `undefined` for any other path, those of photos included. */
+/** The page at a path; `undefined` for other paths, including photo pages. */
 export function sitePage(path: string): SitePage | undefined {
   return BY_PATH.get(path)
 }
 
+/** A link to a page: its path and what navigation calls it. */
+export interface PageLink {
+  readonly to: string
+  readonly label: string
+}
+
 /** The links of a navigation, in order. */
-export function navigationLinks(
-  navigation: Navigation,
-): readonly { readonly to: string; readonly label: string }[] {
-  return SITE_MAP.filter((page) => page.navigation === navigation).map(({ path, label }) => ({
-    to: path,
-    label,
+export function navigationLinks(navigation: Navigation): readonly PageLink[] {
+  return SITE_MAP.filter((page) => page.navigation === navigation).map(linkTo)
+}
+
+/** The whole navigation: the links of the main one, each with those of the area below it, if it has one. */
+export function siteOutline(): readonly (PageLink & { readonly below: readonly PageLink[] })[] {
+  return navigationLinks('main').map((link) => ({
+    ...link,
+    below: SITE_MAP.filter(({ path, navigation }) => navigation && path.startsWith(`${link.to}/`)).map(
+      linkTo,
+    ),
   }))
+}
+
+/** The page to read after this one: the next in the order of the navigations; `undefined` after the last. */
+export function pageAfter(path: string): PageLink | undefined {
+  const linked = SITE_MAP.filter(({ navigation }) => navigation)
+  const place = linked.findIndex((page) => page.path === path)
+  const next = place < 0 ? undefined : linked[place + 1]
+  return next && linkTo(next)
+}
+
+/** What links to one of the site's pages call it. */
+export function pageLink(path: Page['path']): PageLink {
+  return { to: path, label: sitePage(path)?.label ?? '' }
+}
+
+function linkTo({ path, label }: SitePage): PageLink {
+  return { to: path, label }
 }
 
 /** The container that a page shows. */

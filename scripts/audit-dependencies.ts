@@ -2,12 +2,11 @@ import { execFile } from 'node:child_process'
 import { PROJECT_ROOT } from './project-root.ts'
 import { type AuditVerdict, readAudit } from './read-audit.ts'
 
-/** The registry may be slow, but a check must end. In ms. */
 const PATIENCE = 60_000
 
 /**
- * Asks the registry for known weaknesses of what the site runs on: 1 when one is high or critical, 0 otherwise, and also
- * when the registry cannot be asked, which is said.
+ * Asks the registry for known vulnerabilities of production dependencies. Returns 1 if one is high or critical;
+ * otherwise 0, also if the registry cannot be reached.
  */
 export async function auditDependencies(): Promise<number> {
   const verdict = await ask()
@@ -20,7 +19,7 @@ function ask(): Promise<AuditVerdict> {
   return new Promise((resolve) => {
     const command = ['audit', '--omit=dev', '--json', '--fetch-retries=0']
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    // The exit code tells weaknesses and failures alike: the answer itself says which.
+    // npm's exit code does not distinguish vulnerabilities from failures, but its output does.
     execFile(npm, command, { cwd: PROJECT_ROOT, timeout: PATIENCE, maxBuffer: 2 ** 26 }, (_error, stdout) =>
       resolve(readAudit(stdout)),
     )

@@ -1,5 +1,2 @@
-/**
- * Folder of the built pages, in the repository. `BUILD_FOLDER` is set while they are built beside those that a server
- * may be running from.
- */
+/** Folder of the built pages. `BUILD_FOLDER` is set to build beside those that a running server uses. */
 export const BUILD_FOLDER = process.env['BUILD_FOLDER'] ?? 'build'

@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from './project-root.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { runTool } from './run-step.ts'
 
-/** What the built pages are made from. */
 const SOURCES = [
   'app/**/*',
   'core/**/*',
@@ -19,7 +18,10 @@ const SOURCES = [
 const MARKER = '.built-from'
 const BUILT = path.join(PROJECT_ROOT, 'build')
 
-/** Builds unless the last build was made from these very sources, or the sources are not here, as in a container image. */
+/**
+ * Builds unless the last build was made from the same sources. Skips the check where there are none, as in a container
+ * image.
+ */
 export async function buildIfChanged(): Promise<void> {
   if (!existsSync(path.join(PROJECT_ROOT, 'vite.config.ts'))) return
   const wanted = await fingerprint()
@@ -29,9 +31,8 @@ export async function buildIfChanged(): Promise<void> {
 }
 
 /**
- * Builds the pages for browser and server into `build/`, which stays as it is until the new ones are complete: a server
- * may be running from it. Ends the program when the build fails. Progress goes to standard error: what follows may be a
- * server whose output is its log.
+ * Builds into a new folder that replaces `build/` when complete, since a server may be running from it. Exits on
+ * failure. Logs to standard error, because a server's log may follow on standard output.
  */
 export async function build(): Promise<void> {
   console.error('Building the pages …')

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installSystemPackages } from './install-system-packages.ts'
 
-/**
- * HAProxy, from `HAPROXY`, PATH, or Debian's package, and OpenSSL, which makes the certificates for it. What is missing is
- * installed here; ends the program where that does not work.
- */
+/** Finds or installs HAProxy and OpenSSL, which creates its certificates. Exits on failure. */
 export async function ensureHaproxy(): Promise<void> {
   const areThere = () => findHaproxy() !== undefined && onPath('openssl').some(existsSync)
   if (areThere()) return
@@ -18,14 +15,12 @@ export async function ensureHaproxy(): Promise<void> {
   process.exit(1)
 }
 
-/** The program, or `undefined`. */
 export function findHaproxy(): string | undefined {
   return [process.env['HAPROXY'] ?? '', ...onPath('haproxy'), '/usr/sbin/haproxy'].find(
     (program) => program !== '' && existsSync(program),
   )
 }
 
-/** Where a program may be. */
 function onPath(program: string): string[] {
   return (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, program))
 }

@@ -4,7 +4,6 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 const FOLDER = path.join(PROJECT_ROOT, 'bench/tools/lighthouse')
 
-/** Lighthouse's command-line program, installed by the first benchmark that needs it. */
 export async function ensureLighthouse(): Promise<string> {
   if (!(await installTool(FOLDER, 'Installing Lighthouse (176 MB, once) …'))) {
     console.error('Lighthouse could not be installed.')

@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { installSystemPackages } from './install-system-packages.ts'
 
-/** Where Debian and its kin keep the server's programs, one folder per version. */
 const VERSIONS = '/usr/lib/postgresql'
 
-/** The folder with `initdb` and `postgres` for the tests: `POSTGRES_BIN`, PATH, or Debian's package, installed here. */
 export async function ensurePostgres(): Promise<string> {
   const found = findPostgres()
   if (found) return found
@@ -21,7 +19,6 @@ export async function ensurePostgres(): Promise<string> {
   return installed
 }
 
-/** The folder with the server's programs, or `undefined`; the newest version first. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
   return [

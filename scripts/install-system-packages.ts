@@ -1,9 +1,6 @@
 import { run } from './run-step.ts'
 
-/**
- * Installs packages of Debian and its kin, as root or by sudo without a password. Whether it worked, callers see by
- * what is there then.
- */
+/** Installs Debian packages, as root or with passwordless sudo. Callers check for what they need afterward. */
 export async function installSystemPackages(...names: readonly string[]): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const command of [

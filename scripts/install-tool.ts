@@ -5,8 +5,8 @@ import path from 'node:path'
 import { run } from './run-step.ts'
 
 /**
- * Installs what a folder's own lockfile names, unless that is done already. For tools that are larger than the site
- * itself and wanted by few commands. `announcement` is printed before anything is fetched. True when it is there.
+ * Installs a folder's own lockfile, for large tools that few commands need. Prints `announcement` before downloading.
+ * Returns true if the tool is installed.
  */
 export async function installTool(folder: string, announcement: string): Promise<boolean> {
   const marker = path.join(folder, 'node_modules/.installed-from')

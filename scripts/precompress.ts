@@ -7,12 +7,11 @@ import type { Plugin } from 'vite'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Text formats of the build. Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|svg|json|txt)$/
 
 /**
- * Puts a Brotli and a gzip form, at their best, beside every text file that the browser may ask for, so that the
- * host never compresses them. Runs after the server's half of the build, which adds the route manifest.
+ * Writes Brotli and gzip versions of every text file at the highest quality, so that the host never compresses them.
+ * Runs after the server build, which adds the route manifest.
  */
 export function precompress({ clientDir }: { readonly clientDir: string }): Plugin {
   return {
@@ -46,7 +45,7 @@ async function compressFile(file: string): Promise<void> {
     }),
     toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  // A form that saves nothing is not worth a choice.
+  // Skip versions that save nothing.
   if (br.length < bytes.length) await writeFile(`${file}.br`, br)
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz)
 }

@@ -10,7 +10,7 @@ const report = (...severities: string[]) =>
   })
 
 test.each([
-  ['nothing known', report(), 'fine', /No known weakness/],
+  ['nothing known', report(), 'fine', /No known vulnerabilities/],
   ['a lesser weakness is told', report('moderate'), 'fine', /moderate: p0 <2\.0\.0/],
   ['a high one ends the check', report('low', 'high'), 'weak', /high: p1/],
   ['a critical one too', report('critical'), 'weak', /critical: p0/],

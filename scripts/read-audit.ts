@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** What an audit says: `unknown` when the registry gave no answer. */
 export interface AuditVerdict {
   readonly kind: 'fine' | 'weak' | 'unknown'
   readonly lines: readonly string[]
@@ -13,19 +12,18 @@ const reportSchema = z.object({
   ),
 })
 
-/** Weaknesses that end the check; lesser ones are told. */
+/** Severities that fail the check. Others are only reported. */
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
 
-/** Reads the answer of `npm audit --json`. */
 export function readAudit(text: string): AuditVerdict {
   const report = reportSchema.safeParse(parsed(text))
   if (!report.success)
     return {
       kind: 'unknown',
-      lines: ['WARNING: the registry gave no answer; the packages were not audited.'],
+      lines: ['WARNING: the registry did not answer; the packages were not audited.'],
     }
   const found = Object.values(report.data.vulnerabilities)
-  if (found.length === 0) return { kind: 'fine', lines: ['No known weakness in the packages.'] }
+  if (found.length === 0) return { kind: 'fine', lines: ['No known vulnerabilities in the packages.'] }
   const lines = found.map(({ name, severity, range = '' }) => `${severity}: ${name} ${range}`.trimEnd())
   return { kind: found.some(({ severity }) => GRAVE.has(severity)) ? 'weak' : 'fine', lines }
 }

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 
-/** Puts `fresh` in the place of `folder`, which may not be there yet, by renaming both. They are on one file system. */
+/** Replaces `folder`, which may not exist, with `fresh` by renaming both. They must be on one file system. */
 export async function replaceFolder(folder: string, fresh: string): Promise<void> {
   const stale = `${fresh}-replaced`
   const replaced = await rename(folder, stale).then(

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { PROJECT_ROOT } from './project-root.ts'
 
-/**
- * Runs a program of `node_modules/.bin` with the pinned Node; its exit code. What it prints goes to the terminal.
- * @param output where what it prints on standard output goes instead.
- */
+export type Output = 'inherit' | typeof process.stderr | ((line: string) => void)
+
 export function runTool(
   tool: string,
   args: readonly string[],
@@ -15,9 +14,6 @@ export function runTool(
   return run(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/.bin', tool), ...args], env, output)
 }
 
-type Output = 'inherit' | typeof process.stderr
-
-/** Runs any program; its exit code, or 127 when there is no such program. */
 export function run(
   program: string,
   args: readonly string[],
@@ -25,12 +21,19 @@ export function run(
   output: Output = 'inherit',
 ): Promise<number> {
   return new Promise((resolve) => {
+    const byLine = typeof output === 'function'
     const child = spawn(program, args, {
       cwd: PROJECT_ROOT,
-      stdio: ['ignore', output, 'inherit'],
-      env: { ...process.env, ...env },
+      stdio: byLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', output, 'inherit'],
+      env: { ...process.env, ...(byLine && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     })
+    if (byLine) readLines(child, output)
     child.on('error', () => resolve(127))
-    child.on('exit', (code) => resolve(code ?? 1))
+    // Unlike `exit`, `close` waits until all output has arrived.
+    child.on('close', (code) => resolve(code ?? 1))
   })
+}
+
+function readLines({ stdout, stderr }: ChildProcess, print: (line: string) => void): void {
+  for (const input of [stdout, stderr]) if (input) createInterface({ input }).on('line', print)
 }

@@ -1,8 +1,8 @@
 /**
- * Begins every command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Runs on the machine's own Node (20 or newer,
- * no packages needed), installs what is missing, then goes on with the pinned Node in `node_modules/.bin`.
+ * Runs every command: `node scripts/run.mjs TASK [ARGUMENTS…]`. Starts on the system's Node (20 or newer, no packages
+ * needed), installs what is missing, then continues with the pinned Node in `node_modules/.bin`.
  *
- * A container image has no lockfile: its packages came with it, and nothing is ever installed there.
+ * A container image has no lockfile: its packages are part of it, and nothing is ever installed there.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,14 +22,13 @@ if (!task || !existsSync(program)) {
 installDependencies()
 handOver()
 
-/** `npm ci` when the lockfile is not the one that was installed from. */
 function installDependencies() {
   const lockfile = path.join(root, 'package-lock.json')
   if (!existsSync(lockfile)) return
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   const marker = path.join(root, 'node_modules/.installed-from')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  // On standard error, npm's own words too: standard output is the command's own.
+  // Everything to standard error: standard output belongs to the command.
   console.error('Installing packages (about a minute on the first run) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -45,7 +44,7 @@ function installDependencies() {
 }
 
 function handOver() {
-  // Vite loads packages under this condition; the host must load the very same files.
+  // Vite loads packages with this condition, and the host must load the same files.
   const flags = task === 'dev' ? ['--conditions=development'] : []
   const child = spawn(path.join(root, 'node_modules/.bin/node'), [...flags, program, ...args], {
     cwd: root,
@@ -65,8 +64,7 @@ function handOver() {
 }
 
 /**
- * npm passes signals to the shell that it started us with, and that shell ends without passing them on: when it
- * is gone, we were meant.
+ * npm signals only the shell it started, which exits without passing the signal on. So a vanished parent means stop.
  */
 function stopWithParent(child) {
   const parent = process.ppid

@@ -3,47 +3,62 @@ import { ensureAzurite } from './ensure-azurite.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
 import { runTool } from './run-step.ts'
 
+type Print = (line: string) => void
+
 export interface Step {
   readonly name: string
-  /** Its exit code. */
-  readonly run: () => Promise<number>
+  readonly run: (print: Print) => Promise<number>
 }
 
 type Variables = Record<string, string>
 
-/** Makes the servers ready that contract tests run against; what those tests must know of them. */
+/** Prepares the servers for contract tests and returns the variables that name them. */
 export async function ensureServers(): Promise<Variables> {
   await ensureAzurite()
   return { POSTGRES_BIN: await ensurePostgres() }
 }
 
-/** The tests of one project of `vitest.config.ts`. */
-export function testStep(name: string, project: string, env: Variables): Step {
-  return { name, run: () => runTool('vitest', ['run', '--project', project], env) }
+function toolStep(name: string, tool: string, args: readonly string[], env: Variables = {}): Step {
+  return { name, run: (print) => runTool(tool, args, env, print) }
 }
 
-/** What runs nothing of the program. */
+export function testStep(name: string, project: string, env: Variables): Step {
+  return toolStep(name, 'vitest', ['run', '--project', project], env)
+}
+
+export const ROUTE_TYPES = toolStep('Route types', 'react-router', ['typegen'])
+
+/** Static checks, which run nothing of the program. */
 export const STATIC_CHECKS: readonly Step[] = [
-  { name: 'Format', run: () => runTool('biome', ['ci', '--reporter=summary']) },
-  { name: 'Lint', run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'Route types', run: () => runTool('react-router', ['typegen']) },
-  { name: 'Unused code and packages', run: () => runTool('knip', ['--no-config-hints']) },
-  { name: 'Types', run: () => runTool('tsc', ['--noEmit']) },
+  toolStep('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  toolStep('Types', 'tsc', ['--noEmit']),
+  toolStep('Unused code and packages', 'knip', ['--no-config-hints']),
+  toolStep('Format', 'biome', ['ci', '--reporter=summary']),
   { name: 'Build', run: () => buildIfChanged().then(() => 0) },
 ]
 
-/** Runs one step after the other and says how long each took; ends the program at the first that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  for (const { name, run } of steps) {
-    console.log(`\n— ${name}`)
-    const started = performance.now()
-    const code = await run()
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    if (code !== 0) {
-      console.error(`\n${name} failed after ${seconds} s.`)
-      process.exit(code)
-    }
-    console.log(`${name}: fine, ${seconds} s`)
+export async function runStages(...stages: readonly Stage[]): Promise<void> {
+  for (const stage of stages) {
+    const codes = await Promise.all(stage.map(runLane))
+    process.exitCode = codes.find((code) => code !== 0) ?? 0
+    if (process.exitCode !== 0) return
   }
   console.log('\nEverything passed.')
+}
+
+/** Lanes run in parallel; the steps of a lane run in order until one fails. */
+type Stage = readonly (readonly Step[])[]
+
+async function runLane(steps: readonly Step[]): Promise<number> {
+  for (const { name, run } of steps) {
+    const started = performance.now()
+    const code = await run((line) => console.log(`${name} │ ${line}`))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (code !== 0) {
+      console.error(`— ${name} failed after ${seconds} s.`)
+      return code
+    }
+    console.log(`— ${name}: fine, ${seconds} s`)
+  }
+  return 0
 }

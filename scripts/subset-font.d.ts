@@ -3,9 +3,9 @@ declare module 'subset-font' {
     readonly targetFormat: 'woff2' | 'woff' | 'sfnt'
     /** Axis tag → the value to pin it to, or the range to keep. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-    /** OpenType features to keep; all unless told. */
+    /** OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[]
   }
-  /** Keeps the glyphs of `text` only. */
+  /** Keeps only the glyphs of `text`. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
-import { allocateYoung } from './allocate-young.ts'
-import { announce } from './announce.ts'
-import { configOrExit } from './config-or-exit.ts'
-import { limitConnections, limitConnectionsPerAddress } from './connection-limit.ts'
+import { limitConnections, limitConnectionsPerAddress } from './connections/connection-limit.ts'
 import { createApp } from './create-app.ts'
-import { folderFault } from './folder-fault.ts'
-import { loadPages } from './load-pages.ts'
-import { refuseToStart } from './refuse-to-start.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { loadPages } from './html/load-pages.ts'
+import { allocateYoung } from './process/allocate-young.ts'
+import { announce } from './process/announce.ts'
+import { configOrExit } from './process/config-or-exit.ts'
+import { folderFault } from './process/folder-fault.ts'
+import { refuseToStart } from './process/refuse-to-start.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -19,7 +19,7 @@ const config = configOrExit(sampleContentDir)
 const isProduction = config.siteEnv === 'production'
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir }).catch((error: unknown) => {
-  // What the operator can mend is told in a line; anything else is a fault of ours and keeps its stack.
+  // Faults an operator can fix are one line; anything else keeps its stack.
   const fault = error instanceof DatabaseUnusableError ? error.message : folderFault(error)
   if (fault === undefined) throw error
   return refuseToStart([fault], { isProduction })

@@ -6,7 +6,7 @@ import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import type { ContainerRecord, ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createOncePerState } from '../directory/once-per-state.ts'
+import { createOncePerState } from '../shared/once-per-state.ts'
 import { factsOf, toEtag, toItem } from './blob-item.ts'
 import type { ListBlobs, Listed } from './list-blobs.ts'
 import { decodeMetadata } from './metadata-values.ts'
@@ -22,26 +22,26 @@ export interface ContentReader {
   readonly open: (...given: Parameters<ContentStore['open']>) => ReturnType<ContentStore['open']>
 }
 
-/** How often reading is begun again because somebody wrote in between. */
+/** Attempts to read an item while others write it. */
 const ATTEMPTS = 5
 
-interface Parts {
+interface AzureReaderOptions {
   readonly service: BlobServiceClient
   readonly listBlobs: ListBlobs
   readonly listContainers: ContentReader['listContainers']
-  /** The client has no credentials: what is not public is not there. */
+  /** The client has no credentials: private containers do not exist for it. */
   readonly anonymous: boolean
   readonly log: Log
 }
 
-/** Reads an account, with whatever credentials its client has. */
+/** Reads an account with the client's credentials. */
 export function createAzureReader({
   service,
   listBlobs,
   listContainers,
   anonymous,
   log,
-}: Parts): ContentReader {
+}: AzureReaderOptions): ContentReader {
   const present = anonymous ? ifPublic : ifPresent
   const oncePerState = createOncePerState()
   const blobOf = (container: string, name: string) =>
@@ -51,7 +51,7 @@ export function createAzureReader({
     if (containerNameFault(container) !== undefined) return undefined
     const client = service.getContainerClient(container)
     const found = await present(answerSoon((abortSignal) => client.getProperties({ abortSignal })))
-    // Anybody can answer 200, a sign-in page of the network for one; the service says which of its versions it is.
+    // Anything can answer 200, such as a network's sign-in page; only the storage service sends its version.
     if (found && found.version === undefined) throw new Error('the answer is not one of the storage')
     return (
       found && {
@@ -69,7 +69,7 @@ export function createAzureReader({
         answerSoon((abortSignal) => blobOf(container, name).getProperties({ abortSignal })),
       )
     } catch (error) {
-      // Whether this is a public container, only the container can tell.
+      // Only the container can tell whether it is public.
       if (anonymous && isWordlessRefusal(error) && (await readContainer(container)) === undefined)
         return undefined
       throw error
@@ -78,10 +78,10 @@ export function createAzureReader({
 
   const tellOdd = (container: string, { unusable, reserved }: Listed) => {
     oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
-      log.warn({ container, names: unusable }, 'blobs with unusable names are not shown'),
+      log.warn({ container, names: unusable }, 'Blobs with unusable names are not shown'),
     )
     oncePerState(`${container}/keys`, reserved.join('\n') || undefined, () =>
-      log.warn({ container, names: reserved }, 'reserved metadata keys of blobs are left out'),
+      log.warn({ container, names: reserved }, 'Reserved metadata keys of blobs are ignored'),
     )
   }
 
@@ -117,7 +117,7 @@ export function createAzureReader({
           )
           return { item, start, end, stream: toWebStream(part.readableStreamBody) }
         } catch (error) {
-          // Written anew since it was described: the bytes must belong to what is told of them.
+          // Overwritten since its properties were read. The bytes must belong to the returned item.
           if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
         }
       }
@@ -132,7 +132,7 @@ export function createAzureReader({
   }
 }
 
-/** The service's order is nearly ours: only names beyond the basic characters may differ. */
+/** The service's order differs from ours only for names beyond basic characters. */
 function inOrder(items: readonly ContentItem[]): boolean {
   return items.every((item, index) => {
     const before = items[index - 1]
@@ -144,8 +144,8 @@ function byName(a: ContentItem, b: ContentItem): number {
   return a.name < b.name ? -1 : 1
 }
 
-/** Node's types of web streams and the standard's name the same thing. */
-function toWebStream(stream: NodeJS.ReadableStream | undefined): ReadableStream<Uint8Array> {
+/** Node and the standard have different types for the same web streams. */
+export function toWebStream(stream: NodeJS.ReadableStream | undefined): ReadableStream<Uint8Array> {
   if (!(stream instanceof Readable)) throw new Error('the storage sent no bytes')
   return unlessSilent(Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>)
 }

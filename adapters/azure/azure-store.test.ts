@@ -42,7 +42,7 @@ contentStoreContract('Azure Blob Storage with a key', async () => {
   }
 })
 
-/** What the anonymous listing reads, with the writing calls of the store that has the key. */
+/** Reads through the anonymous listing, and writes with the store that has the key. */
 contentStoreContract('Azure Blob Storage without a key', async () => {
   const account = azurite.nextAccount()
   const writer = keyed(account)
@@ -52,6 +52,7 @@ contentStoreContract('Azure Blob Storage without a key', async () => {
     writable: true,
     put: (...given) => writer.put(...given),
     setMetadata: (...given) => writer.setMetadata(...given),
+    setMetadataOfMany: (...given) => writer.setMetadataOfMany(...given),
     setContainerMetadata: (...given) => writer.setContainerMetadata(...given),
     delete: (...given) => writer.delete(...given),
   }
@@ -133,7 +134,7 @@ describe('an account in Azure Blob Storage', () => {
     await putAsOthersDo('b.jpg.metadata.json', {})
     await store.listItems(container)
     expect((await store.listItems(container)).map(({ name }) => name)).toEqual(['a.jpg'])
-    expect(warnings).toEqual(['blobs with unusable names are not shown'])
+    expect(warnings).toEqual(['Blobs with unusable names are not shown'])
   })
 
   test('reserved keys that others stored are left out, told of once, and spoil nothing else', async () => {
@@ -157,8 +158,8 @@ describe('an account in Azure Blob Storage', () => {
       ])
     }
     expect(warnings).toEqual([
-      'reserved metadata keys of blobs are left out',
-      'reserved metadata keys of containers are left out',
+      'Reserved metadata keys of blobs are ignored',
+      'Reserved metadata keys of containers are ignored',
     ])
   })
 

@@ -16,25 +16,25 @@ export interface AzureStoreOptions {
   /** With an account key or a shared access signature. */
   readonly connectionString: string
   readonly log: Log
-  /** Lets everybody read containers that are created here; otherwise they are private. */
+  /** Makes new containers public; otherwise they are private. */
   readonly publicContainers?: boolean
-  /** Blobs per page of a listing; the service's own limit when not given. */
+  /** Blobs per page of a listing; the service's limit by default. */
   readonly pageSize?: number
   readonly now?: () => Date
 }
 
 export interface AzureStore extends ContentStore {
-  /** An address at which a blob can be read for an hour by whoever has it. */
+  /** A URL that lets anyone who has it read the blob for an hour. */
   readAddress(container: string, name: string): Promise<string>
-  /** The account's name and key, where the connection string has a key: other services may ask for them. */
+  /** The account's name and key, if the connection string has a key, for services that need them. */
   readonly account: { readonly name: string; readonly key: string } | undefined
 }
 
 const AN_HOUR_MS = 3_600_000
 
 /**
- * Content in Azure Blob Storage, read and written (specification §3, §7). Values that headers cannot carry are
- * stored percent-encoded. Changes by others are seen with the next listing only: nobody tells of them.
+ * Reads and writes content in Azure Blob Storage (specification §3, §7). Values that headers cannot carry are
+ * percent-encoded. Changes by others appear with the next listing, because the service sends no notifications.
  */
 export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const { connectionString, log, pageSize, now = () => new Date() } = options

@@ -3,12 +3,13 @@ import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { assertExpected, assertMetadata, assertName } from '#core/ports/content-refusals.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
-import { createLocks } from '../directory/locks.ts'
+import { createLocks } from '../shared/locks.ts'
 import type { ContentReader } from './azure-reader.ts'
 import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
 import { createContainer, replaceContainerMetadata } from './container-metadata.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
+import { setMany } from './set-many.ts'
 import { asOutage, ifPresent, isOvertaken } from './storage-errors.ts'
 import { stageBlocks } from './upload-blocks.ts'
 
@@ -18,27 +19,30 @@ export interface ContentWriter {
   readonly setMetadata: (
     ...given: Parameters<ContentStore['setMetadata']>
   ) => ReturnType<ContentStore['setMetadata']>
+  readonly setMetadataOfMany: (
+    ...given: Parameters<ContentStore['setMetadataOfMany']>
+  ) => ReturnType<ContentStore['setMetadataOfMany']>
   readonly setContainerMetadata: (
     ...given: Parameters<ContentStore['setContainerMetadata']>
   ) => ReturnType<ContentStore['setContainerMetadata']>
   readonly delete: (...given: Parameters<ContentStore['delete']>) => ReturnType<ContentStore['delete']>
 }
 
-/** How often a write is begun again because somebody else wrote in between. */
+/** Attempts to write while others write the same blob. */
 const ATTEMPTS = 5
 
 /**
- * Writes to an account; `changed` is told of each change. Every write is conditional on the state it was made for, so
- * that it knows what it replaced.
+ * Writes to an account and calls `changed` after each change. Every write is conditional on the state that was
+ * read, so that the replaced state is known.
  */
-export function createAzureWriter(parts: {
+export function createAzureWriter(options: {
   readonly service: BlobServiceClient
-  readonly reader: Pick<ContentReader, 'readContainer'>
-  /** Who may read containers that are created here: nobody without credentials, or everybody. */
+  readonly reader: Pick<ContentReader, 'readContainer' | 'readItem' | 'listItems'>
+  /** Public access of new containers: `undefined` for private ones. */
   readonly access: PublicAccessType | undefined
   readonly changed: (container: string) => void
 }): ContentWriter {
-  const { service, reader, access, changed } = parts
+  const { service, reader, access, changed } = options
   // Committing a blob drops the blocks that others have staged for it.
   const withLock = createLocks()
 
@@ -54,7 +58,7 @@ export function createAzureWriter(parts: {
   }
 
   const writer: ContentWriter = {
-    async put(container, name, body, { contentType, metadata, cacheControl, expected }) {
+    async put(container, name, body, { contentType, metadata, cacheControl, expected, prepare }) {
       const blob = blobOf(container, name)
       if (metadata !== undefined) assertMetadata(metadata)
       const given = metadata === undefined ? undefined : encodeMetadata(parseMetadata(metadata))
@@ -64,9 +68,10 @@ export function createAzureWriter(parts: {
           const found = await ifPresent(blob.getProperties(writeLimit()))
           const before = found && toItem(container, factsOf(name, found))
           assertExpected(expected, before)
+          await prepare?.(before)
           const stored = given ?? encodeMetadata(parseMetadata(decodeMetadata(found?.metadata)))
           const kept = cacheControl ?? found?.cacheControl
-          // Committed and never put whole, because that would begin the creation time again.
+          // Committed as blocks, because a single put would reset the creation time.
           const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
             blobHTTPHeaders: {
               blobContentType: contentType,
@@ -83,7 +88,7 @@ export function createAzureWriter(parts: {
             size,
             etag,
             md5: Buffer.from(md5).toString('base64'),
-            // Of a new blob only the service knows it: the time may be that of its first block.
+            // Only the service knows a new blob's creation time, which may be that of its first block.
             createdAt:
               (found ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
             modifiedAt: lastModified,
@@ -96,7 +101,7 @@ export function createAzureWriter(parts: {
       })
     },
 
-    async setMetadata(container, name, metadata, expected) {
+    async setMetadata(container, name, metadata, expected, prepare) {
       const blob = blobOf(container, name)
       assertMetadata(metadata)
       const stored = encodeMetadata(parseMetadata(metadata))
@@ -106,6 +111,7 @@ export function createAzureWriter(parts: {
         const facts = factsOf(name, found)
         const before = toItem(container, facts)
         assertExpected(expected, before)
+        await prepare?.(before)
         const set = await ifPresent(
           blob.setMetadata(stored, { conditions: { ifMatch: found.etag ?? '*' }, ...writeLimit() }),
         )
@@ -119,24 +125,32 @@ export function createAzureWriter(parts: {
       return change
     },
 
-    async setContainerMetadata(container, metadata, expected) {
+    async setMetadataOfMany(...given) {
+      const outcome = await setMany(service, reader, given)
+      if (outcome.kind === 'set')
+        for (const name of new Set(outcome.changes.map(({ after }) => after.container))) changed(name)
+      return outcome
+    },
+
+    async setContainerMetadata(container, metadata, expected, prepare) {
       assertName(containerNameFault(container))
       assertMetadata(metadata)
       const client = service.getContainerClient(container)
       const change = await withLock(container, () =>
-        replaceContainerMetadata(client, access, parseMetadata(metadata), expected),
+        replaceContainerMetadata(client, access, parseMetadata(metadata), { expected, prepare }),
       )
       changed(container)
       return change
     },
 
-    async delete(container, name, expected) {
+    async delete(container, name, expected, prepare) {
       const blob = blobOf(container, name)
       const before = await unlessOvertaken(async () => {
         const found = await ifPresent(blob.getProperties(writeLimit()))
         if (found === undefined) return undefined
         const item = toItem(container, factsOf(name, found))
         assertExpected(expected, item)
+        await prepare?.(item)
         const conditions = { ifMatch: found.etag ?? '*' }
         const deleted = await ifPresent(
           blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() }),
@@ -150,12 +164,13 @@ export function createAzureWriter(parts: {
   return {
     put: asOutage(writer.put),
     setMetadata: asOutage(writer.setMetadata),
+    setMetadataOfMany: asOutage(writer.setMetadataOfMany),
     setContainerMetadata: asOutage(writer.setContainerMetadata),
     delete: asOutage(writer.delete),
   }
 }
 
-/** Repeats a conditional write that somebody else's write came before. */
+/** Retries a conditional write that another write preceded. */
 async function unlessOvertaken<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

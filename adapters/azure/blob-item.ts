@@ -3,13 +3,13 @@ import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
-/** What listings and answers about single blobs tell alike. */
+/** Facts about a blob, from a listing or its own properties. */
 export interface BlobFacts {
   readonly name: string
   readonly contentType: string | undefined
   readonly size: number
   readonly etag: string
-  /** Base64; empty or missing when nobody computed one. */
+  /** Base64; empty or missing when none was computed. */
   readonly md5: string | undefined
   readonly createdAt: Date
   readonly modifiedAt: Date
@@ -18,7 +18,7 @@ export interface BlobFacts {
 
 const BASE64 = /^[A-Za-z0-9+/]{1,86}={0,2}$/
 
-/** The item of a blob. Without a checksum its version is the ETag, which changes with metadata as well. */
+/** The item of a blob. Without a checksum, its version is the ETag, which changes with metadata too. */
 export function toItem(container: string, facts: BlobFacts): ContentItem {
   const { md5 = '' } = facts
   return {
@@ -34,7 +34,7 @@ export function toItem(container: string, facts: BlobFacts): ContentItem {
   }
 }
 
-/** What is told of a single blob. */
+/** The facts in a blob's properties. */
 export function factsOf(name: string, found: BlobGetPropertiesResponse): BlobFacts {
   const modifiedAt = found.lastModified ?? new Date(0)
   return {
@@ -49,7 +49,7 @@ export function factsOf(name: string, found: BlobGetPropertiesResponse): BlobFac
   }
 }
 
-/** An ETag of the service as the port has it; listings tell it without quotes. */
+/** The service's ETag without quotes, as listings have it. */
 export function toEtag(etag: string | undefined): string {
   return (etag ?? '').replace(/[^\w.-]/g, '')
 }

@@ -8,20 +8,21 @@ import {
   type ContainerRecord,
   ContentUnavailableError,
   type Expected,
+  type Prepare,
 } from '#core/ports/content-store.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
 import { ifPresent } from './storage-errors.ts'
 
-/** The shortest lease there is; a process that dies stands in others' way no longer than this. */
+/** The shortest possible lease, so that a process that dies blocks others only this long. */
 const LEASE_SECONDS = 15
-/** Longest time for writing under a lease, in ms: it must not end before. */
+/** Time limit for writing under a lease, in ms; shorter than the lease. */
 const UNDER_LEASE_MS = 10_000
 const RETRY_MS = 200
 const PATIENCE_MS = 20_000
 
-/** Makes a container; `undefined` when there is one already. */
+/** Creates a container; `undefined` when it exists. */
 export async function createContainer(
   client: ContainerClient,
   access: PublicAccessType | undefined,
@@ -36,14 +37,17 @@ export async function createContainer(
 }
 
 /**
- * Replaces the metadata of a container, creating it when missing. The service knows no `If-Match` for this call, so
- * writers of ours exclude each other with a lease.
+ * Replaces a container's metadata, creating the container if needed. The service does not support `If-Match` for
+ * this call, so writers exclude each other with a lease.
  */
 export async function replaceContainerMetadata(
   client: ContainerClient,
   access: PublicAccessType | undefined,
   metadata: Metadata,
-  expected: Expected | undefined,
+  {
+    expected,
+    prepare,
+  }: { readonly expected: Expected | undefined; readonly prepare: Prepare<ContainerRecord> | undefined },
 ): Promise<Change<ContainerRecord>> {
   const name = client.containerName
   const giveUpAt = performance.now() + PATIENCE_MS
@@ -53,6 +57,7 @@ export async function replaceContainerMetadata(
       const held = await ifPresent(lease.acquireLease(LEASE_SECONDS, writeLimit()))
       if (held !== undefined) break
       assertExpected(expected, undefined)
+      await prepare?.(undefined)
       const after = await createContainer(client, access, metadata)
       if (after !== undefined) return { before: undefined, after }
     } catch (error) {
@@ -69,13 +74,14 @@ export async function replaceContainerMetadata(
     const found = await client.getProperties({ abortSignal })
     const before = { name, etag: toEtag(found.etag), metadata: parseMetadata(decodeMetadata(found.metadata)) }
     assertExpected(expected, before)
+    await prepare?.(before)
     const { etag } = await client.setMetadata(encodeMetadata(metadata), {
       conditions: { leaseId: lease.leaseId },
       abortSignal,
     })
     return { before, after: { name, etag: toEtag(etag), metadata } }
   } finally {
-    // Otherwise it ends by itself.
+    // Otherwise the lease expires by itself.
     await lease.releaseLease(writeLimit()).catch(() => undefined)
   }
 }

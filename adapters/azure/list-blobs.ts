@@ -3,29 +3,29 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type ListingPage, parseListingPage } from './parse-listing.ts'
 import { saysNotPublic } from './storage-errors.ts'
 
-/** Lists a container; `undefined` when there is none. */
+/** Lists a container; `undefined` when it does not exist. */
 export type ListBlobs = (container: string) => Promise<Listed | undefined>
 
 export interface Listed {
-  /** In the order of the service, which is that of names. */
+  /** In the service's order, which is by name. */
   readonly items: readonly ContentItem[]
-  /** Names of blobs that no store of ours would take. */
+  /** Blobs whose names are invalid for a content store. */
   readonly unusable: readonly string[]
-  /** Names of blobs that have reserved metadata keys, which are left out. */
+  /** Blobs with reserved metadata keys, which are ignored. */
   readonly reserved: readonly string[]
 }
 
 export interface ListBlobsOptions {
-  /** Address of a container, with whatever authorises reading it as a query. */
+  /** URL of a container, including the query that authorizes reading it. */
   readonly containerUrl: (container: string) => Promise<string>
-  /** The address authorises nothing: only public containers are there. */
+  /** The URL contains no authorization, so only public containers exist. */
   readonly anonymous: boolean
   readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>
-  /** Blobs per page; the service's own 5,000 when not given. */
+  /** Blobs per page; the service's limit of 5,000 by default. */
   readonly pageSize?: number
-  /** Longest wait for one page, in ms. */
+  /** Time limit for one page, in ms. */
   readonly pageTimeoutMs?: number
-  /** Longest time for all pages, in ms. */
+  /** Time limit for all pages, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -33,15 +33,15 @@ interface KnownPage extends ListingPage {
   readonly digest: string
 }
 
-/** The service's version that tells creation times, to anonymous readers too. */
+/** The first service version that returns creation times to anonymous readers. */
 const SERVICE_VERSION = '2021-12-02'
 const MAX_PAGES = 200
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 const MAX_LISTING_BYTES = 256 * 1024 * 1024
 
 /**
- * Lists containers by the XML listing with metadata, page by page (specification §7). Pages that come back
- * unchanged, which is nearly always, are recognised by their digest and not parsed again.
+ * Lists containers page by page through the XML listing with metadata (specification §7). Unchanged pages, which is
+ * nearly all of them, are recognized by their digest and not parsed again.
  */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options

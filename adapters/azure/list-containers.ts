@@ -7,20 +7,20 @@ import type { Log } from '#core/ports/log.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
-/** Longest time for the list of containers, in ms. */
+/** Time limit for listing the containers, in ms. */
 const LISTING_MS = 20_000
 const READ_AT_ONCE = 8
 
 /**
- * Lists the containers of an account with their metadata, by name. The SDK fails on the whole list when a container
- * has a reserved metadata key; then they are listed by name and read one by one.
+ * Lists an account's containers with their metadata, by name. The SDK fails for the whole list when one container
+ * has a reserved metadata key; the containers are then listed by name and read one by one.
  */
-export function createListContainers(parts: {
+export function createListContainers(options: {
   readonly service: BlobServiceClient
   readonly readContainer: (container: string) => Promise<ContainerRecord | undefined>
   readonly log: Log
 }): () => Promise<readonly ContainerRecord[]> {
-  const { service, readContainer, log } = parts
+  const { service, readContainer, log } = options
   let told = false
 
   const list = async (includeMetadata: boolean): Promise<ContainerRecord[]> => {
@@ -45,7 +45,7 @@ export function createListContainers(parts: {
     }
     const names = await list(false)
     const records = await pMap(names, ({ name }) => readContainer(name), { concurrency: READ_AT_ONCE })
-    if (!told) log.warn({}, 'reserved metadata keys of containers are left out')
+    if (!told) log.warn({}, 'Reserved metadata keys of containers are ignored')
     told = true
     return records.filter((record) => record !== undefined)
   }

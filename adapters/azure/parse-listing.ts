@@ -9,20 +9,20 @@ import { toItem } from './blob-item.ts'
 /** One page of a container's listing. */
 export interface ListingPage {
   readonly items: readonly ContentItem[]
-  /** Names of blobs that no store of ours would take. */
+  /** Blobs whose names are invalid for a content store. */
   readonly unusable: readonly string[]
-  /** Names of blobs that have reserved metadata keys, which are left out. */
+  /** Blobs with reserved metadata keys, which are ignored. */
   readonly reserved: readonly string[]
-  /** Where the next page begins; `undefined` on the last one. */
+  /** Marker of the next page; `undefined` on the last one. */
   readonly marker: string | undefined
 }
 
-/** Blobs parsed before other work gets its turn: a few milliseconds. */
+/** Blobs parsed before yielding to other work; takes a few milliseconds. */
 const AT_ONCE = 40
 const BETWEEN_BLOBS = /<\/Blob>\s*<Blob>/
 
 const parser = new XMLParser({
-  // Digits must stay text: 00123 is a finish, not 123.
+  // Numbers must stay text: 00123 is a finish, not 123.
   parseTagValue: false,
   parseAttributeValue: false,
   ignoreAttributes: false,
@@ -30,7 +30,7 @@ const parser = new XMLParser({
   trimValues: false,
   htmlEntities: true,
   processEntities: { enabled: true, maxExpandedLength: Number.POSITIVE_INFINITY },
-  // The parser fails on reserved keys, and with it the listing of every other blob; attributes are passed over below.
+  // The parser rejects reserved keys and with them the whole listing, so attributes are dropped below.
   transformTagName: (name) => (isReservedKey(name) ? `@${name}` : name),
   isArray: (_name, path) => String(path) === 'Blobs.Blob',
 })
@@ -46,19 +46,19 @@ const blob = z.object({
     'Content-MD5': text,
     Etag: z.string(),
   }),
-  // An element without content is parsed as an empty text, one with an attribute as an object.
+  // The parser returns an empty element as text, and one with an attribute as an object.
   Metadata: z.union([z.record(z.string(), z.unknown()), z.string()]).optional(),
 })
 const piece = z.object({ Blobs: z.union([z.object({ Blob: z.array(blob) }), z.string()]) })
 
 /**
- * Reads a page of the XML listing (specification §7). Long pages are parsed in pieces, between which other
- * work of the process goes on. Throws on anything that is no listing.
+ * Parses a page of the XML listing (specification §7). Long pages are parsed in pieces that yield to other work.
+ * Throws on anything else.
  */
 export async function parseListingPage(container: string, xml: string): Promise<ListingPage> {
   const begin = /<Blobs>|<Blobs\s*\/>/.exec(xml)
   const end = xml.lastIndexOf('</Blobs>')
-  // An answer that broke off must not pass for a shorter listing.
+  // A truncated answer must not pass for a shorter listing.
   const isWhole = xml.includes('<EnumerationResults') && xml.trimEnd().endsWith('</EnumerationResults>')
   if (begin === null || !isWhole) throw new Error('the answer is no whole listing')
   const inside = end < 0 ? '' : xml.slice(begin.index + begin[0].length, end)
@@ -109,13 +109,13 @@ function itemOf(container: string, { Name, Properties, Metadata }: z.output<type
   })
 }
 
-/** One blob with a strange date must not cost the whole listing. */
+/** One blob with an invalid date must not break the whole listing. */
 function dateOf(text: string, otherwise: Date): Date {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? otherwise : date
 }
 
-/** Names that XML cannot hold arrive percent-encoded, and say so. One that does not decode is no usable name. */
+/** Names that XML cannot hold arrive percent-encoded and are marked so. A name that cannot be decoded is invalid. */
 function nameOf(name: string, encoded: boolean): string {
   if (!encoded) return name
   try {

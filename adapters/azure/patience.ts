@@ -1,20 +1,20 @@
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
-/** Longest wait for the service to begin an answer to a reading call, retries included, in ms: a page may be waiting. */
+/** Time limit until the service begins to answer a read, retries included, in ms, because a page may be waiting. */
 const ANSWER_MS = 8_000
 
-/** Longest silence within the bytes of a blob, in ms. */
+/** Longest silence while a blob is transferred, in ms. */
 const SILENCE_MS = 8_000
 
-/** Longest time for one writing call, a block of 8 MB at most, in ms. */
+/** Time limit for one write of a block of 8 MB at most, in ms. */
 const WRITE_MS = 120_000
 
-/** The option by which a writing call comes to an end. */
+/** The option that limits the time of a write. */
 export function writeLimit(): { readonly abortSignal: AbortSignal } {
   return { abortSignal: AbortSignal.timeout(WRITE_MS) }
 }
 
-/** Waits for the beginning of an answer only: what it brings may take its time. */
+/** Limits the wait for the beginning of an answer, not for its body. */
 export async function answerSoon<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const leaving = new AbortController()
   const timer = setTimeout(() => leaving.abort(), ANSWER_MS)
@@ -25,7 +25,7 @@ export async function answerSoon<T>(ask: (signal: AbortSignal) => Promise<T>): P
   }
 }
 
-/** The same stream; its reader learns of it as an outage when the other side breaks off or falls silent. */
+/** Wraps a stream so that an interruption or silence rejects as an outage. */
 export function unlessSilent(
   source: ReadableStream<Uint8Array>,
   silenceMs = SILENCE_MS,
@@ -44,7 +44,7 @@ export function unlessSilent(
           if (done) controller.close()
           else controller.enqueue(value)
         } catch {
-          // What the client says of it may quote the request, which bears credentials.
+          // The client's message may quote the request, which contains credentials.
           throw new ContentUnavailableError('the storage broke off in the middle of a blob')
         } finally {
           clearTimeout(timer)

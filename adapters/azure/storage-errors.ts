@@ -1,33 +1,33 @@
 import { RestError } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
-/** True when the service says that there is no such container or blob. */
+/** True when the service says that the container or blob does not exist. */
 function isAbsent(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 404
 }
 
-/** True when a condition of a write did not hold any more: somebody else wrote in between. */
+/** True when the condition of a write failed because another write came first. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof RestError && (error.statusCode === 412 || error.code === 'BlobAlreadyExists')
 }
 
-/** What the service says of containers that are not public, and the emulator of those that are missing too. */
+/** The service's message for private containers, which the emulator also sends for missing ones. */
 const NOT_PUBLIC = 'Server failed to authenticate the request'
 
 /**
- * True when a refusal means, to a reader without credentials, that there is no such container. A firewall refuses
- * with the same status and other words, which is an outage.
+ * True when a refusal means, for a reader without credentials, that the container does not exist. A firewall
+ * refuses with the same status but another message, which is an outage.
  */
 export function saysNotPublic(status: number | undefined, text: string): boolean {
   return status === 403 && text.includes(NOT_PUBLIC)
 }
 
-/** True for a refusal without any words, as answers to HEAD requests are. */
+/** True for a refusal without a body, as in answers to HEAD requests. */
 export function isWordlessRefusal(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 403 && !error.message
 }
 
-/** The result of `work`, or `undefined` when the service says that there is no such thing. */
+/** The result of `work`, or `undefined` when it does not exist. */
 export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -37,7 +37,7 @@ export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The same for readers without credentials. */
+/** Like `ifPresent`, for readers without credentials. */
 export async function ifPublic<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await ifPresent(work)
@@ -52,8 +52,8 @@ function statusName(status: number | undefined): string | undefined {
 }
 
 /**
- * The same call, whose failures are plain errors: the status that the service answered us with must not become the
- * status that we answer others with, nor its request, which bears credentials, be logged.
+ * Converts failures of a call to plain errors. The service's status must not become the status of our answer, and
+ * its request, which contains credentials, must not be logged.
  */
 export function asOutage<A extends readonly unknown[], R>(
   call: (...given: A) => Promise<R>,

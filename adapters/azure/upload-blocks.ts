@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { BlockBlobClient } from '@azure/storage-blob'
 import { writeLimit } from './patience.ts'
 
-/** Blocks that are with the service, and do not show before they are committed. */
+/** Uploaded blocks, invisible until they are committed. */
 export interface StagedBlocks {
   readonly ids: readonly string[]
   /** Of all bytes; the service computes none for blobs made of blocks. */
@@ -13,7 +13,7 @@ export interface StagedBlocks {
 
 const BLOCK_BYTES = 8 * 1024 * 1024
 
-/** Sends a body in blocks; at most two of them are in memory. */
+/** Uploads a body in blocks, with at most two of them in memory. */
 export async function stageBlocks(
   blob: BlockBlobClient,
   body: AsyncIterable<Uint8Array>,
@@ -29,7 +29,7 @@ export async function stageBlocks(
     const block = Buffer.concat(waiting)
     waiting = []
     bytes = 0
-    // The ids of one blob must have the same length.
+    // The block ids of one blob must have the same length.
     const id = Buffer.from(`${upload}-${String(ids.length).padStart(6, '0')}`).toString('base64')
     await blob.stageBlock(id, block, block.byteLength, writeLimit())
     ids.push(id)

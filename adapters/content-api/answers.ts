@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const metadata = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))
 
-/** Metadata as the API answers it: parsed, keys in lower case. */
+/** Metadata in API answers: parsed, keys in lower case. */
 export const metadataAnswer = metadata
 
-/** Identifies a state, in the form that `If-Match` takes. Sites of an older version tell none. */
+/** Identifies a state, in the format of `If-Match`. Older versions of the site send none. */
 const etag = z.string().optional()
 
 const containerRecord = z.object({ name: z.string(), etag, metadata })
@@ -13,7 +13,6 @@ const containerRecord = z.object({ name: z.string(), etag, metadata })
 /** `GET /containers` (specification §7, "List containers"). */
 export const containersAnswer = z.array(containerRecord)
 
-/** A container as the API lists it. */
 export type ContainerAnswer = Readonly<z.output<typeof containerRecord>>
 
 const itemRecord = z.object({
@@ -30,7 +29,7 @@ const itemRecord = z.object({
 /** `GET /Container/{container}/Blob`: image records. */
 export const itemsAnswer = z.array(itemRecord)
 
-/** An image or document as the API lists it. `url` is relative to the site; its query `v` names the bytes. */
+/** An image or document as the API lists it. `url` is relative to the site; its query `v` identifies the bytes. */
 export type ItemRecord = Readonly<z.output<typeof itemRecord>>
 
 /** `GET /videos` (specification §3, "Video feed entry"). */
@@ -38,13 +37,55 @@ export const videosAnswer = z.array(
   z.object({ title: z.string(), thumbnail: z.string(), videoId: z.string() }),
 )
 
-/** Writing calls answer what they did; callers need only know that they did it. */
+/** Callers of writes need only know that they succeeded. */
 export const anyAnswer = z.unknown()
 
-/** Calls that write an item answer its record; callers need only the etag, to write again. */
+/** Callers of item writes need only the new etag. */
 export const writtenAnswer = z.object({ etag }).catch({})
 
-/** Identifies the bytes of an item as far as its address tells; empty when it does not. */
+/** Identifies the bytes of an item if its address does; otherwise empty. */
 export function versionOf(record: Pick<ItemRecord, 'url'>): string {
   return new URL(record.url, 'http://site.invalid').searchParams.get('v') ?? ''
 }
+
+const bytes = z.object({
+  contentType: z.string(),
+  size: z.number(),
+  version: z.string(),
+  createdAt: z.string(),
+})
+const state = z.object({ metadata, bytes: bytes.optional() }).nullable()
+
+const changeRecord = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum(['upload', 'replace', 'metadata', 'container-metadata', 'delete']),
+  container: z.string(),
+  name: z.string().nullable(),
+  before: state,
+  after: state,
+})
+
+/** A change as the history tells it. */
+export type ChangeRecord = Readonly<z.output<typeof changeRecord>>
+
+/** `GET /History`: changes that were made together are one entry. */
+export const historyAnswer = z.object({
+  entries: z.array(
+    z.object({ id: z.string(), at: z.string(), count: z.number(), changes: z.array(changeRecord) }),
+  ),
+  next: z.string().nullable(),
+})
+
+export type HistoryAnswer = Readonly<z.output<typeof historyAnswer>>
+
+/** `GET /Trash`. */
+export const trashAnswer = z.object({ entries: z.array(changeRecord), next: z.string().nullable() })
+
+export type TrashAnswer = Readonly<z.output<typeof trashAnswer>>
+
+/** What several changes came to: how many, and the change that takes them back. */
+export const changedAnswer = z.object({ change: z.string().nullable(), count: z.number() })
+
+export type ChangedAnswer = Readonly<z.output<typeof changedAnswer>>

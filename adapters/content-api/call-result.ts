@@ -2,34 +2,47 @@ import { isAxiosError, isCancel } from 'axios'
 import { z } from 'zod'
 import { metadataAnswer } from './answers.ts'
 
-/** Why a call of the content API came to nothing. `message` has the words of specification §8. */
+/** Why a call of the content API failed. `message` has the wording of specification §8. */
 export interface CallFailure {
-  /** `answer`: the server answered with something that is not what this call answers. */
+  /** `answer` means that the server's answer does not fit the call. */
   readonly kind: 'network' | 'aborted' | 'timeout' | 'status' | 'answer'
   /** 'Network Error', 'Request aborted', 'timeout of Nms exceeded', 'Request failed with status code N'. */
   readonly message: string
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was an answer. */
   readonly status?: number
-  /** The server's own code of the refusal, e.g. `NOT_FOUND`. */
+  /** The server's error code, e.g. `NOT_FOUND`. */
   readonly code?: string
-  /** The server's own sentence, or the system's word for what went wrong, e.g. `ECONNREFUSED`. */
+  /** The server's message, or the system's error code, e.g. `ECONNREFUSED`. */
   readonly reason?: string
-  /** With status 412: what is there instead of what the call expected; `null` when there is nothing. */
+  /** With status 412: the current state instead of the expected one; `null` when nothing exists. */
   readonly present?: Present | null
+  /** With status 412 of a restore: everything that was changed since. */
+  readonly conflicts?: readonly RestoreConflict[]
 }
 
 const present = z.object({
   name: z.string(),
   metadata: metadataAnswer,
-  /** Of an item. */
+  /** Only for items. */
   size: z.number().optional(),
   modifiedAt: z.string().optional(),
 })
 
-/** An item or container as a conflict tells it. */
+const conflict = z.object({
+  container: z.string(),
+  name: z.string().nullable(),
+  etag: z.string().nullable(),
+  wanted: z.object({ metadata: metadataAnswer }).nullable(),
+  present: z.object({ metadata: metadataAnswer }).nullable(),
+})
+
+/** What stands in the way of a restore. */
+export type RestoreConflict = Readonly<z.output<typeof conflict>>
+
+/** An item or container in a conflict answer. */
 export type Present = Readonly<z.output<typeof present>>
 
-/** What a call came to: its value, or the failure as a value (specification §8). */
+/** The result of a call: its value, or the failure as a value (specification §8). */
 export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure }
@@ -40,10 +53,11 @@ const errorBody = z.object({
     code: z.string(),
     message: z.string(),
     present: present.nullable().optional().catch(undefined),
+    conflicts: z.array(conflict).optional().catch(undefined),
   }),
 })
 
-/** Describes what a call threw. Anything that no call is known to throw is thrown on. */
+/** Describes an error that a call threw. Rethrows unexpected errors. */
 export function failureOf(error: unknown): CallFailure {
   if (error instanceof z.ZodError) {
     return {
@@ -63,6 +77,7 @@ export function failureOf(error: unknown): CallFailure {
       status: response.status,
       ...(error && { code: error.code, reason: error.message }),
       ...(error?.present !== undefined && { present: error.present }),
+      ...(error?.conflicts && { conflicts: error.conflicts }),
     }
   }
   if (/^timeout of \d+ms exceeded$/.test(message)) return { kind: 'timeout', message }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that notes every call and answers all alike. */
+/** A server that records every call and sends the same answer to all. */
 async function serverAnswering(answer: (response: ServerResponse) => void) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -76,7 +76,12 @@ describe('the calls of the content API', () => {
       url: '/api/Container/a-b/Metadata',
       body: { type: 0, species_filter: true, empty: '' },
     },
-    { name: 'list', call: (c) => c.listItems('a-b'), method: 'GET', url: '/api/Container/a-b/Blob' },
+    {
+      name: 'list',
+      call: (c) => c.listItems('a-b'),
+      method: 'GET',
+      url: '/api/Container/a-b/Blob?drafts=true',
+    },
     {
       name: 'delete',
       call: (c) => c.deleteBlob('a-b', 'folder/ä 1.jpg'),

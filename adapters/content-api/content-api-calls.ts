@@ -12,11 +12,12 @@ import {
   writtenAnswer,
 } from './answers.ts'
 import type { CallResult } from './call-result.ts'
+import { type HistoryCalls, historyCalls } from './history-calls.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
 /**
- * What a write expects to find: the state that was read, or nothing. Otherwise nothing is changed, and the failure
- * with status 412 tells what is there. States of sites that tell none are not looked at.
+ * What a write expects to find: the state that was read, or nothing. Otherwise nothing changes, and the failure
+ * with status 412 contains the current state. Ignored for servers that send no etags.
  */
 export type Condition = { readonly ifMatch: string | undefined } | 'absent'
 
@@ -25,7 +26,6 @@ export interface Written {
   readonly etag?: string | undefined
 }
 
-/** What to upload. */
 export interface Upload {
   readonly container: string
   readonly name: string
@@ -36,11 +36,11 @@ export interface Upload {
   readonly body: Uint8Array | NodeJS.ReadableStream
   readonly condition?: Condition
   readonly signal?: AbortSignal
-  /** Called now and then with the number of bytes sent so far. */
+  /** Called repeatedly with the number of bytes sent so far. */
   readonly onProgress?: (sent: number) => void
 }
 
-/** Size and way of a thumbnail; width and height in px (specification §7, "Generate thumbnail"). */
+/** Size in px and strategy of a thumbnail (specification §7, "Generate thumbnail"). */
 export interface ThumbnailWish {
   readonly width: number
   readonly height: number
@@ -48,49 +48,52 @@ export interface ThumbnailWish {
 }
 
 export interface CallsOptions extends HttpOptions {
-  /** Longest silence in ms of every call but uploads and thumbnails; 60,000 when not given. */
+  /** Longest silence in ms of all calls but uploads and thumbnails; 60,000 by default. */
   readonly timeoutMs?: number
-  /** Longest silence in ms while uploading or making a thumbnail; 120,000 when not given. */
+  /** Longest silence in ms while uploading or making a thumbnail; 120,000 by default. */
   readonly uploadTimeoutMs?: number
-  /** Metadata may have keys that the site does not know. */
+  /** Allows metadata keys that the site does not know. */
   readonly newKeys?: boolean
 }
 
-/** Every call of the content API (specification §7; product notes §4). None throws; each tells its failure. */
-export interface ContentApiCalls {
+/** All calls of the content API (specification §7; product notes §4). They never throw; failures are returned. */
+export interface ContentApiCalls extends HistoryCalls {
   listContainers(): Promise<CallResult<readonly ContainerAnswer[]>>
-  /** Lists the containers and keeps those whose name contains `text`, in any letter case. */
+  /** Lists the containers whose name contains `text`, ignoring letter case. */
   searchContainers(text: string): Promise<CallResult<readonly ContainerAnswer[]>>
   getContainerMetadata(container: string): Promise<CallResult<Metadata>>
-  /** Replaces the whole metadata of a container, which is created when missing. */
+  /** Replaces all metadata of a container, creating the container if needed. */
   setContainerMetadata(
     container: string,
     metadata: RawMetadata,
     condition?: Condition,
   ): Promise<CallResult<unknown>>
   listItems(container: string): Promise<CallResult<readonly ItemRecord[]>>
-  /** Metadata of an item that is there already stays as it is. */
+  /** Keeps the metadata of an existing item. */
   upload(upload: Upload): Promise<CallResult<Written>>
   deleteBlob(container: string, name: string, condition?: Condition): Promise<CallResult<unknown>>
   /** Deletes from `all-images-thumbnails`; `name` is `folder/name`. */
   deleteThumbnail(name: string): Promise<CallResult<unknown>>
-  /** Replaces the whole metadata of a blob; empties become 'None'. */
+  /** Replaces all metadata of a blob; empty values become 'None'. */
   setBlobMetadata(
     container: string,
     name: string,
     metadata: RawMetadata,
     condition?: Condition,
   ): Promise<CallResult<Written>>
-  /** Makes the thumbnail, stores it and sets `thumbnail` of the blob. */
+  /** Makes the thumbnail, stores it and sets the blob's `thumbnail`. */
   makeThumbnail(container: string, name: string, wish: ThumbnailWish): Promise<CallResult<unknown>>
   listVideos(): Promise<CallResult<readonly VideoEntry[]>>
 }
 
+const TIMEOUT_MS = 60_000
+
 /** The calls over HTTP. `baseUrl` is the API's address, e.g. `http://127.0.0.1:3000/api`. */
 export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
-  const { timeoutMs = 60_000, uploadTimeoutMs = 120_000, apiKey, newKeys = false } = options
+  const { timeoutMs = TIMEOUT_MS, apiKey } = options
   const http = createHttp(options)
-  const params = newKeys ? { newKeys: 'true' } : undefined
+  // Whoever may write must see drafts, or would overwrite them.
+  const drafts = apiKey === undefined ? undefined : { drafts: 'true' }
 
   const containers = (search?: Record<string, string>) =>
     http({ method: 'GET', path: '/containers', params: search, timeoutMs, answer: containersAnswer })
@@ -113,7 +116,7 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
       http({
         method: 'POST',
         path: `${pathOf(container)}/Metadata`,
-        params,
+        params: newKeysOf(options),
         data: withoutUndefined(metadata),
         headers: headersOf(condition),
         timeoutMs,
@@ -121,8 +124,27 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
       }),
 
     listItems: (container) =>
-      http({ method: 'GET', path: `${pathOf(container)}/Blob`, timeoutMs, answer: itemsAnswer }),
+      http({
+        method: 'GET',
+        path: `${pathOf(container)}/Blob`,
+        params: drafts,
+        timeoutMs,
+        answer: itemsAnswer,
+      }),
 
+    ...blobCalls(http, options),
+    ...historyCalls(http, { params: newKeysOf(options), timeoutMs }),
+
+    listVideos: () => http({ method: 'GET', path: '/videos', timeoutMs, answer: videosAnswer }),
+  }
+}
+
+function blobCalls(
+  http: ReturnType<typeof createHttp>,
+  options: CallsOptions,
+): Pick<ContentApiCalls, 'upload' | 'deleteBlob' | 'deleteThumbnail' | 'setBlobMetadata' | 'makeThumbnail'> {
+  const { timeoutMs = TIMEOUT_MS, uploadTimeoutMs = 120_000, apiKey } = options
+  return {
     upload: ({ container, name, contentType, size, body, condition, signal, onProgress }) =>
       http({
         method: 'POST',
@@ -161,7 +183,7 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
       http({
         method: 'POST',
         path: '/Blob',
-        params,
+        params: newKeysOf(options),
         data: { containerName: container, blobName: name, apiKey, metadata: withoutUndefined(metadata) },
         headers: headersOf(condition),
         timeoutMs,
@@ -176,12 +198,14 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
         timeoutMs: uploadTimeoutMs,
         answer: anyAnswer,
       }),
-
-    listVideos: () => http({ method: 'GET', path: '/videos', timeoutMs, answer: videosAnswer }),
   }
 }
 
-/** Path of a container, or of a blob in it, whose slashes are percent-encoded too. */
+function newKeysOf({ newKeys = false }: CallsOptions) {
+  return newKeys ? { newKeys: 'true' } : undefined
+}
+
+/** Path of a container or of a blob in it, with the blob's slashes percent-encoded. */
 function pathOf(container: string, name?: string): string {
   const path = `/Container/${encodeURIComponent(container)}`
   return name === undefined ? path : `${path}/Blob/${encodeURIComponent(name)}`
@@ -192,7 +216,7 @@ function headersOf(condition: Condition | undefined): Readonly<Record<string, st
   return condition?.ifMatch === undefined ? {} : { 'if-match': condition.ifMatch }
 }
 
-/** JSON leaves out undefined values; empties are meant to arrive, as `None`. */
+/** JSON drops undefined values, but empty values must arrive as `None`. */
 function withoutUndefined(metadata: RawMetadata): RawMetadata {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, value ?? '']))
 }

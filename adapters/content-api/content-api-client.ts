@@ -7,8 +7,8 @@ import { type CallsOptions, type ContentApiCalls, createContentApiCalls } from '
 type ListCall = 'listContainers' | 'searchContainers' | 'listItems' | 'listVideos'
 
 /**
- * The content API as specification §8 wants failures: a list that cannot be had is logged and empty, and
- * every other call answers its failure as a value.
+ * The content API with failures handled as in specification §8: a list that fails is logged and empty, and every
+ * other call returns its failure as a value.
  */
 export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
   listContainers(): Promise<readonly ContainerAnswer[]>
@@ -18,8 +18,8 @@ export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
 }
 
 /**
- * The typed client. Whoever must tell an outage from an empty container, such as a mirror that deletes, uses
- * `createContentApiCalls` instead.
+ * The typed client. To distinguish an outage from an empty container, as a mirror that deletes must, use
+ * `createContentApiCalls`.
  */
 export function createContentApiClient({
   log,
@@ -29,7 +29,7 @@ export function createContentApiClient({
 
   const listOf = <T>(call: ListCall, result: CallResult<readonly T[]>): readonly T[] => {
     if (result.ok) return result.value
-    log.error({ call, failure: result.failure }, 'A list of the content API could not be had')
+    log.error({ call, failure: result.failure }, 'The content API could not be read')
     return []
   }
 

@@ -4,18 +4,18 @@ import { isLoopback } from '#core/loopback.ts'
 import { type CallResult, failureOf } from './call-result.ts'
 
 export interface HttpOptions {
-  /** Address of the API without a slash at its end: `https://site.example/api`, or `/api` in a browser. */
+  /** Address of the API without a trailing slash: `https://site.example/api`, or `/api` in a browser. */
   readonly baseUrl: string
-  /** Key of the writing calls, sent as `x-api-key`. Reading needs none, but its holder is spared limits. */
+  /** Key for writes, sent as `x-api-key`. Reads do not need it, but are exempt from rate limits with it. */
   readonly apiKey?: string
 }
 
-/** One call: what to ask, how long to wait, and what the answer must look like. */
+/** One call: the request, its time limit and the schema of its answer. */
 export interface Ask<T> extends Pick<AxiosRequestConfig, 'data' | 'params' | 'signal' | 'onUploadProgress'> {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Below the API's address, beginning with a slash. */
+  /** Path below the API's address, starting with a slash. */
   readonly path: string
-  /** Longest silence in ms before the call is given up. Every call says its own: the default is none. */
+  /** Longest silence in ms before the call is aborted. Required, because the library's default is no limit. */
   readonly timeoutMs: number
   readonly headers?: Readonly<Record<string, string>>
   readonly answer: z.ZodType<T>
@@ -23,12 +23,12 @@ export interface Ask<T> extends Pick<AxiosRequestConfig, 'data' | 'params' | 'si
 
 export type Http = <T>(ask: Ask<T>) => Promise<CallResult<T>>
 
-/** Longest answer that is read, in bytes: a listing of 50,000 items is about 40 MB. */
+/** Longest accepted answer in bytes; a listing of 50,000 items has about 40 MB. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 
 /**
- * The one way to the API. Non-GET calls to a relative address carry the request token of the page's cookie
- * (specification §7). Redirects are failures: following one would hand the key to whoever it leads to.
+ * Calls the API. Non-GET calls to a relative address carry the request token from the page's cookie (specification
+ * §7). Redirects are failures, because following one would pass on the key.
  */
 export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
   const client = createInstance(baseUrl)
@@ -58,7 +58,7 @@ function createInstance(baseURL: string): AxiosInstance {
     maxRedirects: 0,
     maxBodyLength: Number.POSITIVE_INFINITY,
     maxContentLength: MAX_ANSWER_BYTES,
-    // A proxy meant for the outside cannot reach this machine.
+    // A proxy for outside hosts cannot reach this machine.
     ...(isLoopback(baseURL) ? { proxy: false } : {}),
   })
 }

@@ -3,8 +3,8 @@ import type { CopyLimit } from '#core/retailers/copy-limit.ts'
 import type { Database, NewRequestRow } from './schema.ts'
 
 /**
- * Inserts a row in one statement, parked when its mailbox has had its share; resolves to `undefined` when another row
- * has its id, reference or submission.
+ * Inserts a row in one statement, parked when its mailbox has reached the limit. Resolves to `undefined` when
+ * another row has its id, reference or submission.
  */
 export async function insertRow(db: Kysely<Database>, row: NewRequestRow, limit?: CopyLimit) {
   return db
@@ -24,10 +24,10 @@ function parkedBeyond(
     .selectFrom('retailer_request as earlier')
     .select((inner) => inner.fn.countAll().as('copies'))
     .where('earlier.visitor_mailbox', '=', row.visitor_mailbox ?? '')
-    // Written out, for the partial index to be found.
+    // Spelled out so that the partial index applies.
     .where('earlier.visitor_state', '!=', sql.lit('parked' as const))
     .where('earlier.received_at', '>', row.received_at - windowMs)
-    // What a clock that was put back since has received later does not count for longer than that.
+    // Rows from the future, written before a clock was set back, count no longer than the window.
     .where('earlier.received_at', '<', row.received_at + windowMs)
   const isFull = eb(copies, '>=', most)
   const state = (otherwise: NewRequestRow['desk_state']) =>

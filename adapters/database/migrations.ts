@@ -31,7 +31,7 @@ const retailerRequests: Migration = {
       .columns(['received_at', 'id'])
       .execute()
     for (const mail of MAILS) {
-      // Partial: delivered requests, nearly all of them, cost the search for due mail nothing.
+      // Partial, so that delivered requests, which is nearly all of them, do not slow the search for due mail.
       await db.schema
         .createIndex(`retailer_request_${mail}_due`)
         .on('retailer_request')
@@ -44,7 +44,7 @@ const retailerRequests: Migration = {
 
 const externalEmailApi: Migration = {
   async up(db: Kysely<unknown>) {
-    // One by one: SQLite adds a single column at a time.
+    // One by one, because SQLite adds a single column per statement.
     await db.schema.alterTable('retailer_request').addColumn('forward_outcome', 'text').execute()
     await db.schema.alterTable('retailer_request').addColumn('forward_at', 'bigint').execute()
     await db.schema.alterTable('retailer_request').addColumn('forward_detail', 'text').execute()
@@ -55,7 +55,7 @@ const copiesByMailbox: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('retailer_request').addColumn('visitor_mailbox', 'text').execute()
     await db.schema.alterTable('retailer_request').addColumn('from_browser', 'integer').execute()
-    // Partial: what is parked is not counted, and may be much.
+    // Partial: parked requests are not counted and may be many.
     await db.schema
       .createIndex('retailer_request_copies')
       .on('retailer_request')
@@ -65,11 +65,164 @@ const copiesByMailbox: Migration = {
   },
 }
 
-/** Every change to the schema, by name; applied in alphabetical order and never edited afterwards. */
+const desk: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('desk_person')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('name_key', 'text', (column) => column.notNull().unique())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('revoked_at', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('desk_passkey')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('person_id', 'text', (column) => column.notNull().references('desk_person.id'))
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('counter', 'bigint', (column) => column.notNull())
+      .addColumn('transports', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('last_used_at', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('desk_invitation')
+      .addColumn('token_digest', 'text', (column) => column.primaryKey())
+      .addColumn('person_id', 'text', (column) => column.notNull().references('desk_person.id'))
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('desk_session')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('person_id', 'text', (column) => column.notNull().references('desk_person.id'))
+      .addColumn('token_digest', 'text', (column) => column.notNull().unique())
+      .addColumn('previous_digest', 'text', (column) => column.unique())
+      .addColumn('form_token', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('rotated_at', 'bigint', (column) => column.notNull())
+      .addColumn('confirmed_at', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('desk_spent')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('desk_audit')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('before', 'text')
+      .addColumn('after', 'text')
+      .execute()
+    for (const table of ['desk_passkey', 'desk_invitation', 'desk_session'])
+      await db.schema.createIndex(`${table}_person`).on(table).column('person_id').execute()
+    await db.schema.createIndex('desk_audit_at').on('desk_audit').columns(['at', 'id']).execute()
+  },
+}
+
+const contentHistory: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('content_change')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('batch', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('container', 'text', (column) => column.notNull())
+      .addColumn('name', 'text')
+      .addColumn('before', 'text')
+      .addColumn('after', 'text')
+      .addColumn('restores', 'text')
+      .addColumn('settled', 'integer', (column) => column.notNull())
+      .execute()
+    const index = (name: string, columns: readonly string[]) =>
+      db.schema
+        .createIndex(`content_change_${name}`)
+        .on('content_change')
+        .columns([...columns])
+    await index('at', ['at', 'id']).execute()
+    await index('batch', ['batch']).execute()
+    await index('item', ['container', 'name', 'at']).execute()
+    // Partial, because nearly all changes are settled.
+    await index('noted', ['at']).where(sql.ref('settled'), '=', 0).execute()
+    await index('deleted', ['at', 'id']).where(sql.ref('kind'), '=', 'delete').execute()
+  },
+}
+
+const requestWork: Migration = {
+  async up(db: Kysely<unknown>) {
+    const table = () => db.schema.alterTable('retailer_request')
+    await table()
+      .addColumn('state', 'text', (column) => column.notNull().defaultTo('new'))
+      .execute()
+    await table()
+      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    for (const column of ['outcome', 'clerk', 'opened_by', 'work', 'search_text', 'place_key'])
+      await table().addColumn(column, 'text').execute()
+    for (const column of ['moved_at', 'opened_at']) await table().addColumn(column, 'bigint').execute()
+
+    const index = (name: string, columns: readonly string[]) =>
+      db.schema
+        .createIndex(`retailer_request_${name}`)
+        .on('retailer_request')
+        .columns([...columns])
+    const [state, deskState] = [sql.ref('state'), sql.ref('desk_state')]
+    // One for each view of the inbox, in the words of its query (`inbox-queries.ts`).
+    await index('mine', ['clerk', 'received_at', 'id']).where(state, 'not in', ['closed', 'spam']).execute()
+    await index('new', ['received_at', 'id'])
+      .where(state, 'in', ['new', 'declined'])
+      .where(deskState, '!=', 'parked')
+      .execute()
+    await index('with_retailer', ['received_at', 'id'])
+      .where(state, 'in', ['passed_on', 'accepted'])
+      .execute()
+    await index('unspoken', ['received_at', 'id'])
+      .where(state, 'in', ['new', 'declined', 'passed_on', 'accepted'])
+      .where(deskState, '!=', 'parked')
+      .execute()
+    await index('parked', ['received_at', 'id'])
+      .where(state, '=', 'new')
+      .where(deskState, '=', 'parked')
+      .execute()
+    await index('closed', ['moved_at', 'id']).where(state, 'in', ['closed', 'spam']).execute()
+    await index('search', ['received_at', 'id', 'search_text']).execute()
+    await index('unsearchable', ['id']).where(sql.ref('search_text'), 'is', null).execute()
+    await index('mailbox', ['visitor_mailbox', 'received_at']).execute()
+    await index('place', ['place_key', 'received_at']).execute()
+  },
+}
+
+const retailers: Migration = {
+  async up(db: Kysely<unknown>) {
+    const texts = ['street_address', 'city', 'state', 'zip', 'email', 'phone', 'area', 'note']
+    let table = db.schema
+      .createTable('retailer')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('name_key', 'text', (column) => column.notNull().unique())
+      .addColumn('is_on', 'integer', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+    for (const text of texts) table = table.addColumn(text, 'text', (column) => column.notNull())
+    await table.execute()
+  },
+}
+
+/** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
     '0001-retailer-requests': retailerRequests,
     '0002-external-email-api': externalEmailApi,
     '0003-copies-by-mailbox': copiesByMailbox,
+    '0004-desk': desk,
+    '0005-content-history': contentHistory,
+    '0006-request-work': requestWork,
+    '0007-retailers': retailers,
   }),
 }

@@ -9,20 +9,23 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
-import { isBusy } from './sqlite-errors.ts'
+import { isBusy } from '../shared/sqlite-code.ts'
 
-/** How long a statement asks for a lock that another process holds, in ms; once in vain, the next ones ask only once. */
+/**
+ * How long a statement retries while another process holds a lock, in ms. After a statement has failed so, the next
+ * ones try only once.
+ */
 export interface BusyLimits {
   readonly waitMs: number
 }
 
 const PAUSE_MS = 25
 
-/** Runs statements on one connection; waits for other processes without blocking this one. */
+/** Runs statements on one connection and waits for other processes without blocking the event loop. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #waitMs: number
-  /** The last statement waited in vain. Statements come one after the other: nobody else shall wait as long again. */
+  /** The last statement waited in vain. Statements run one after another, so the next must not wait as long again. */
   #isStuck = false
 
   constructor(database: DatabaseSync, waitMs: number) {
@@ -80,7 +83,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Immediate: a transaction that begins reading and then wants to write would fail instead of waiting.
+    // Immediate, because a transaction that reads first and then writes would fail instead of waiting.
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
@@ -99,7 +102,7 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** SQLite's schema changes take part in transactions; so two processes that start at once migrate in turn. */
+/** SQLite's schema changes are transactional, so processes that start together migrate one after another. */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

@@ -9,22 +9,22 @@ import { soundPool } from './sound-pool.ts'
 
 export interface PostgresOptions {
   readonly log: Pick<Log, 'warn'>
-  /** Connections at once; 10 unless told. */
+  /** Maximum number of connections; 10 by default. */
   readonly connections?: number
-  /** Refuse a database that the site has not made its tables in yet, instead of making them. */
+  /** Rejects a database without the site's tables instead of creating them. */
   readonly mustExist?: boolean
 }
 
-/** Longest time to get a connection, and for one statement, in ms: a visitor is waiting. */
+/** Time limit to get a connection, and for one statement, in ms; a visitor is waiting. */
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 10_000
 
 /**
- * Opens the site's PostgreSQL database and brings it to the latest schema; several processes may do so at once.
- * A commit survives a crash of the database server whatever its own default is. Lost connections are replaced.
+ * Opens the site's PostgreSQL database and migrates it to the latest schema; safe in several processes at once.
+ * Commits survive a crash of the database server regardless of its defaults. Lost connections are replaced.
  * @param url `postgres://user:password@host:port/database`.
- * @throws DatabaseUnusableError when it does not answer, refuses us, is of a newer version, or has no tables although it
- * must.
+ * @throws DatabaseUnusableError when it does not answer, rejects the login, has a newer version's schema, or has no
+ * tables although `mustExist`.
  */
 export async function openPostgres(
   url: string,
@@ -38,7 +38,7 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'cabinetry-site',
   })
-  // An idle connection that breaks is no failure of anybody's statement; without a listener it ends the process.
+  // An idle connection that breaks fails no statement. Without a listener, the event would end the process.
   pool.on('error', (error) => log.warn(describePostgresError(error), 'A database connection was lost'))
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: soundPool(pool, 'set synchronous_commit to on') }),

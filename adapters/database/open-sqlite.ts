@@ -10,27 +10,24 @@ import type { Database } from './schema.ts'
 import { explainOpenError } from './sqlite-errors.ts'
 
 export interface SqliteOptions {
-  /** How long a statement waits for other processes' locks; 5000 ms unless told. */
+  /** How long a statement waits for other processes' locks; 5000 ms by default. */
   readonly waitMs?: number
-  /** Refuse a database that the site has not made yet, instead of making one. */
+  /** Rejects a missing database instead of creating it. */
   readonly mustExist?: boolean
 }
 
 /** Name of the database file in the data directory. */
 export const DATABASE_FILE = 'site.sqlite'
 
-/**
- * Blocks the process, and does so for every statement that waits, so it is short; longer waits are made between tries,
- * see the dialect.
- */
+/** This wait blocks the process, so it is short; the dialect waits longer between its tries. */
 const BUSY_TIMEOUT_MS = 2
 
 /**
- * Opens the site's SQLite database, making file and schema when they are missing. A commit survives a crash and
- * a loss of power (WAL, synchronous=FULL).
- * @param dataDir directory that holds, or will hold, `site.sqlite`.
- * @throws DatabaseUnusableError when the file is locked, damaged, read-only, or of a newer version, or is missing
- * although it must exist.
+ * Opens the site's SQLite database, creating file and schema if needed. Commits survive a crash and a power loss
+ * (WAL, synchronous=FULL).
+ * @param dataDir directory of `site.sqlite`.
+ * @throws DatabaseUnusableError when the file is locked, damaged, read-only or of a newer version, or is missing
+ * although `mustExist`.
  */
 export async function openSqlite(dataDir: string, options: SqliteOptions = {}): Promise<Kysely<Database>> {
   const file = join(dataDir, DATABASE_FILE)
@@ -52,7 +49,7 @@ function noStore(file: string): DatabaseUnusableError {
   )
 }
 
-/** What visitors send is nobody else's to read: the database's own files take over this file's permissions. */
+/** Only this user may read visitors' data. SQLite's other files inherit the permissions of this one. */
 async function makePrivateFile(dataDir: string, file: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -76,10 +73,10 @@ async function prepare(
     const tables = CompiledQuery.raw("select name from sqlite_master where name = 'retailer_request'")
     if ((await db.executeQuery(tables)).rows.length === 0) throw noStore(file)
   }
-  // By way of Kysely, so that the first statement already waits for other processes.
+  // Through Kysely, so that even the first statement waits for other processes.
   await db.executeQuery(CompiledQuery.raw('pragma journal_mode = wal'))
   await db.executeQuery(CompiledQuery.raw('pragma synchronous = full'))
-  // What is erased must not be readable in the file's unused pages.
+  // Erased data must not remain readable in unused pages of the file.
   await db.executeQuery(CompiledQuery.raw('pragma secure_delete = on'))
   const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
   if (check.rows[0]?.quick_check !== 'ok') {

@@ -1,13 +1,13 @@
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 
-/** What a log may tell of an error of the database: its name and code, for the message may quote a row. */
+/** The loggable part of a database error: name and code. The message may quote a row. */
 export function describePostgresError(error: unknown): { readonly error: string; readonly code?: string } {
   if (!(error instanceof Error)) return { error: 'unknown' }
   const code = codeOf(error)
   return { error: error.name, ...(code === undefined ? {} : { code }) }
 }
 
-/** By error code: of Node (letters) or of PostgreSQL (SQLSTATE). */
+/** By error code: Node's (letters) or PostgreSQL's (SQLSTATE). */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer; check that it runs at that address',
   ENOTFOUND: 'has a host name that is not known; check DATABASE_URL',
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '25006': 'is read-only; connect to the primary server',
 }
 
-/** The error to show for a failure to open the database; an unforeseen failure is returned as it is. */
+/** The error to show when the database cannot be opened; unexpected errors are returned unchanged. */
 export function explainConnectError(url: string, error: unknown): unknown {
   if (error instanceof DatabaseUnusableError || !(error instanceof Error)) return error
   const timedOut = /timeout/i.test(error.message)
@@ -32,14 +32,14 @@ export function explainConnectError(url: string, error: unknown): unknown {
     : new DatabaseUnusableError(`The database ${withoutSecrets(url)} ${reason}.`, { cause: error })
 }
 
-/** Several addresses of one host may fail together; then the first tells why. */
+/** Several addresses of one host may fail together; the first one gives the reason. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code
   if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0])
   return undefined
 }
 
-/** Names a database by its address, without user, password and parameters. */
+/** The address of a database without user, password and parameters. */
 export function withoutSecrets(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

@@ -49,7 +49,7 @@ describe('the PostgreSQL database', () => {
     const store = await open(await server.createDatabase())
     await Promise.all(Array.from({ length: 20 }, (_, n) => store.accept(sampleRequest(n))))
     await server.crashAndRestart()
-    // The connections of before are all broken; at most one try per connection shows it.
+    // All old connections are broken; each may fail one attempt.
     for (let tries = 0; tries < options.connections; tries += 1) await store.ping().catch(() => undefined)
     await expect(store.ping()).resolves.toBeUndefined()
     expect(await store.list({ limit: 99 })).toHaveLength(20)

@@ -1,16 +1,24 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { createRequestStore } from './request-store.ts'
+import type { Database } from './schema.ts'
 
-/** The request store in PostgreSQL, shared by any number of processes. Errors and waiting as `openPostgres` has them. */
+/**
+ * The request store in PostgreSQL, shared by any number of processes. Errors and time limits as in `openPostgres`.
+ */
 export async function openPostgresRequestStore(url: string, options: PostgresOptions): Promise<RequestStore> {
-  return createRequestStore(await openPostgres(url, options), {
+  return createPostgresRequestStore(await openPostgres(url, options))
+}
+
+/** The request store in an open PostgreSQL database at the latest schema. */
+export function createPostgresRequestStore(db: Kysely<Database>): RequestStore {
+  return createRequestStore(db, {
     skipLocked: true,
     inTurn: (db, name, run) =>
       db
         .transaction()
-        // Each statement sees what was committed before it; so the one after the lock sees whoever had it.
+        // Each statement sees earlier commits, so the one after the lock sees the previous holder's changes.
         .setIsolationLevel('read committed')
         .execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction)

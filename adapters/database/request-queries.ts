@@ -10,7 +10,7 @@ import { columnsOf } from './claims.ts'
 import { fromRow } from './request-row.ts'
 import type { Database } from './schema.ts'
 
-/** Requests newest first, see the port. */
+/** See `RequestStore.list`. */
 export async function list(db: Kysely<Database>, { state, after, limit }: RequestFilter) {
   let query = db
     .selectFrom('retailer_request')
@@ -38,7 +38,7 @@ export async function list(db: Kysely<Database>, { state, after, limit }: Reques
   return (await query.execute()).map(fromRow)
 }
 
-/** Figures for monitoring, see the port. */
+/** See `RequestStore.stats`. */
 export async function stats(db: Kysely<Database>, now: Date): Promise<RequestStats> {
   const { requests } = await db
     .selectFrom('retailer_request')
@@ -87,7 +87,7 @@ async function countStates(db: Kysely<Database>, mail: MailKind) {
       [parked]: count(parked),
       [external]: count(external),
     },
-    // What was held back from the start was never tried.
+    // Mails parked from the start were never attempted.
     givenUp: Number(rowOf('parked')?.tried ?? 0),
   }
 }

@@ -8,13 +8,16 @@ import {
   type StoredRequest,
 } from '#core/ports/request-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { completeRequest } from '#core/retailers/retailer-request.ts'
+import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
 import type { NewRequestRow, RequestRow } from './schema.ts'
 
-/** The row of a request that is just being accepted. */
+/** The row of a new request. */
 export function toRow(request: NewRequest): NewRequestRow {
   const receivedAt = Date.parse(request.receivedAt)
   const state = stateAtFirst(request)
+  const complete = completeRequest(request.request)
   return {
     id: request.id,
     reference: request.reference,
@@ -28,6 +31,8 @@ export function toRow(request: NewRequest): NewRequestRow {
     forward_detail: null,
     visitor_mailbox: mailboxOf(request.request.email),
     from_browser: request.fromBrowser === undefined ? null : Number(request.fromBrowser),
+    search_text: searchTextOf(request.reference, complete),
+    place_key: placeKeyOf(complete),
     desk_state: state,
     desk_attempts: 0,
     desk_next_attempt_at: receivedAt,
@@ -50,7 +55,7 @@ function stateAtFirst({ parkedReason, external }: NewRequest): MailState {
   return external === true ? 'external' : 'waiting'
 }
 
-/** The request that a row holds. */
+/** The request in a row. */
 export function fromRow(row: RequestRow): StoredRequest {
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import {
   type ForwardRecord,
   MAIL_KINDS,
   type MailKind,
+  type MailState,
   type NewRequest,
   type RequestStore,
 } from '#core/ports/request-store.ts'
@@ -16,27 +17,22 @@ import { fromRow, toRow } from './request-row.ts'
 import type { Database } from './schema.ts'
 
 /**
- * The request store over any SQL dialect that Kysely speaks. Closing it destroys `db`.
- * @param db at the latest schema.
+ * The request store on any SQL dialect of Kysely. Closing it destroys `db`.
+ * @param db migrated to the latest schema.
  */
 export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
-  // The kinds take turns at being served first, so that neither can hold back the other.
+  // The kinds alternate in being claimed first, so that neither blocks the other.
   let deskFirst = false
   return {
     accept: (request, limit) => accept(db, traits, request, limit),
 
-    async claimDue(now, limit, leaseMs) {
-      const until = now.getTime() + leaseMs
-      const claim = async (mail: MailKind, share: number): Promise<ClaimedMail[]> => {
-        if (share === 0) return []
-        const token = crypto.randomUUID()
-        const rows = await claimRows(db, traits, mail, { now: now.getTime(), until, limit: share, token })
-        return rows.map((row) => ({ stored: fromRow(row), mail, attempts: row[`${mail}_attempts`], token }))
-      }
+    claimDue(now, limit, leaseMs) {
       deskFirst = !deskFirst
-      const first = await claim(deskFirst ? 'desk' : 'visitor', Math.ceil(limit / 2))
-      const second = await claim(deskFirst ? 'visitor' : 'desk', limit - first.length)
-      return [...first, ...second].sort((a, b) => a.attempts - b.attempts)
+      return claimBoth(db, traits, deskFirst ? MAIL_KINDS : MAIL_KINDS.toReversed(), {
+        now: now.getTime(),
+        until: now.getTime() + leaseMs,
+        limit,
+      })
     },
 
     renew: (claims, now, leaseMs) =>
@@ -49,34 +45,10 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
     settle: ({ stored, mail, token }, settlement) =>
       settleRow(db, mail, { id: stored.id, token }, settlement),
 
-    wakeTransport: (now) =>
-      sum(MAIL_KINDS, async (mail) => {
-        const { state, nextAttemptAt, transportDown } = columnsOf(mail)
-        const { numUpdatedRows } = await db
-          .updateTable('retailer_request')
-          .set(nextAttemptAt, now.getTime())
-          .set(transportDown, 0)
-          .where(state, '=', 'waiting')
-          .where(transportDown, '=', 1)
-          .executeTakeFirst()
-        return Number(numUpdatedRows)
-      }),
+    wakeTransport: (now) => sum(MAIL_KINDS, (mail) => wake(db, mail, now)),
 
     release: (reference, now, states = ['refused', 'parked'], mails = MAIL_KINDS) =>
-      sum(mails, async (mail) => {
-        const { state, nextAttemptAt, attempts, lastError, transportDown } = columnsOf(mail)
-        const { numUpdatedRows } = await db
-          .updateTable('retailer_request')
-          .set(state, 'waiting')
-          .set(nextAttemptAt, now.getTime())
-          .set(attempts, 0)
-          .set(lastError, null)
-          .set(transportDown, 0)
-          .where('reference', '=', reference)
-          .where(state, 'in', states)
-          .executeTakeFirst()
-        return Number(numUpdatedRows)
-      }),
+      sum(mails, (mail) => release(db, mail, { reference, now, states })),
 
     recordForward: (reference, record) => recordForward(db, reference, record),
 
@@ -112,12 +84,30 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
     },
 
     async ping() {
-      // Matches nothing, yet needs the right to write and the lock.
+      // Matches nothing, but needs write permission and the lock.
       await db.updateTable('retailer_request').set({ brand_key: '' }).where('id', '=', '').execute()
     },
 
     close: () => db.destroy(),
   }
+}
+
+/** Claims up to `limit` mails: half of them of the first kind, the rest of the second. */
+async function claimBoth(
+  db: Kysely<Database>,
+  traits: DialectTraits,
+  [first, second]: readonly MailKind[],
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+): Promise<ClaimedMail[]> {
+  const claim = async (mail: MailKind | undefined, share: number): Promise<ClaimedMail[]> => {
+    if (mail === undefined || share === 0) return []
+    const token = crypto.randomUUID()
+    const rows = await claimRows(db, traits, mail, { now, until, limit: share, token })
+    return rows.map((row) => ({ stored: fromRow(row), mail, attempts: row[`${mail}_attempts`], token }))
+  }
+  const claimed = await claim(first, Math.ceil(limit / 2))
+  claimed.push(...(await claim(second, limit - claimed.length)))
+  return claimed.sort((a, b) => a.attempts - b.attempts)
 }
 
 async function accept(
@@ -142,6 +132,41 @@ async function accept(
     .where('submission', '=', request.submission)
     .executeTakeFirst()
   return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
+}
+
+async function wake(db: Kysely<Database>, mail: MailKind, now: Date): Promise<number> {
+  const { state, nextAttemptAt, transportDown } = columnsOf(mail)
+  const { numUpdatedRows } = await db
+    .updateTable('retailer_request')
+    .set(nextAttemptAt, now.getTime())
+    .set(transportDown, 0)
+    .where(state, '=', 'waiting')
+    .where(transportDown, '=', 1)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+async function release(
+  db: Kysely<Database>,
+  mail: MailKind,
+  {
+    reference,
+    now,
+    states,
+  }: { readonly reference: string; readonly now: Date; readonly states: readonly MailState[] },
+): Promise<number> {
+  const { state, nextAttemptAt, attempts, lastError, transportDown } = columnsOf(mail)
+  const { numUpdatedRows } = await db
+    .updateTable('retailer_request')
+    .set(state, 'waiting')
+    .set(nextAttemptAt, now.getTime())
+    .set(attempts, 0)
+    .set(lastError, null)
+    .set(transportDown, 0)
+    .where('reference', '=', reference)
+    .where(state, 'in', states)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 async function recordForward(db: Kysely<Database>, reference: string, record: ForwardRecord): Promise<void> {

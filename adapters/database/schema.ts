@@ -1,11 +1,13 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ChangeKind } from '#core/content/content-change.ts'
+import type { Role } from '#core/desk/roles.ts'
 import type { ForwardOutcome, MailState } from '#core/ports/request-store.ts'
+import type { Outcome, RequestState } from '#core/retailers/request-states.ts'
 
-/** Milliseconds since 1970; some drivers hand bigints over as text. */
+/** Milliseconds since 1970; some drivers return bigints as text. */
 type Time = ColumnType<number | string, number, number>
 type OptionalTime = ColumnType<number | string | null, number | null, number | null>
 
-/** Columns of one mail. */
 interface MailColumns {
   state: MailState
   attempts: number
@@ -21,7 +23,24 @@ type Prefixed<Prefix extends string, Columns> = {
   [Column in keyof Columns & string as `${Prefix}_${Column}`]: Columns[Column]
 }
 
-/** One retailer request with both mails. Plain column types, so that every SQL dialect can hold it. */
+/** The desk's work on a request. Only what is searched or sorted by has a column of its own. */
+interface WorkColumns {
+  state: Generated<RequestState>
+  outcome: Outcome | null
+  version: Generated<number>
+  /** Null until the state changes. */
+  moved_at: OptionalTime
+  clerk: string | null
+  opened_by: string | null
+  opened_at: OptionalTime
+  /** History and hand-overs as JSON; null for none. */
+  work: string | null
+  /** What the desk's search looks at; null until an old request is made findable. */
+  search_text: string | null
+  place_key: string | null
+}
+
+/** One retailer request with both mails. Uses basic column types that every SQL dialect has. */
 export type RequestTable = {
   id: string
   reference: string
@@ -31,20 +50,118 @@ export type RequestTable = {
   parked_reason: string | null
   /** The request as JSON. */
   request: string
-  /** Answer of the external e-mail API. */
+  /** The external e-mail API's answer. */
   forward_outcome: ForwardOutcome | null
   forward_at: OptionalTime
   forward_detail: string | null
-  /** Whose copies are counted together; null for requests stored before they were counted. */
+  /** The mailbox whose copies are counted; null for requests from before the limit existed. */
   visitor_mailbox: string | null
-  /** 1 when it came from a browser, 0 when not; null when nobody looked. */
+  /** 1 if it came from a browser, 0 if not, null when unknown. */
   from_browser: number | null
-} & Prefixed<'desk', MailColumns> &
+} & WorkColumns &
+  Prefixed<'desk', MailColumns> &
   Prefixed<'visitor', MailColumns>
 
-/** The tables of the site's database. */
+/** A shop that requests are passed on to (see `Retailer`). */
+export interface RetailerTable {
+  id: string
+  name: string
+  /** The normalized name (see `retailerKey`). */
+  name_key: string
+  street_address: string
+  city: string
+  state: string
+  zip: string
+  email: string
+  phone: string
+  area: string
+  is_on: number
+  note: string
+  version: number
+}
+
+export interface PersonTable {
+  id: string
+  name: string
+  /** The normalized name (see `personKey`). */
+  name_key: string
+  role: Role
+  created_at: Time
+  revoked_at: OptionalTime
+}
+
+export interface PasskeyTable {
+  id: string
+  person_id: string
+  public_key: string
+  counter: Time
+  /** JSON array. */
+  transports: string
+  created_at: Time
+  last_used_at: OptionalTime
+}
+
+export interface InvitationTable {
+  token_digest: string
+  person_id: string
+  expires_at: Time
+}
+
+export interface SessionTable {
+  id: string
+  person_id: string
+  token_digest: string
+  previous_digest: string | null
+  form_token: string
+  created_at: Time
+  seen_at: Time
+  rotated_at: Time
+  confirmed_at: OptionalTime
+}
+
+/** Single-use tokens that were used. */
+export interface SpentTable {
+  id: string
+  expires_at: Time
+}
+
+export interface AuditTable {
+  id: string
+  at: Time
+  person: string
+  action: string
+  subject: string
+  before: string | null
+  after: string | null
+}
+
+/** One change of content (see `ContentChange`). */
+export interface ChangeTable {
+  id: string
+  batch: string
+  at: Time
+  person: string
+  kind: ChangeKind
+  container: string
+  name: string | null
+  /** JSON; null for nothing. */
+  before: string | null
+  after: string | null
+  restores: string | null
+  /** 0 while it is only noted. */
+  settled: number
+}
+
 export interface Database {
+  content_change: ChangeTable
   retailer_request: RequestTable
+  retailer: RetailerTable
+  desk_person: PersonTable
+  desk_passkey: PasskeyTable
+  desk_invitation: InvitationTable
+  desk_session: SessionTable
+  desk_spent: SpentTable
+  desk_audit: AuditTable
 }
 
 export type RequestRow = Selectable<RequestTable>

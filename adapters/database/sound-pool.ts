@@ -2,16 +2,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
- * A pool that hands out no connection a second time after it failed other than by refusing a statement: one that is
- * silent since its server was cut off would keep everybody waiting who gets it later, and one to a server that was
- * demoted would refuse every write for good.
- * @param prepare statement that every new connection begins with.
+ * A pool that discards a connection after any failure except a rejected statement. A connection whose server was
+ * cut off would block whoever gets it next, and one to a demoted server would reject every write forever.
+ * @param prepare the first statement of every new connection.
  */
 export function soundPool(pool: Pool, prepare: string): PostgresPool {
-  // Kysely knows connections by their identity.
+  // Kysely identifies connections by object identity.
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>()
 
-  // A connection that breaks while it is used would end the process, although its statement fails as well.
+  // Without a listener, a connection that breaks in use would end the process, although its statement rejects too.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
@@ -24,7 +23,7 @@ export function soundPool(pool: Pool, prepare: string): PostgresPool {
       try {
         await client.query(prepare)
       } catch (error) {
-        // Not done by Kysely's own hook for this, which would keep the place in the pool for ever.
+        // Not done in Kysely's hook for this, which would keep the slot in the pool forever.
         client.release(true)
         throw error
       }
@@ -46,16 +45,16 @@ function guard(client: PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely's overload for cursors is never called: nothing here streams.
+    // Kysely calls this overload only for streaming, which is not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || !isSound),
   }
 }
 
-/** Classes of SQLSTATE that tell of the connection or the server, and the code of a server that only reads. */
+/** SQLSTATE classes that concern the connection or the server, and the code of a read-only server. */
 const UNSOUND = /^(?:08|57|58|XX|25006)/
 
-/** True when the server answered, and would answer another statement on the same connection. */
+/** True when the server answered and the connection remains usable. */
 function isRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && !UNSOUND.test(error.code ?? '')
 }

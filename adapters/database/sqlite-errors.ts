@@ -1,21 +1,5 @@
+import { BUSY, LOCKED, sqliteCode } from '../shared/sqlite-code.ts'
 import { DatabaseUnusableError } from './database-unusable-error.ts'
-
-/** SQLite's primary result code of an error of `node:sqlite`, or `undefined` for any other error. */
-function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
-    return undefined
-  // The upper bytes tell variants of the same failure apart.
-  return error.errcode & 0xff
-}
-
-const BUSY = 5
-const LOCKED = 6
-
-/** True while another process holds the lock that a statement needs; the statement had no effect. */
-export function isBusy(error: unknown): boolean {
-  const code = sqliteCode(error)
-  return code === BUSY || code === LOCKED
-}
 
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
@@ -37,7 +21,7 @@ const REASONS: Readonly<Record<number, string>> = {
   [NOT_A_DATABASE]: 'is not a database; restore it from a backup, or move it away to begin with an empty one',
 }
 
-/** The error to show for a failure to open `file`; an unforeseen failure is returned as it is. */
+/** The error to show when `file` cannot be opened; unexpected errors are returned unchanged. */
 export function explainOpenError(file: string, error: unknown): unknown {
   if (error instanceof DatabaseUnusableError) return error
   const code = sqliteCode(error)

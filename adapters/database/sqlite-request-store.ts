@@ -1,19 +1,21 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { RequestStore } from '#core/ports/request-store.ts'
+import { isBusy } from '../shared/sqlite-code.ts'
 import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createRequestStore } from './request-store.ts'
 import type { Database } from './schema.ts'
-import { isBusy } from './sqlite-errors.ts'
 
-/**
- * The embedded request store: `site.sqlite` in `dataDir`. Errors and waiting as `openSqlite` has them.
- */
+/** The embedded request store: `site.sqlite` in `dataDir`. Errors and waiting as in `openSqlite`. */
 export async function openSqliteRequestStore(
   dataDir: string,
   options: SqliteOptions = {},
 ): Promise<RequestStore> {
-  const db = await openSqlite(dataDir, options)
-  // SQLite has one writer at a time: no row can be locked by another, and every statement waits its turn.
+  return createSqliteRequestStore(await openSqlite(dataDir, options))
+}
+
+/** The request store in an open SQLite database at the latest schema. */
+export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
+  // SQLite has one writer at a time: rows are never locked, and statements queue.
   const store = createRequestStore(db, { skipLocked: false, inTurn: (_db, _name, run) => run(db) })
   return {
     ...store,
@@ -30,7 +32,7 @@ export async function openSqliteRequestStore(
   }
 }
 
-/** The write-ahead log still holds what was erased from the file; a busy log is emptied a little later anyway. */
+/** The write-ahead log still contains what was erased. If it is busy, it is emptied a little later. */
 async function emptyLog(db: Kysely<Database>): Promise<void> {
   try {
     await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))

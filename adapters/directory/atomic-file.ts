@@ -2,20 +2,22 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Begins the name of files being written; hidden, so that listings pass over what a crash left behind. */
+/** Prefix of files being written. Hidden, so that listings skip leftovers of a crash. */
 export const TEMPORARY_PREFIX = '.tmp-'
 
-/** A file being written beside its later place. Nothing of it shows before `commit`. */
+/** A file being written next to its target, invisible until `commit`. */
 export interface TemporaryFile {
   readonly path: string
-  /** Writes everything to disk and answers the bytes' version. */
+  /** Writes and flushes the body; returns its version. */
   write(body: AsyncIterable<Uint8Array>): Promise<string>
-  /** Takes the place of `target` in one step, and makes that survive a power failure. */
+  /** Replaces `target` atomically; sure to stay only once its folder is synced (`syncFolder`). */
+  replace(target: string): Promise<void>
+  /** Replaces `target` atomically and durably. */
   commit(target: string): Promise<void>
   discard(): Promise<void>
 }
 
-/** 132 bits of SHA-256: enough that two contents never share a version. */
+/** 132 bits of SHA-256, enough to make collisions impossible in practice. */
 export function versionOf(digest: Buffer): string {
   return digest.toString('base64url').slice(0, 22)
 }
@@ -35,6 +37,7 @@ export async function createTemporaryFile(folder: string): Promise<TemporaryFile
       await handle.close()
       return versionOf(hash.digest())
     },
+    replace: (target) => rename(path, target),
     async commit(target) {
       await rename(path, target)
       await syncFolder(dirname(target))
@@ -46,19 +49,26 @@ export async function createTemporaryFile(folder: string): Promise<TemporaryFile
   }
 }
 
-/** Replaces or creates a small file: readers see the old text or the new one. */
-export async function writeFileAtomically(target: string, text: string): Promise<void> {
+/**
+ * Replaces or creates a small file atomically.
+ * @param options.syncLater the caller syncs the folder, after several files.
+ */
+export async function writeFileAtomically(
+  target: string,
+  text: string,
+  { syncLater = false }: { readonly syncLater?: boolean } = {},
+): Promise<void> {
   const file = await createTemporaryFile(dirname(target))
   try {
     await file.write(once(Buffer.from(text)))
-    await file.commit(target)
+    await (syncLater ? file.replace(target) : file.commit(target))
   } catch (error) {
     await file.discard()
     throw error
   }
 }
 
-/** Makes renames and removals in a folder survive a power failure. */
+/** Makes renames and deletions in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

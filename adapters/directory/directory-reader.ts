@@ -4,12 +4,12 @@ import pMap from 'p-map'
 import { containerNameFault } from '#core/content/names.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createOncePerState } from '../shared/once-per-state.ts'
 import type { DirectoryRoot } from './directory-root.ts'
 import { ifPresent, isBlocked } from './file-errors.ts'
 import { streamFile } from './file-stream.ts'
 import { CONTAINER_FILE, findItem } from './item-paths.ts'
 import { listFiles } from './list-files.ts'
-import { createOncePerState } from './once-per-state.ts'
 import { readContainerFile } from './sidecar.ts'
 
 /** The reading half of a content store. */
@@ -20,30 +20,33 @@ export type ContentReader = Pick<
 
 const LISTED_AT_ONCE = 16
 
-/** Reads the content directory. With `tidy`, listings also remove what crashes left behind. */
-export function createDirectoryReader(parts: {
+interface DirectoryReaderOptions {
   readonly directory: DirectoryRoot
   readonly tidy: boolean
   readonly log: Log
-}): ContentReader {
-  const { directory, tidy, log } = parts
+}
+
+/** Reads the content directory. With `tidy`, listings also remove leftovers of crashes. */
+export function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
+  const { directory, log } = options
   const oncePerState = createOncePerState()
+  const listItems = createItemLister(options)
 
   const readContainer: ContentReader['readContainer'] = async (container) => {
     if (containerNameFault(container) !== undefined) return undefined
     const { root } = await directory.opened()
     const folder = join(root, container)
     if (!(await ifPresent(lstat(folder)))?.isDirectory()) {
-      // Throws when the whole directory is gone, which is an outage and not an absent container.
+      // Throws when the whole directory is gone, which is an outage rather than a missing container.
       await stat(root)
       return undefined
     }
     const { etag, metadata, broken, reserved } = await readContainerFile(join(folder, CONTAINER_FILE))
     oncePerState(`${container}/`, broken, () =>
-      log.warn({ container, reason: broken }, 'container metadata ignored: not readable'),
+      log.warn({ container, reason: broken }, 'Unreadable container metadata is ignored'),
     )
     oncePerState(`${container}/keys`, reserved ? 'reserved' : undefined, () =>
-      log.warn({ container }, 'reserved metadata keys of a container are left out'),
+      log.warn({ container }, 'Reserved metadata keys of a container are ignored'),
     )
     return { name: container, etag, metadata }
   }
@@ -58,32 +61,8 @@ export function createDirectoryReader(parts: {
       return records.filter((record) => record !== undefined)
     },
 
-    async listItems(container) {
-      if ((await readContainer(container)) === undefined) return []
-      const { root, items } = await directory.opened()
-      const listing = await listFiles(root, container, { tidy })
-      if (listing === undefined) return []
-      const { files, unusable } = listing
-      oncePerState(container, unusable.join('\n') || undefined, () =>
-        log.warn({ container, files: unusable }, 'files with unusable names are not shown'),
-      )
-      items.keepOnly(root, container, new Set(files.map((file) => file.name)))
-      const blocked = [...listing.blocked]
-      const readFile = async (file: (typeof files)[number]) => {
-        try {
-          return await items.read(container, file.name, file.path, file.hasSidecar)
-        } catch (error) {
-          if (!isBlocked(error)) throw error
-          blocked.push(file.name)
-          return undefined
-        }
-      }
-      const found = await pMap(files, readFile, { concurrency: LISTED_AT_ONCE })
-      oncePerState(`${container}/blocked`, blocked.sort().join('\n') || undefined, () =>
-        log.warn({ container, files: blocked }, 'files that may not be read are not shown'),
-      )
-      return found.filter((item) => item !== undefined)
-    },
+    listItems: async (container) =>
+      (await readContainer(container)) === undefined ? [] : listItems(container),
 
     async readItem(container, name) {
       const { root, items } = await directory.opened()
@@ -105,5 +84,43 @@ export function createDirectoryReader(parts: {
         throw error
       }
     },
+  }
+}
+
+/** Lists the items of containers that exist. Files that are not shown are logged once. */
+function createItemLister({ directory, tidy, log }: DirectoryReaderOptions): ContentReader['listItems'] {
+  const oncePerState = createOncePerState()
+
+  function report(
+    container: string,
+    { unusable, blocked }: Record<'unusable' | 'blocked', readonly string[]>,
+  ) {
+    oncePerState(container, unusable.join('\n') || undefined, () =>
+      log.warn({ container, files: unusable }, 'Files with unusable names are not shown'),
+    )
+    oncePerState(`${container}/blocked`, blocked.join('\n') || undefined, () =>
+      log.warn({ container, files: blocked }, 'Files without read permission are not shown'),
+    )
+  }
+
+  return async (container) => {
+    const { root, items } = await directory.opened()
+    const listing = await listFiles(root, container, { tidy })
+    if (listing === undefined) return []
+    const { files, unusable } = listing
+    items.keepOnly(root, container, new Set(files.map((file) => file.name)))
+    const blocked = [...listing.blocked]
+    const readFile = async (file: (typeof files)[number]) => {
+      try {
+        return await items.read(container, file.name, file.path, file.hasSidecar)
+      } catch (error) {
+        if (!isBlocked(error)) throw error
+        blocked.push(file.name)
+        return undefined
+      }
+    }
+    const found = await pMap(files, readFile, { concurrency: LISTED_AT_ONCE })
+    report(container, { unusable, blocked: blocked.sort() })
+    return found.filter((item) => item !== undefined)
   }
 }

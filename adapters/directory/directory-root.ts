@@ -1,9 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import type { Log } from '#core/ports/log.ts'
+import { removeFreedFiles } from './freed-files.ts'
 import { createItemReader, type ItemReader } from './item-reader.ts'
 import { openVersions, type Versions } from './versions.ts'
 
-/** The content directory, resolved, with what is known about its files. */
+/** The resolved content directory, and what is known about its files. */
 export interface OpenRoot {
   /** Real path, without links. */
   readonly root: string
@@ -11,11 +12,11 @@ export interface OpenRoot {
   readonly items: ItemReader
 }
 
-/** Opens the directory with the first use, and tries again after a failure. */
+/** Opens the directory on first use, and retries after a failure. */
 export interface DirectoryRoot {
   /** Rejects while the directory is missing. */
   opened(): Promise<OpenRoot>
-  /** Creates the directory when it is missing. */
+  /** Creates the directory if it is missing. */
   openedForWriting(): Promise<OpenRoot>
   close(): Promise<void>
 }
@@ -30,6 +31,7 @@ export function createDirectoryRoot(options: {
 
   const open = async (): Promise<OpenRoot> => {
     const root = await realpath(options.root)
+    if (writable) void removeFreedFiles(root)
     const versions = await openVersions(root, { log, save: writable })
     return { root, versions, items: createItemReader(versions, log) }
   }

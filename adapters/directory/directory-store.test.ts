@@ -101,7 +101,7 @@ describe('the content directory', () => {
       expect(await store.listItems(container)).toMatchObject([
         { name: 'a.jpg', contentType: 'image/jpeg', metadata: {} },
       ])
-      expect(warnings).toEqual(['metadata file ignored: not readable'])
+      expect(warnings).toEqual(['An unreadable metadata file is ignored'])
     },
   )
 
@@ -116,10 +116,10 @@ describe('the content directory', () => {
     await writeFile(join(folder, '_container.json'), 'type: 0')
     expect(await store.readContainer(container)).toMatchObject({ name: container, metadata: {} })
     await store.listItems(container)
-    expect(warnings).toEqual(['container metadata ignored: not readable'])
+    expect(warnings).toEqual(['Unreadable container metadata is ignored'])
   })
 
-  test('reserved metadata keys are left out, and told once; whoever has them spoils nobody else', async () => {
+  test('Reserved metadata keys are ignored, and told once; whoever has them spoils nobody else', async () => {
     await put('good.jpg', 'x')
     await writeFile(join(folder, 'odd.jpg'), 'x')
     const odd = '{"__proto__": "x", "constructor": "y", "Prototype": "z", "species": "Oak"}'
@@ -136,8 +136,8 @@ describe('the content directory', () => {
       ])
     }
     expect(warnings).toEqual([
-      'reserved metadata keys of a container are left out',
-      'reserved metadata keys are left out',
+      'Reserved metadata keys of a container are ignored',
+      'Reserved metadata keys are ignored',
     ])
   })
 
@@ -149,7 +149,7 @@ describe('the content directory', () => {
       { name: 'good.jpg', metadata: { species: 'Maple' } },
       { name: 'odd.jpg', metadata: {} },
     ])
-    expect(warnings).toContain('metadata file ignored: not readable')
+    expect(warnings).toContain('An unreadable metadata file is ignored')
   })
 
   test('hidden, temporary and unusable files are no items', async () => {
@@ -161,7 +161,7 @@ describe('the content directory', () => {
     await put('a.jpg', 'one')
     expect(await names()).toEqual(['a.jpg'])
     expect((await store.listContainers()).map((record) => record.name)).toEqual([container])
-    expect(warnings).toEqual(['files with unusable names are not shown'])
+    expect(warnings).toEqual(['Files with unusable names are not shown'])
   })
 
   test('what a crash left behind is removed after a day', async () => {

@@ -7,7 +7,7 @@ import { createDirectoryWriter } from './directory-writer.ts'
 import { watchTree } from './watch-tree.ts'
 
 export interface DirectoryStoreOptions {
-  /** The content directory: a folder per container. Reading fails while it is missing; writing creates it. */
+  /** The content directory, with a folder per container. Reads fail while it is missing; writes create it. */
   readonly root: string
   readonly log: Log
   readonly readOnly?: boolean
@@ -15,13 +15,13 @@ export interface DirectoryStoreOptions {
 }
 
 export interface DirectoryStore extends ContentStore {
-  /** Stops watching and writes what the store knows about unchanged files, for the next start. */
+  /** Stops watching and saves what is known about unchanged files for the next start. */
   close(): Promise<void>
 }
 
 /**
- * Content in a directory that people can read and edit: `<root>/<container>/<blob>`, beside it
- * `<blob>.metadata.json`, and `_container.json` for a container's own metadata (product notes §1).
+ * Stores content in a directory that people can read and edit: `<root>/<container>/<blob>` with
+ * `<blob>.metadata.json` beside it, and `_container.json` for a container's metadata (product notes §1).
  */
 export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryStore {
   const { log, now = () => new Date() } = options
@@ -32,6 +32,8 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   const changed = (container: string) => {
     for (const listener of listeners) listener(container)
   }
+  /** Containers of which many files are being written; the writer tells once, at the end. */
+  const busy: string[] = []
   const endWatch = () => {
     stopWatching?.()
     stopWatching = undefined
@@ -42,12 +44,12 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   return {
     writable,
     ...reader,
-    ...createDirectoryWriter({ directory, reader, writable, now, changed, log }),
+    ...createDirectoryWriter({ directory, reader, writable, now, changed, busy, log }),
 
     watch(listener) {
       listeners.add(listener)
       stopWatching ??= watchTree(options.root, log, (container) => {
-        if (containerNameFault(container) === undefined) changed(container)
+        if (containerNameFault(container) === undefined && !busy.includes(container)) changed(container)
       })
       return () => {
         listeners.delete(listener)

@@ -11,25 +11,31 @@ import type { ContentReader } from './directory-reader.ts'
 import type { DirectoryRoot } from './directory-root.ts'
 import { ifPresent } from './file-errors.ts'
 import { CONTAINER_FILE, findItem, itemNameFault, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
+import { setMany } from './set-many.ts'
 import { jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
 import { createWriteLock } from './write-lock.ts'
 
 /** The writing half of a content store. */
-export type ContentWriter = Pick<ContentStore, 'put' | 'setMetadata' | 'setContainerMetadata' | 'delete'>
+export type ContentWriter = Pick<
+  ContentStore,
+  'put' | 'setMetadata' | 'setMetadataOfMany' | 'setContainerMetadata' | 'delete'
+>
 
-/** Writes to the content directory, one change at a time; `changed` is told of each. */
-export function createDirectoryWriter(parts: {
+/** Writes to the content directory, one change at a time, and calls `changed` after each. */
+export function createDirectoryWriter(options: {
   readonly directory: DirectoryRoot
   readonly reader: ContentReader
   readonly writable: boolean
   readonly now: () => Date
   readonly changed: (container: string) => void
+  /** Containers of which many files are being written; their changes are told at the end. */
+  readonly busy: string[]
   readonly log: Log
 }): ContentWriter {
-  const { directory, reader, writable, now, changed, log } = parts
+  const { directory, reader, writable, now, changed, busy, log } = options
   const withLock = createWriteLock(log)
 
-  /** The item just written; only people can have taken it away while the folder is locked. */
+  /** The item just written. While the folder is locked, only people can have removed it. */
   const written = async (container: string, name: string): Promise<ContentItem> => {
     changed(container)
     const item = await reader.readItem(container, name)
@@ -38,7 +44,7 @@ export function createDirectoryWriter(parts: {
   }
 
   return {
-    async put(container, name, body, { contentType, metadata, cacheControl, expected }) {
+    async put(container, name, body, { contentType, metadata, cacheControl, expected, createdAt, prepare }) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       if (metadata !== undefined) assertMetadata(metadata)
@@ -54,14 +60,15 @@ export function createDirectoryWriter(parts: {
           if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder has this name already.')
           const before = await reader.readItem(container, name)
           assertExpected(expected, before)
+          await prepare?.(before)
           const beside = before === undefined ? undefined : await items.sidecar(path)
           const sidecar: Sidecar = {
             contentType,
-            createdAt: before?.createdAt ?? now().toISOString(),
+            createdAt: before?.createdAt ?? createdAt ?? now().toISOString(),
             cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
             metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
           }
-          // A broken metadata file is somebody's work: only metadata given anew replaces it.
+          // A broken metadata file is somebody's work, so only new metadata replaces it.
           const keepsBroken = beside?.kind === 'broken' && metadata === undefined
           if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
           await file.commit(path)
@@ -74,7 +81,7 @@ export function createDirectoryWriter(parts: {
       }
     },
 
-    async setMetadata(container, name, metadata, expected) {
+    async setMetadata(container, name, metadata, expected, prepare) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       assertMetadata(metadata)
@@ -85,6 +92,7 @@ export function createDirectoryWriter(parts: {
           throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
         }
         assertExpected(expected, before)
+        await prepare?.(before)
         const path = join(root, container, name)
         const beside = await items.sidecar(path)
         const sidecar: Sidecar = {
@@ -98,7 +106,22 @@ export function createDirectoryWriter(parts: {
       })
     },
 
-    async setContainerMetadata(container, metadata, expected) {
+    async setMetadataOfMany(...given) {
+      assertWritable(writable)
+      const opened = await directory.opened()
+      const containers = new Set(given[0].map(({ container }) => container))
+      busy.push(...containers)
+      try {
+        return await withLock(opened.root, () => setMany(opened, reader, given))
+      } finally {
+        for (const container of containers) {
+          busy.splice(busy.indexOf(container), 1)
+          changed(container)
+        }
+      }
+    },
+
+    async setContainerMetadata(container, metadata, expected, prepare) {
       assertWritable(writable)
       assertName(containerNameFault(container))
       assertMetadata(metadata)
@@ -107,6 +130,7 @@ export function createDirectoryWriter(parts: {
       return withLock(root, async () => {
         const before = await reader.readContainer(container)
         assertExpected(expected, before)
+        await prepare?.(before)
         await makeFolders(root, folder)
         const parsed = parseMetadata(metadata)
         const etag = await writeContainerFile(join(folder, CONTAINER_FILE), parsed)
@@ -115,7 +139,7 @@ export function createDirectoryWriter(parts: {
       })
     },
 
-    async delete(container, name, expected) {
+    async delete(container, name, expected, prepare) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       const { root, items } = await directory.opened()
@@ -125,6 +149,7 @@ export function createDirectoryWriter(parts: {
         const before = await items.read(container, name, path)
         if (before === undefined) return undefined
         assertExpected(expected, before)
+        await prepare?.(before)
         await rm(path, { force: true })
         await rm(path + SIDECAR_SUFFIX, { force: true })
         await syncFolder(dirname(path))
@@ -137,7 +162,7 @@ export function createDirectoryWriter(parts: {
   }
 }
 
-// Folders exist only because of what is in them, as in a blob store.
+// Folders exist only for their contents, as in a blob store.
 async function removeEmptyFolders(folder: string, container: string): Promise<void> {
   for (let current = folder; current !== container; current = dirname(current)) {
     try {

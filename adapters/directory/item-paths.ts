@@ -8,10 +8,10 @@ import { ifPresent } from './file-errors.ts'
 export const SIDECAR_SUFFIX = '.metadata.json'
 export const CONTAINER_FILE = '_container.json'
 
-// File systems allow 255 bytes; the sidecar's ending must still fit.
+// File systems allow 255 bytes, including the sidecar's suffix.
 const MAX_SEGMENT_BYTES = 255 - SIDECAR_SUFFIX.length
 
-/** Why a name cannot be kept in a directory, beyond the rules all stores share. */
+/** Why a name cannot be stored in a directory, beyond the rules of all stores. */
 export function itemNameFault(container: string, name: string): string | undefined {
   const fault = containerNameFault(container) ?? blobNameFault(name)
   if (fault !== undefined) return fault
@@ -25,8 +25,8 @@ export function itemNameFault(container: string, name: string): string | undefin
 }
 
 /**
- * Where an existing item lies, or `undefined` when there is none. Links to files are followed as long as they
- * stay below `root` (which is a real path); links to folders never are, as in listings.
+ * The path of an existing item, or `undefined`. Follows links to files that stay below `root` (a real path); never
+ * follows links to folders, like listings.
  */
 export async function findItem(root: string, container: string, name: string): Promise<string | undefined> {
   if (itemNameFault(container, name) !== undefined) return undefined
@@ -43,8 +43,8 @@ export async function isFileInside(root: string, path: string): Promise<boolean>
 }
 
 /**
- * Makes the folders that lead to `path`, one by one so that none is made through a link, and refuses when a
- * file or a link stands in the way.
+ * Creates the folders of `path` one by one, so that none is created through a link. Refuses when a file or link is
+ * in the way.
  */
 export async function makeFolders(root: string, folder: string): Promise<void> {
   const steps = folder.slice(root.length).split(sep).filter(Boolean)

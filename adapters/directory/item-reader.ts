@@ -9,15 +9,15 @@ import { SIDECAR_SUFFIX } from './item-paths.ts'
 import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
 import type { Versions } from './versions.ts'
 
-/** Builds items from files and the sidecars beside them, reading again only what changed. */
+/** Builds items from files and their sidecars, reading only what changed. */
 export interface ItemReader {
   /** The item at `path`; `undefined` when the file is gone. */
   read(container: string, name: string, path: string, hasSidecar?: boolean): Promise<ContentItem | undefined>
-  /** The item of a file that is open, so that it describes exactly those bytes. */
+  /** The item of an open file, so that it describes exactly those bytes. */
   readOpen(container: string, name: string, path: string, handle: FileHandle): Promise<ContentItem>
   sidecar(path: string): Promise<SidecarReading & { readonly changedAtMs: number }>
   forget(container: string, name: string, path: string): void
-  /** Forgets every item of a container but those named. */
+  /** Forgets all items of a container except these. */
   keepOnly(root: string, container: string, names: ReadonlySet<string>): void
   remember(container: string, name: string, stats: BigIntStats, version: string): void
 }
@@ -43,9 +43,9 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
     if (known?.stamp === stamp) return { ...known.reading, changedAtMs }
     const reading = await readSidecar(file)
     if (reading.kind === 'broken')
-      log.warn({ file, reason: reading.reason }, 'metadata file ignored: not readable')
-    if (reading.kind === 'read' && reading.reserved) log.warn({ file }, 'reserved metadata keys are left out')
-    // Hand edits within one tick of the file system's clock would go unseen.
+      log.warn({ file, reason: reading.reason }, 'An unreadable metadata file is ignored')
+    if (reading.kind === 'read' && reading.reserved) log.warn({ file }, 'Reserved metadata keys are ignored')
+    // Manual edits within one tick of the file system's clock would go unnoticed.
     if (Math.abs(Date.now() - changedAtMs) > 50) sidecars.set(path, { stamp, reading })
     return { ...reading, changedAtMs }
   }
@@ -109,7 +109,7 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
   }
 }
 
-/** A file's age where no sidecar tells it: a file copied here keeps its older modification time. */
+/** A file's creation time when no sidecar has it. A copied file keeps its older modification time. */
 function firstSeenAt(stats: BigIntStats): string {
   const born = Number(stats.birthtimeMs)
   const changed = Number(stats.mtimeMs)

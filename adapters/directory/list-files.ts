@@ -14,17 +14,17 @@ export interface FoundFile {
 
 export interface Listing {
   readonly files: readonly FoundFile[]
-  /** Files that cannot be items because of their names. */
+  /** Files with names that are invalid for items. */
   readonly unusable: readonly string[]
-  /** Folders that may not be read. */
+  /** Folders without read permission. */
   readonly blocked: readonly string[]
 }
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
- * Every blob of a container, sorted by name; `undefined` when there is no such folder. With `tidy`, temporary
- * files that a crash left behind are removed.
+ * All blobs of a container, sorted by name; `undefined` when the folder does not exist. With `tidy`, removes
+ * temporary files that a crash left behind.
  */
 export async function listFiles(
   root: string,
@@ -68,11 +68,11 @@ function isOurs(fileName: string): boolean {
   return fileName.endsWith(SIDECAR_SUFFIX) || fileName === CONTAINER_FILE
 }
 
-// What a crash left behind, once it is too old to belong to a write that is still going on.
+// Leftovers of a crash, once too old to belong to a write in progress.
 async function removeAbandoned(entry: Dirent, path: string): Promise<void> {
   if (!entry.isFile() || !entry.name.startsWith(TEMPORARY_PREFIX)) return
   const stats: Stats | undefined = await ifPresent(stat(path))
   if (stats === undefined || Date.now() - stats.mtimeMs < ABANDONED_AFTER_MS) return
-  // A directory that cannot be written to keeps its remains; listing it still works.
+  // In a read-only directory the leftovers stay, but listing still works.
   await rm(path, { force: true }).catch(() => undefined)
 }

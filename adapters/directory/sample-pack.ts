@@ -5,8 +5,8 @@ import { errorCode } from './file-errors.ts'
 import { CONTAINER_FILE, SIDECAR_SUFFIX } from './item-paths.ts'
 
 /**
- * Why a content directory still shows the sample pack: it is empty, so that a start would fill it, or files of the pack
- * lie in it unchanged. `undefined` for content of one's own, whatever its names.
+ * Why a content directory still shows the sample pack: it is empty, so that the next start would fill it, or it
+ * contains unchanged files of the pack. `undefined` for other content, whatever its names.
  */
 export function samplePackFault({
   pack,
@@ -30,7 +30,7 @@ export function samplePackFault({
   }
 }
 
-/** Pictures and documents of the pack, by their paths in it. */
+/** The pack's pictures and documents, by relative path. */
 function packFiles(pack: string): readonly string[] {
   return namesIn(pack)
     .filter((name) => containerNameFault(name) === undefined && isFile(join(pack, name, CONTAINER_FILE)))

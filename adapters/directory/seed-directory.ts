@@ -8,9 +8,9 @@ import { CONTAINER_FILE } from './item-paths.ts'
 
 export type SeedResult =
   | { readonly kind: 'seeded'; readonly containers: readonly string[] }
-  /** The content directory held something already and was left alone. */
+  /** The content directory was not empty and was left alone. */
   | { readonly kind: 'kept' }
-  /** There is nothing to copy from. */
+  /** There is no pack to copy. */
   | { readonly kind: 'no-pack' }
 
 const COPYING_PREFIX = '.seed-copy-'
@@ -18,10 +18,9 @@ const READY = '.seed-ready'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Fills a missing or empty content directory with the container folders of a pack: those with a container's name
- * and a `_container.json`. The copy is made in a hidden folder of the directory itself, which works where the
- * directory is a mounted volume, and gets its final name in one step once it is whole; after a crash the next
- * call begins again, or finishes moving the containers to their places.
+ * Fills a missing or empty content directory with the containers of a pack: folders with a valid name and a
+ * `_container.json`. Copies to a hidden folder inside the directory, which also works when the directory is a
+ * mounted volume, and then renames. After a crash, the next call starts again or completes the renames.
  */
 export async function seedDirectory({
   from,
@@ -45,7 +44,7 @@ export async function seedDirectory({
       await syncFolder(to)
     } catch (error) {
       await rm(copying, { recursive: true, force: true })
-      // Another process starting at the same moment was faster.
+      // Another process that started at the same time was faster.
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
       return { kind: 'kept' }
     }
@@ -77,7 +76,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 
 async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to)
-  // The pack may be installed read-only; the copy is for people to edit.
+  // The pack may be read-only, but people must be able to edit the copy.
   await chmod(to, 0o644)
   const handle = await open(to, 'r')
   try {
@@ -93,11 +92,11 @@ async function takePlaces(ready: string, to: string): Promise<string[]> {
     try {
       await rename(join(ready, container), join(to, container))
     } catch (error) {
-      // In place already: put there before a crash, or by another process starting at the same moment.
+      // Already in place, from before a crash or from another process.
       if (!isAbsent(error) && errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   }
-  // Another process may put the same containers there at this very moment.
+  // Another process may be placing the same containers at this moment.
   await rm(ready, { recursive: true, force: true, maxRetries: 5 })
   await syncFolder(dirname(ready))
   return containers

@@ -6,7 +6,7 @@ import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metad
 import { writeFileAtomically } from './atomic-file.ts'
 import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
 
-/** What is kept beside a blob, in `<blob>.metadata.json`. */
+/** The contents of `<blob>.metadata.json`. */
 export interface Sidecar {
   readonly contentType?: string | undefined
   readonly createdAt?: string | undefined
@@ -15,14 +15,14 @@ export interface Sidecar {
 }
 
 export type SidecarReading =
-  /** `reserved` when there are reserved keys, which are left out. */
+  /** `reserved` is set when there are reserved keys, which are ignored. */
   | { readonly kind: 'read'; readonly etag: string; readonly sidecar: Sidecar; readonly reserved: boolean }
   | { readonly kind: 'missing'; readonly etag: string }
   | { readonly kind: 'broken'; readonly etag: string; readonly reason: string }
 
-/** The etag of a metadata file that is not there. */
+/** The etag of a missing metadata file. */
 export const NO_FILE = 'none'
-/** The etag of a metadata file that cannot be read. */
+/** The etag of an unreadable metadata file. */
 const BLOCKED = 'blocked'
 
 const rawMetadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -33,7 +33,7 @@ const sidecarFile = z.object({
   metadata: rawMetadata.default({}),
 })
 
-/** Identifies a state of a file without reading it. */
+/** Identifies a file's state without reading it. */
 export function stampOf(stats: BigIntStats): string {
   return `${stats.size}-${stats.mtimeNs}-${stats.ino}`
 }
@@ -59,7 +59,7 @@ export async function readSidecar(path: string): Promise<SidecarReading> {
   }
 }
 
-/** A container's own metadata, from `_container.json`. */
+/** Reads a container's metadata from `_container.json`. */
 export async function readContainerFile(path: string): Promise<{
   readonly etag: string
   readonly metadata: Metadata
@@ -76,29 +76,29 @@ export async function readContainerFile(path: string): Promise<{
   return { etag, metadata: parseMetadata(parsed.data), reserved: hasReservedKeys(value) }
 }
 
-/** Writes a container's own metadata; answers the etag that reading it tells. */
+/** Writes a container's metadata; returns the etag that reading it will give. */
 export async function writeContainerFile(path: string, metadata: Metadata): Promise<string> {
   const text = jsonText(metadata)
   await writeFileAtomically(path, text)
   return etagOf(text)
 }
 
-/** Of the text itself, so that changes by hand count, even those that leave the file unreadable. */
-function etagOf(text: string): string {
+/** From the text, so that manual changes count even if they break the file. */
+export function etagOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22)
 }
 
-// Asked of the text itself, because the schema passes over `__proto__`.
+// Checked in the text, because the schema ignores `__proto__`.
 function hasReservedKeys(metadata: unknown): boolean {
   return typeof metadata === 'object' && metadata !== null && Object.keys(metadata).some(isReservedKey)
 }
 
-/** Two-space JSON with a line end, as people keep it. */
+/** JSON with two-space indentation and a final newline, as people write it. */
 export function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** The text of a file; `undefined` when there is none, and the reason when it is this file that cannot be read. */
+/** A file's text; `undefined` when it does not exist, or the reason when this file cannot be read. */
 async function readText(path: string): Promise<string | { readonly blocked: string } | undefined> {
   try {
     return await ifPresent(readFile(path, 'utf8'))
@@ -108,7 +108,7 @@ async function readText(path: string): Promise<string | { readonly blocked: stri
   }
 }
 
-// `undefined` is no JSON value, so a text that is not JSON fails the schema like any other wrong shape.
+// `undefined` is not JSON, so invalid JSON fails the schema like any wrong shape.
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

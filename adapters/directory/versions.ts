@@ -7,17 +7,17 @@ import type { Log } from '#core/ports/log.ts'
 import { versionOf, writeFileAtomically } from './atomic-file.ts'
 import { stampOf } from './sidecar.ts'
 
-/** Remembers the version of every file's bytes, so that only new and changed files are read through. */
+/** Remembers the version of every file's bytes, so that only new and changed files are read. */
 export interface Versions {
-  /** The version of a file in the state `stats`, when that state has been seen. */
+  /** The version of a file in the state `stats`, if that state is known. */
   known(key: string, stats: BigIntStats): string | undefined
-  /** Reads an open file through. */
+  /** Reads an open file and computes its version. */
   compute(key: string, handle: FileHandle): Promise<string>
   remember(key: string, stats: BigIntStats, version: string): void
   forget(key: string): void
-  /** Forgets what starts with `prefix` and is not among `keys`. */
+  /** Forgets keys with `prefix` that are not in `keys`. */
   keepOnly(prefix: string, keys: ReadonlySet<string>): void
-  /** Writes the index file now, if anything changed. */
+  /** Writes the index file if anything changed. */
   save(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ interface Entry {
 
 const INDEX_FILE = '.index.json'
 const SAVE_AFTER_MS = 2000
-/** A file changed less than this ago could change again without a new modification time. */
+/** A file changed more recently could change again without a new modification time. */
 const SETTLED_AFTER_MS = 50
 const BLOCK_BYTES = 1 << 18
 
@@ -37,7 +37,7 @@ const indexSchema = z.object({
   entries: z.record(z.string(), z.tuple([z.string(), z.string()])),
 })
 
-/** Versions that survive a restart in `<root>/.index.json`; losing that file only costs reading again. */
+/** Versions persist in `<root>/.index.json`. Without that file, everything is read again. */
 export async function openVersions(root: string, options: { log: Log; save: boolean }): Promise<Versions> {
   const { log } = options
   const entries = await readIndex(join(root, INDEX_FILE))
@@ -50,7 +50,7 @@ export async function openVersions(root: string, options: { log: Log; save: bool
       entries: Object.fromEntries([...entries].map(([key, { stamp, version }]) => [key, [stamp, version]])),
     })
     await writeFileAtomically(join(root, INDEX_FILE), text).catch((error: unknown) => {
-      log.debug({ err: error }, 'the index of content versions was not written')
+      log.debug({ err: error }, 'The index of content versions could not be written')
     })
   }
   const flush = () => {
@@ -109,7 +109,7 @@ async function readIndex(path: string): Promise<Map<string, Entry>> {
     const { entries } = indexSchema.parse(JSON.parse(await readFile(path, 'utf8')))
     return new Map(Object.entries(entries).map(([key, [stamp, version]]) => [key, { stamp, version }]))
   } catch {
-    // Missing or damaged: everything is computed again.
+    // Missing or damaged: computes everything again.
     return new Map()
   }
 }

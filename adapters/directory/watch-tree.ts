@@ -5,9 +5,9 @@ import type { Log } from '#core/ports/log.ts'
 import { ifPresent } from './file-errors.ts'
 
 /**
- * Calls back with a container's name whenever something in its folder changes, hidden files apart. One watcher
- * per folder: Node's recursive watching of Linux opens one per file, and reads the tree synchronously. Where
- * watching fails (no more watches, a network drive) that folder goes unwatched, silently.
+ * Calls `changed` with a container's name when anything but hidden files changes in its folder. Uses one watcher
+ * per folder, because Node's recursive watcher on Linux opens one per file and reads the tree synchronously. A
+ * folder that cannot be watched (out of watches, network drive) is logged and skipped.
  */
 export function watchTree(root: string, log: Log, changed: (container: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -27,13 +27,13 @@ export function watchTree(root: string, log: Log, changed: (container: string) =
       const watcher = watch(folder, { persistent: false }, (event, fileName) => {
         if (fileName === null || fileName.startsWith('.')) return
         changed(container ?? fileName)
-        // A rename may be a folder that came or went.
+        // A rename may be a folder that was added or removed.
         if (event === 'rename') void rescan(join(folder, fileName), container ?? fileName)
       })
       watcher.on('error', () => drop(folder))
       watchers.set(folder, watcher)
     } catch (error) {
-      log.debug({ err: error, folder }, 'a content folder is not watched')
+      log.debug({ err: error, folder }, 'A content folder is not watched')
       return
     }
     await addBelow(folder, container)
@@ -53,15 +53,15 @@ export function watchTree(root: string, log: Log, changed: (container: string) =
       if (!isFolder) return drop(path)
       if (watchers.has(path)) return
       await add(path, container)
-      // What was put into the folder before it was watched.
+      // Catches what was added before the folder was watched.
       changed(container)
     } catch (error) {
-      log.debug({ err: error, path }, 'a content folder is not watched')
+      log.debug({ err: error, path }, 'A content folder is not watched')
     }
   }
 
   void add(root, undefined).catch((error: unknown) => {
-    log.debug({ err: error, root }, 'the content directory is not watched')
+    log.debug({ err: error, root }, 'The content directory is not watched')
   })
   return () => {
     stopped = true

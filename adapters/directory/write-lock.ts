@@ -3,20 +3,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { isBusy } from '../database/sqlite-errors.ts'
-import { createLocks } from './locks.ts'
+import { createLocks } from '../shared/locks.ts'
+import { isBusy } from '../shared/sqlite-code.ts'
 
-/** Lets one piece of work at a time write below `root`, in all processes of this machine. */
+/** Serializes writes below `root` across all processes on this machine. */
 export type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>
 
-/** An empty database: SQLite's file locks are portable, and the system releases them when a process dies. */
+/** An empty database, because SQLite's file locks are portable and are released when a process dies. */
 const LOCK_FILE = '.write-lock'
 const RETRY_MS = 5
 const PATIENCE_MS = 30_000
 
 /**
- * Where files cannot be locked (some network drives), writes exclude each other within this process only, and the
- * log says so once.
+ * Where files cannot be locked (some network drives), only writes within this process are serialized; logged once.
  */
 export function createWriteLock(log: Log): WithWriteLock {
   const inProcess = createLocks()
@@ -38,7 +37,7 @@ export function createWriteLock(log: Log): WithWriteLock {
         database?.close()
         if (isBusy(error))
           throw new ContentUnavailableError('another process keeps the content folder locked')
-        if (!warned) log.warn({ err: error }, 'the content folder cannot be locked against other processes')
+        if (!warned) log.warn({ err: error }, 'The content folder cannot be locked against other processes')
         warned = true
         return undefined
       }

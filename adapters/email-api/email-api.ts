@@ -1,20 +1,20 @@
 import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
 import { inWords } from '#core/retailers/answers.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
-import { fetchFailureName } from '../http/fetch-failure.ts'
+import { fetchFailureName } from '../shared/fetch-failure.ts'
 
 export interface EmailApiOptions {
   /** `EMAIL_API_URL`, with or without a trailing slash. */
   readonly url: string
   readonly brandKey: string
-  /** Longest time for one call, in ms; 10 s unless told (product note §7). */
+  /** Time limit for one call, in ms; 10 s by default (product note §7). */
   readonly deadlineMs?: number
 }
 
-/** Answers longer than this are none that we know, in bytes. */
+/** Longer answers are invalid, in bytes. */
 const LONGEST_ANSWER = 64 * 1024
 
-/** Posts requests to `{url}/retailers/{brandKey}` as the bare form value; `data` equal to 1 is success. */
+/** Posts requests to `{url}/retailers/{brandKey}` as the bare form value; `data` equal to 1 means success. */
 export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiOptions): EmailApi {
   const address = `${url.replace(/\/+$/, '')}/retailers/${encodeURIComponent(brandKey)}`
   return {

@@ -1,12 +1,12 @@
 import type { Mailer } from '#core/ports/mailer.ts'
 
-/** A mailer that can say why it cannot send. */
+/** A mailer that can explain why it cannot send. */
 export interface CheckedMailer extends Mailer {
-  /** As `probe`, but throws the failure itself, which may quote addresses and secrets. */
+  /** Like `probe`, but throws the failure, which may quote addresses and secrets. */
   check(): Promise<void>
 }
 
-/** `probe` by way of `check`. */
+/** Implements `probe` with `check`. */
 export async function passes(check: () => Promise<void>): Promise<boolean> {
   try {
     await check()
@@ -16,7 +16,7 @@ export async function passes(check: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The mail service answered with another status than it should. */
+/** The mail service answered with an unexpected status. */
 export class MailServiceError extends Error {
   override readonly name = 'MailServiceError'
   readonly statusCode: number
@@ -27,7 +27,7 @@ export class MailServiceError extends Error {
   }
 }
 
-/** The key is right, but not for sending. */
+/** The key is valid, but not for sending. */
 export class MailScopeError extends Error {
   override readonly name = 'MailScopeError'
 }

@@ -6,13 +6,13 @@ import type { Email } from '#core/retailers/email.ts'
 import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 
-/** Name of the folder for messages in the data directory. */
+/** Folder for messages in the data directory. */
 export const OUTBOX_FOLDER = 'outbox'
 
 /**
- * "Sends" by writing each message as an `.eml` file to `DATA_DIR/outbox`, for installations without a mail
- * service. The file is complete and on the disk before `sent`; the same message again replaces its file.
- * @param dataDir directory that holds, or will hold, the outbox.
+ * "Sends" each message by writing an `.eml` file to `DATA_DIR/outbox`, for installations without a mail service.
+ * The file is durable before `sent`; a repeated message replaces its file.
+ * @param dataDir directory of the outbox.
  */
 export function createEmlMailer(dataDir: string): CheckedMailer {
   const outbox = join(dataDir, OUTBOX_FOLDER)
@@ -41,13 +41,11 @@ export function createEmlMailer(dataDir: string): CheckedMailer {
       }
     },
 
-    async close() {
-      // Nothing is kept open between messages.
-    },
+    async close() {},
   }
 }
 
-/** Named for the message alone, so that sending it again finds the same file. */
+/** Derived from the message alone, so that a repeated message replaces its file. */
 function fileName({ id, createdAt }: Email): string {
   const stamp = createdAt === undefined ? '' : new Date(createdAt).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return stamp === '' ? `${id}.eml` : `${stamp}-${id}.eml`
@@ -57,7 +55,7 @@ async function makeOutbox(outbox: string): Promise<void> {
   await mkdir(outbox, { recursive: true, mode: 0o700 })
 }
 
-/** Readers see the whole file or none, and it survives a loss of power. */
+/** Atomic and durable. */
 async function writeDurably(outbox: string, name: string, bytes: Uint8Array): Promise<void> {
   await makeOutbox(outbox)
   const temporary = join(outbox, `.${name}-${crypto.randomUUID()}.part`)

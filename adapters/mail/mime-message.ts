@@ -3,12 +3,12 @@ import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { Email, EmailAddress } from '#core/retailers/email.ts'
 import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
 
-/** A message as nodemailer wants it, or why it cannot leave; the reason holds nothing that was typed. */
+/** A nodemailer message, or why the message cannot be sent; the reason contains nothing that was typed. */
 export type MimeMessage =
   | { readonly ok: true; readonly options: SendMailOptions }
   | { readonly ok: false; readonly outcome: MailOutcome }
 
-/** Prepares a message for nodemailer. Addresses go over as objects, never as text to be parsed. */
+/** Converts a message for nodemailer. Addresses are passed as objects, never as text to parse. */
 export function toMimeMessage(email: Email): MimeMessage {
   const outcome = messageFault(email)
   if (outcome !== undefined) return { ok: false, outcome }
@@ -23,7 +23,7 @@ export function toMimeMessage(email: Email): MimeMessage {
       subject: oneLine(email.subject),
       text: email.text,
       html: email.html,
-      // Keeps out-of-office programmes from answering (RFC 3834).
+      // Keeps autoresponders from answering (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

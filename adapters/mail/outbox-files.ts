@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { OUTBOX_FOLDER } from './eml-mailer.ts'
 
 /**
- * Erases the messages of some requests from the outbox, where mail is written to files.
- * @returns how many there were.
+ * Erases the outbox files of some requests.
+ * @returns the number of erased files.
  */
 export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
   const outbox = join(dataDir, OUTBOX_FOLDER)

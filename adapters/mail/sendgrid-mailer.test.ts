@@ -17,7 +17,7 @@ interface Address {
   readonly name?: string
 }
 
-/** The body of the send call as SendGrid documents it. */
+/** The body of SendGrid's send call, as documented. */
 interface SendBody {
   readonly personalizations: readonly { readonly to: readonly Address[]; readonly custom_args: object }[]
   readonly from: Address
@@ -29,7 +29,7 @@ interface SendBody {
 
 const sends = (server: ScriptedServer) => server.calls.filter(({ path }) => path === '/v3/mail/send')
 
-/** Writes the message that the provider would make of a call. */
+/** Builds the message that the provider would build. */
 async function asDelivered({ body }: ReceivedCall) {
   const { personalizations, from, reply_to, subject, content, headers } = body as SendBody
   const address = ({ email, name = '' }: Address) => ({ address: email, name })

@@ -6,15 +6,15 @@ import { networkFailure, sendgridOutcome } from './sendgrid-outcome.ts'
 
 export interface SendgridOptions {
   readonly apiKey: string
-  /** Address of the API; SendGrid's own unless told. */
+  /** Address of the API; SendGrid's by default. */
   readonly baseUrl?: string
-  /** Longest time for one call, in ms; 30 s unless told. */
+  /** Time limit for one call, in ms; 30 s by default. */
   readonly deadlineMs?: number
 }
 
 /**
- * Sends by SendGrid's Web API v3. The message id goes along as Message-ID, as idempotency key and as custom
- * argument, so that whoever gets a repeat, after a line that dropped too early, can know it.
+ * Sends through SendGrid's Web API v3. The message id is sent as Message-ID, idempotency key and custom argument,
+ * so that a duplicate after a dropped connection can be recognized.
  */
 export function createSendgridMailer({
   apiKey,
@@ -24,7 +24,7 @@ export function createSendgridMailer({
   const call = (path: string, init: { method?: 'POST'; body?: string; headers?: Record<string, string> }) =>
     fetch(new URL(path, baseUrl), {
       ...init,
-      // The key must not follow to another address.
+      // The key must not follow a redirect.
       redirect: 'error',
       headers: { ...init.headers, authorization: `Bearer ${apiKey}`, accept: 'application/json' },
       signal: AbortSignal.timeout(deadlineMs),
@@ -58,12 +58,12 @@ export function createSendgridMailer({
     },
 
     async close() {
-      // Connections are the platform's and end by themselves.
+      // `fetch` manages its own connections.
     },
   }
 }
 
-/** False only when the answer names the rights of the key, and sending is not among them. */
+/** False only when the answer lists the key's scopes and sending is not among them. */
 async function maySend(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => undefined)
   const scopes = typeof body === 'object' && body !== null && 'scopes' in body ? body.scopes : undefined
@@ -81,7 +81,7 @@ function toBody(email: Email) {
       { type: 'text/html', value: email.html },
     ],
     headers: { 'Message-ID': messageIdOf(email), 'Auto-Submitted': 'auto-generated' },
-    // Links and opens of what visitors get are nobody's business.
+    // Visitors' clicks and opens are not tracked.
     tracking_settings: {
       click_tracking: { enable: false, enable_text: false },
       open_tracking: { enable: false },

@@ -1,13 +1,13 @@
 import type { MailOutcome } from '#core/ports/mailer.ts'
-import { fetchFailureName } from '../http/fetch-failure.ts'
+import { fetchFailureName } from '../shared/fetch-failure.ts'
 
-/** Answers that blame the message itself; another try would end alike. */
+/** Statuses that blame the message itself, so retrying is pointless. */
 const MESSAGE_FAULTS: ReadonlySet<number> = new Set([400, 413, 422])
 
 /**
- * What an answer of the send call means. A fault found in the sender is our own misconfiguration, not the
- * recipient's refusal, and is tried again; so is a wrong key, which stops every message alike. Reasons carry the
- * status only: answers may quote addresses.
+ * Interprets an answer of the send call. A fault in the sender is a misconfiguration rather than a refusal by the
+ * recipient, and is retried; so is an invalid key, which affects every message. Reasons contain only the status,
+ * because answers may quote addresses.
  */
 export async function sendgridOutcome(response: Response): Promise<MailOutcome> {
   const { status } = response
@@ -28,12 +28,12 @@ export async function sendgridOutcome(response: Response): Promise<MailOutcome> 
     : { kind: 'refused', reason }
 }
 
-/** No answer, or one that broke off: whether the message was taken is not known, so it is tried again. */
+/** No answer, or an interrupted one: the message may not have been accepted, so it is retried. */
 export function networkFailure(error: unknown): MailOutcome {
   return { kind: 'deferred', reason: `sendgrid ${fetchFailureName(error)}`, transport: true }
 }
 
-/** Names of the fields that the answer complains about; none when it is not the API's own. */
+/** The fields that the answer complains about; none for answers in another format. */
 async function faultyFields(response: Response): Promise<readonly string[]> {
   try {
     const body: unknown = await response.json()

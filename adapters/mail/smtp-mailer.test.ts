@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { mailerContract, type ReceivedMessage, sampleEmail } from '#tests/contracts/mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
-/** A real SMTP server on a free loopback port that keeps what it receives. */
+/** A real SMTP server on a free loopback port that keeps received messages. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMessage[] = []
   const server = new SMTPServer({

@@ -4,14 +4,14 @@ import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 import { smtpOutcome } from './smtp-outcome.ts'
 
-/** Longest time that handing over one message may take, in ms. */
+/** Time limit for sending one message, in ms. */
 const SMTP_DEADLINE_MS = 120_000
 
 /**
  * Sends over SMTP through a small pool of connections.
- * @param url `smtp://user:password@host:587` (STARTTLS when the server offers it; `?requireTLS=true` insists) or
+ * @param url `smtp://user:password@host:587` (STARTTLS if offered; `?requireTLS=true` requires it) or
  * `smtps://…:465` (TLS from the start).
- * @param options.deadlineMs longest time for one message; {@link SMTP_DEADLINE_MS} unless told.
+ * @param options.deadlineMs time limit for one message; {@link SMTP_DEADLINE_MS} by default.
  */
 export function createSmtpMailer(
   url: string,
@@ -21,7 +21,7 @@ export function createSmtpMailer(
     url,
     pool: true,
     maxConnections: 5,
-    // Trying again is ours to decide: the pool would do so without knowing whether the message had left.
+    // The pool must not retry by itself, because it does not know whether the message was accepted.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

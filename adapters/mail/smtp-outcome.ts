@@ -1,6 +1,6 @@
 import type { MailOutcome } from '#core/ports/mailer.ts'
 
-/** What nodemailer tells about a failure, as far as it is looked at. */
+/** The parts of nodemailer's errors that are used here. */
 interface SmtpFailure {
   readonly code?: unknown
   readonly command?: unknown
@@ -8,10 +8,10 @@ interface SmtpFailure {
   readonly responseCode?: unknown
 }
 
-/** Commands whose answer concerns one message; a refusal of any other one concerns them all. */
+/** Commands that concern one message; a rejection of any other command concerns all messages. */
 const MESSAGE_COMMANDS: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** Failures that nodemailer finds in the message itself; another try would end alike. */
+/** Nodemailer's errors about the message itself, so retrying is pointless. */
 const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
   'EENVELOPE',
   'EMESSAGE',
@@ -20,12 +20,12 @@ const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
   'EURLACCESS',
 ])
 
-/** The session was in the wrong state for the command; says nothing about the message. */
+/** Bad sequence of commands; says nothing about the message. */
 const BAD_SEQUENCE = 503
 
 /**
- * What a failed hand-over means. A 5xx answer to the sender's address is our own misconfiguration, not the
- * recipient's refusal, and is tried again. Reasons carry codes only: answers may quote addresses.
+ * Interprets a failed send. A 5xx answer to the sender's address is a misconfiguration rather than a refusal by the
+ * recipient, and is retried. Reasons contain only codes, because answers may quote addresses.
  */
 export function smtpOutcome(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
   const failure: SmtpFailure = typeof error === 'object' && error !== null ? error : {}

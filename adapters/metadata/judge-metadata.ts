@@ -3,22 +3,22 @@ import { KNOWN_KEYS, typeOf } from '#core/content/known-keys.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import { containerFaults, itemFaults, type MetadataFault, saysSo } from '#core/content/metadata-faults.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
-import { activeContent } from '../media-types/active-content.ts'
-import { nearest } from '../spelling/nearest.ts'
-import { likenessOf } from '../spelling/similar-values.ts'
+import { nearest } from '#core/spelling/nearest.ts'
+import { likenessOf } from '#core/spelling/similar-values.ts'
+import { activeContent } from '../shared/media-types/active-content.ts'
 
 /**
- * What becomes of keys that items of a container do not carry: `refuse` them all, `refuse-slips` only those that
- * look like a known key misspelt, or `allow` them. Where a container has no type, `refuse` means `refuse-slips`.
+ * What to do with keys that a container's items do not have: `refuse` all, `refuse-slips` only those that look like
+ * a misspelled key, or `allow` them. Without a container type, `refuse` means `refuse-slips`.
  */
 export type UnknownKeys = 'refuse' | 'refuse-slips' | 'allow'
 
-/** Something wrong with metadata, said in whole sentences. */
+/** A fault in metadata, in complete sentences. */
 export type MetadataRefusal = Pick<MetadataFault, 'kind' | 'key' | 'message'>
 
 /**
- * Judges what an item of a container is to say, for every way in: the rules of `core`, what pages would not show,
- * and for an unknown key the one that was probably meant. `before` is what the item says already.
+ * Validates new metadata of an item for every kind of upload: the rules of `core`, markup that pages would not
+ * show, and suggestions for unknown keys. `before` is the item's current metadata.
  */
 export function judgeItem(
   given: RawMetadata,
@@ -40,7 +40,7 @@ export function judgeItem(
   return [...faults.map(inWords), ...harmful(given, before)]
 }
 
-/** Judges what a container is to say; `before` is what it says already. */
+/** Validates new metadata of a container; `before` is its current metadata. */
 export function judgeContainer(
   given: RawMetadata,
   {

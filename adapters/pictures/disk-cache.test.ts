@@ -102,7 +102,7 @@ test('a cache that cannot work has nothing, and says so in the log', async () =>
   const cache = open()
   await cache.put('a', bytes(1))
   expect(await cache.get('a')).toBeUndefined()
-  expect(warnings).toEqual(['the picture cache failed', 'the picture cache failed'])
+  expect(warnings).toEqual(['The picture cache failed', 'The picture cache failed'])
 })
 
 test('one that works again keeps again, and an outage is one line however many pictures meet it', async () => {
@@ -119,5 +119,5 @@ test('a disk that is nearly full is left to others', async () => {
   const cache = createDiskCache({ root, log, reserveBytes: Number.MAX_SAFE_INTEGER })
   await cache.put('a', bytes(1))
   expect(await cache.get('a')).toBeUndefined()
-  expect(warnings).toEqual(['the picture cache failed'])
+  expect(warnings).toEqual(['The picture cache failed'])
 })

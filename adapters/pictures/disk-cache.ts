@@ -6,12 +6,12 @@ import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { Log } from '#core/ports/log.ts'
 
 export interface DiskCacheOptions {
-  /** Folder that belongs to the cache alone; made when missing. */
+  /** Folder used by the cache alone; created if missing. */
   readonly root: string
   readonly log: Log
-  /** The least recently used blobs go when their sizes together exceed this. */
+  /** Evicts the least recently used blobs beyond this total size. */
   readonly maxBytes?: number
-  /** What the cache leaves free on its disk, which it may share with a database. */
+  /** Space that the cache leaves free on its disk, which may also hold a database. */
   readonly reserveBytes?: number
   readonly now?: () => Date
 }
@@ -23,11 +23,11 @@ interface Kept {
 
 const TWO_GIBIBYTES = 2 * 1024 ** 3
 const RESERVE_BYTES = 64 * 1024 ** 2
-/** Use is noted on disk, as the modification time, no more often than this. */
+/** Minimum interval between updates of a file's modification time, which records its use. */
 const NOTE_USE_MS = 60 * 60 * 1000
 const TEMPORARY_PREFIX = '.tmp-'
 
-/** A bounded cache of blobs in files named by a hash of their key. */
+/** A bounded cache of blobs in files named by the hash of their key. */
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
@@ -48,7 +48,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
   }
   const index = () => {
     kept ??= readIndex().catch((error: unknown) => {
-      // The next use tries again.
+      // The next use retries.
       kept = undefined
       throw error
     })
@@ -87,7 +87,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
     await removeEvicted(files)
   }
 
-  // A cache that fails is a cache that has nothing; of a full disk one line tells enough.
+  // A failing cache behaves like an empty one; a full disk is logged once.
   const unlessFailing = <A extends readonly unknown[], R>(call: (...given: A) => Promise<R>) => {
     let isFailing = false
     return async (...given: A): Promise<R | undefined> => {
@@ -96,7 +96,7 @@ export function createDiskCache(options: DiskCacheOptions): BlobCache {
         isFailing = false
         return result
       } catch (error) {
-        if (!isFailing) log.warn({ err: error, root }, 'the picture cache failed')
+        if (!isFailing) log.warn({ err: error, root }, 'The picture cache failed')
         isFailing = true
         return undefined
       }
@@ -110,7 +110,7 @@ function fileOf(key: string): string {
   return join(hash.slice(0, 2), hash.slice(2))
 }
 
-// Flushed before it gets its name: after a power failure a file with a name is whole.
+// Flushed before renaming, so that a named file is complete even after a power failure.
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = join(dirname(path), TEMPORARY_PREFIX + randomUUID())
@@ -129,7 +129,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What earlier runs left, least recently used first; remains of interrupted writes are removed. */
+/** Files of earlier runs, least recently used first; removes leftovers of interrupted writes. */
 async function scan(root: string): Promise<readonly [string, Kept][]> {
   await mkdir(root, { recursive: true })
   const found: [string, Kept][] = []

@@ -1,18 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
+import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
-import type { uploadFault } from '../media-types/check-upload.ts'
+import type { PixelReader } from '#core/ports/pixel-reader.ts'
+import type { uploadFault } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 
 /** Work that the process does. */
-interface PictureWork extends PictureMaker {
-  /** As the function of this name: judges an uploaded file and takes out of it what may not be stored. */
+interface PictureWork extends PictureMaker, PixelReader {
+  /** See `uploadFault`: validates an uploaded file and removes what must not be stored. */
   readonly uploadFault: typeof uploadFault
+  /** See `arrivingPicture`: makes what somebody sends fit for the site. */
+  readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
 export interface PictureProcess extends PictureWork {
-  /** Resident memory of the process as of its last answer, in bytes; 0 while there is none. */
+  /** Resident memory of the process at its last answer, in bytes; 0 while it is not running. */
   residentBytes(): number
   /** Ends the process; work under way fails. */
   close(): Promise<void>
@@ -20,16 +24,16 @@ export interface PictureProcess extends PictureWork {
 
 export interface PictureProcessOptions {
   readonly log: Log
-  /** Pictures worked on at once; each keeps one core busy. */
+  /** Pictures processed at once; each keeps one core busy. */
   readonly jobs?: number
-  /** The process ends after this much time without work, in ms. */
+  /** Idle time in ms after which the process ends. */
   readonly idleMs?: number
 }
 
 /**
- * Makes pictures and judges uploads in a process of its own, which starts with the first of them and ends when idle. The memory that
- * libvips leaves behind goes with it, a picture that crashes the decoder takes no page down, and strangers' bytes are
- * decoded where no secret of the environment is.
+ * Makes pictures and validates uploads in a separate process, which starts on demand and ends when idle. This
+ * returns the memory that libvips keeps, keeps a decoder crash from taking pages down, and decodes untrusted bytes
+ * without access to secrets in the environment.
  */
 export function createPictureProcess({
   log,
@@ -45,10 +49,10 @@ export function createPictureProcess({
     concurrentTasksPerWorker: jobs,
     idleTimeout: idleMs,
     execArgv: [],
-    // glibc keeps freed memory in one arena per thread, eight per core unless told otherwise.
+    // By default, glibc keeps freed memory in up to eight arenas per core.
     env: { MALLOC_ARENA_MAX: '2' },
   })
-  // Only a process that ends while it has nothing to do gets here; the next picture starts another.
+  // The process ended while idle; the next picture starts another.
   pool.on('error', (error: unknown) => log.warn({ err: error }, 'The picture process ended unexpectedly'))
   let residentBytes = 0
 
@@ -62,7 +66,10 @@ export function createPictureProcess({
   return {
     describe: (...args) => ask<PictureFacts>('describe', args),
     render: (...args) => ask<Uint8Array>('render', args),
+    fingerprint: (...args) => ask<string>('fingerprint', args),
+    glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
     uploadFault: (...args) => ask<string | undefined>('uploadFault', args),
+    arrivingPicture: (...args) => ask<ArrivedPicture>('arrivingPicture', args),
     residentBytes: () => (pool.threads.length > 0 ? residentBytes : 0),
     close: () => pool.destroy(),
   }

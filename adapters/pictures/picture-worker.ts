@@ -1,8 +1,11 @@
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
-import { uploadFault as judge } from '../media-types/check-upload.ts'
+import type { PixelReader } from '#core/ports/pixel-reader.ts'
+import { uploadFault as judge } from '../shared/media-types/check-upload.ts'
+import { arrivingPicture as makeFit } from './arriving-picture.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
+import { sharpPixelReader } from './sharp-pixel-reader.ts'
 
-/** What the picture process answers; errors do not keep their class on the way between processes. */
+/** An answer of the picture process. Errors lose their class between processes. */
 export type Answer<T> = { readonly residentBytes: number } & (
   | { readonly kind: 'made'; readonly value: T }
   | { readonly kind: 'unreadable'; readonly message: string }
@@ -18,8 +21,20 @@ export function render(args: Parameters<PictureMaker['render']>) {
   return answer(maker.render(...args))
 }
 
+export function fingerprint(args: Parameters<PixelReader['fingerprint']>) {
+  return answer(sharpPixelReader.fingerprint(...args))
+}
+
+export function glances(args: Parameters<PixelReader['glances']>) {
+  return answer(sharpPixelReader.glances(...args))
+}
+
 export function uploadFault(args: Parameters<typeof judge>) {
   return answer(judge(...args))
+}
+
+export function arrivingPicture([file]: readonly [file: string]) {
+  return answer(makeFit(file, judge))
 }
 
 async function answer<T>(work: Promise<T>): Promise<Answer<T>> {

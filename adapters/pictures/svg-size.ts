@@ -1,19 +1,19 @@
-import { rootStart } from '../media-types/svg-root.ts'
+import { rootStart } from '../shared/media-types/svg-root.ts'
 
-/** Size of a vector image in px, as far as its root element tells. */
+/** Size of a vector image in px, according to its root element. */
 export interface SvgSize {
   readonly width: number
   readonly height: number
 }
 
-// What browsers assume for an image without a size of its own.
+// The browsers' default for images without a size.
 const DEFAULT_SIZE: SvgSize = { width: 300, height: 150 }
 const ROOT = /^<svg(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i
 const READ_BYTES = 64 * 1024
 
 /**
- * The size of an SVG from its `viewBox`, else its `width` and `height`; `undefined` when the bytes are no SVG.
- * Only the root element's start tag is looked at: nothing is parsed as XML, so entities cannot expand.
+ * The size of an SVG from its `viewBox`, else its `width` and `height`; `undefined` when the bytes are not an SVG.
+ * Reads only the root element's start tag without an XML parser, so entities cannot expand.
  */
 export function svgSize(bytes: Uint8Array): SvgSize | undefined {
   const text = new TextDecoder().decode(bytes.subarray(0, READ_BYTES))

@@ -5,13 +5,13 @@ import type { Log } from '#core/ports/log.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
 
 export interface ServiceThumbnailerOptions {
-  /** Address of the image-optimisation service; `/v1/url` is added. Only this host is ever asked. */
+  /** Address of the thumbnail service, without `/v1/url`. Only this host is contacted. */
   readonly serviceUrl: string
   readonly key: string
   readonly secret: string
-  /** Where the service shall store what it makes. */
+  /** The storage account that the service writes to. */
   readonly account: { readonly name: string; readonly key: string }
-  /** An address at which the service can read a picture. */
+  /** A URL at which the service can read a picture. */
   readonly sourceAddress: (item: ContentItem) => Promise<string>
   readonly log: Log
   readonly timeoutMs?: number
@@ -25,7 +25,7 @@ const UNAVAILABLE = {
 
 const refusal = z.object({ success: z.literal(false) })
 
-/** Thumbnails made by the image-optimisation service, which stores them itself (specification §7). */
+/** Thumbnails made by the image-optimization service, which stores them itself (specification §7). */
 export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Thumbnailer {
   const { key, secret, account, sourceAddress, log, timeoutMs = 60_000 } = options
   const address = new URL('v1/url', options.serviceUrl.replace(/\/*$/, '/'))
@@ -54,7 +54,7 @@ export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Th
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify(body),
-          // Following one would hand the storage account's key to whoever it leads to.
+          // Following a redirect would pass on the storage account's key.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         })
@@ -62,10 +62,10 @@ export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Th
         if (response.ok && !refusal.safeParse(answer).success) return { kind: 'made' }
         log.warn(
           { status: response.status, container: item.container },
-          'a thumbnail was refused by the service',
+          'The thumbnail service refused a thumbnail',
         )
       } catch (error) {
-        log.warn({ err: error, container: item.container }, 'the image-optimisation service did not answer')
+        log.warn({ err: error, container: item.container }, 'The thumbnail service did not answer')
       }
       return UNAVAILABLE
     },

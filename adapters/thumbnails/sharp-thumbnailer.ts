@@ -11,7 +11,7 @@ import {
 } from '#core/content/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
-import { sharp } from '../pictures/sharp.ts'
+import { sharp } from '../shared/sharp.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
 const MAX_PIXELS = 80_000_000
@@ -19,7 +19,7 @@ const GROUND = '#ffffff'
 
 const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true }
 
-/** How to write the formats that photos are kept in, by libvips' names. */
+/** Output options of the formats that photos have, by libvips' names. */
 const FORMATS: ReadonlyMap<
   string,
   { readonly contentType: string; readonly encode: (picture: Sharp) => Sharp }
@@ -37,8 +37,8 @@ interface Made {
 }
 
 /**
- * Thumbnails made in this process, in the format of their picture, because they bear its name. Upright, in sRGB,
- * without the picture's metadata.
+ * Makes thumbnails in this process, in their picture's format, because they have its name. Upright, sRGB, without
+ * metadata.
  */
 export function createSharpThumbnailer(store: Pick<ContentStore, 'open' | 'put'>): Thumbnailer {
   const limited = pLimit(1)
@@ -70,7 +70,7 @@ async function readOriginal(
   return opened && new Uint8Array(await new Response(opened.stream).arrayBuffer())
 }
 
-// libvips tells the kinds of failure apart by their text alone; whatever it says, these bytes make no picture.
+// libvips distinguishes failures only by message; in any case these bytes make no picture.
 async function makeThumbnail(original: Uint8Array, wish: ThumbnailWish): Promise<Made | undefined> {
   try {
     const metadata = await sharp(original, INPUT).metadata()

@@ -9,48 +9,47 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Log } from '#core/ports/log.ts'
-import { tellOutages } from './tell-outages.ts'
+import { logOutages } from './log-outages.ts'
 
-/** What a span says of itself; nothing that a visitor typed. */
+/** Attributes of a span; nothing that a visitor typed. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** Something that is going on. */
 export interface Span {
   end(outcome?: { readonly name?: string; readonly attributes?: Attributes; readonly failed?: boolean }): void
 }
 
 export interface Tracer {
   /**
-   * Begins the span of a request.
-   * @param traceparent the caller's header: the trace is continued, and whether it is kept is decided here.
+   * Starts the span of a request.
+   * @param traceparent the caller's header. The trace is continued, but sampling is decided here.
    */
   request(name: string, traceparent: string | undefined, attributes: Attributes): Span
-  /** Begins a part of another span. */
+  /** Starts a child span. */
   part(name: string, whole: Span): Span
-  /** Sends what is waiting and ends. */
+  /** Exports pending spans and shuts down. */
   close(): Promise<void>
 }
 
 export interface TracerOptions {
-  /** Where spans are posted, the path included. Only this address is ever asked. */
+  /** Address that spans are posted to, including the path; no other address is contacted. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Time between two exports, in ms. */
+  /** Interval between exports, in ms. */
   readonly intervalMs: number
-  /** Share of the requests whose traces are kept, from 0 to 1. */
+  /** Share of requests that are sampled, from 0 to 1. */
   readonly ratio: number
-  /** What every span says of this program. */
+  /** Resource attributes of this program. */
   readonly resource: Readonly<Record<string, string>>
   readonly log: Pick<Log, 'warn' | 'info'>
   /** From 0 to less than 1. */
   readonly random?: () => number
 }
 
-/** How long the end of the program waits for a collector that does not answer, in ms. */
+/** How long shutdown waits for a collector that does not answer, in ms. */
 const CLOSE_MS = 2_000
 
-/** Makes spans and exports them to an OpenTelemetry collector as OTLP over HTTP with JSON. */
+/** Creates spans and exports them to an OpenTelemetry collector as OTLP over HTTP with JSON. */
 export function createTracer(options: TracerOptions): Tracer {
   const { url, headers, timeoutMs, intervalMs, ratio, resource, log, random = Math.random } = options
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: timeoutMs })
@@ -59,9 +58,9 @@ export function createTracer(options: TracerOptions): Tracer {
     sampler: edgeSampler(() => random() < ratio),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: tellOutages(exporter, log),
+        exporter: logOutages(exporter, log),
         scheduledDelayMillis: intervalMs,
-        // Beyond the exporter's own, which ends with a reason.
+        // Longer than the exporter's own limit, which ends with a reason.
         exportTimeoutMillis: 2 * timeoutMs,
       }),
     ],
@@ -104,8 +103,8 @@ export function createTracer(options: TracerOptions): Tracer {
 }
 
 /**
- * Decides where a request comes in, by chance of our own: a caller's flag or a chosen identifier could fill the
- * collector, or hide from it. Parts follow their whole.
+ * Samples root spans with our own random numbers, because callers could otherwise flood the collector or avoid it
+ * through their flag or trace id. Child spans follow their parent.
  */
 function edgeSampler(isKept: () => boolean): ParentBasedSampler {
   const chance = {

@@ -82,7 +82,7 @@ describe('spans', () => {
       return spans().length
     }
     expect([await kept(0), await kept(0.4), await kept(0.6), await kept(1)]).toEqual([0, 0, 2, 2])
-    // Nor by an identifier made for it.
+    // Not even with a trace id made for it.
     expect(await kept(0.4, '4bf92f3577b34da60000000000000000')).toBe(0)
     expect(await kept(0.6, '4bf92f3577b34da6ffffffffffffffff')).toBe(2)
   })
@@ -175,7 +175,7 @@ describe('the exporter', () => {
     }
     sendMany()
     await wait.promise
-    await expect.poll(() => lines).toEqual(['Traces cannot be handed over'])
+    await expect.poll(() => lines).toEqual(['Traces cannot be exported'])
     wait = Promise.withResolvers()
     sendMany()
     await wait.promise
@@ -185,7 +185,7 @@ describe('the exporter', () => {
         sendMany()
         return lines
       })
-      .toEqual(['Traces cannot be handed over', 'Traces can be handed over again'])
+      .toEqual(['Traces cannot be exported', 'Traces can be exported again'])
     await tracer.close()
   })
 

@@ -1,4 +1,4 @@
-/** How much an outside server may make us wait and read. */
+/** Limits on waiting for and reading from an outside server. */
 export interface FetchLimits {
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs: number
@@ -6,7 +6,7 @@ export interface FetchLimits {
 }
 
 export interface Fetched {
-  /** Media type without parameters, in lower case; empty when the server names none. */
+  /** Lower-case media type without parameters; empty when the server sends none. */
   readonly contentType: string
   readonly bytes: Uint8Array
 }
@@ -14,8 +14,8 @@ export interface Fetched {
 const MAX_REDIRECTS = 3
 
 /**
- * GETs a resource within limits of time and size. Redirects are followed on the same host and protocol only:
- * elsewhere could be a machine that only we can reach. Throws on everything but a complete answer.
+ * GETs a resource within limits of time and size. Follows redirects only on the same host and protocol, because
+ * other hosts could be internal ones. Throws unless the answer is complete.
  */
 export async function fetchLimited(url: URL, { fetch, timeoutMs, maxBytes }: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -1,6 +1,5 @@
 import styles from './brand-mark.module.css'
 
-/** The brand's name beside its emblem: a frame-and-panel door seen from the front. */
 export function BrandMark({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (

@@ -3,7 +3,6 @@ import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './error-page.module.css'
 
-/** What visitors see when a page failed. It says nothing internal and offers ways on. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | undefined }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
   return (
@@ -12,11 +11,11 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
       <Link to="/" reloadDocument className={styles['brand']}>
         <BrandMark name={site?.name ?? 'Home'} />
       </Link>
-      <h1>{notFound ? 'We do not have that page' : 'Something went wrong on our side'}</h1>
+      <h1>{notFound ? 'We don’t have that page' : 'Something went wrong on our side'}</h1>
       <p>
         {notFound
           ? 'It may have moved when we rebuilt the site.'
-          : 'Nothing you did caused it, and we have been told. Please try again in a moment.'}
+          : 'It wasn’t anything you did, and we’ve been told about it. Please try again in a moment.'}
       </p>
       <p>
         <Link to="/" reloadDocument>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { type PageLink, siteOutline } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './site-footer.module.css'
 
-/** The footer of every page but home (specification §1, decision 4). */
 export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
   return (
     <footer className={styles['footer']}>
@@ -11,8 +11,13 @@ export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
         <div className={styles['brand']}>
           <BrandMark name={site.name} />
           <p>{site.tagline}</p>
+          <address className={styles['contact']}>
+            <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+            <a href={`tel:${site.contactPhone.replaceAll(/[^+\d]/g, '')}`}>{site.contactPhone}</a>
+          </address>
         </div>
-        <div>
+        <AllPages />
+        <div className={styles['more']}>
           <h2 className={styles['title']}>From the same maker</h2>
           <ul className={styles['list']}>
             {site.sisterLines.map((line) => (
@@ -22,20 +27,10 @@ export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
                 </a>
               </li>
             ))}
-          </ul>
-        </div>
-        <div>
-          <h2 className={styles['title']}>More</h2>
-          <ul className={styles['list']}>
             <li>
               <a href={site.videoChannelUrl} rel="noopener">
                 Our video channel
               </a>
-            </li>
-            <li>
-              <Link to="/privacy" viewTransition prefetch="intent">
-                Privacy policy
-              </Link>
             </li>
           </ul>
         </div>
@@ -48,5 +43,44 @@ export function SiteFooter({ site, year }: { site: SiteFacts; year: number }) {
         </p>
       </div>
     </footer>
+  )
+}
+
+function AllPages() {
+  const outline = siteOutline()
+  return (
+    <nav aria-label="All pages" className={styles['pages']}>
+      <PageList links={outline.filter(({ below }) => below.length === 0)} />
+      {outline
+        .filter(({ below }) => below.length > 0)
+        .map(({ to, label, below }) => (
+          <div key={to}>
+            <h2 className={styles['title']}>
+              <FooterLink to={to} label={label} />
+            </h2>
+            <PageList links={below} />
+          </div>
+        ))}
+    </nav>
+  )
+}
+
+function PageList({ links }: { links: readonly PageLink[] }) {
+  return (
+    <ul className={styles['list']}>
+      {links.map((link) => (
+        <li key={link.to}>
+          <FooterLink {...link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FooterLink({ to, label }: PageLink) {
+  return (
+    <Link to={to} viewTransition>
+      {label}
+    </Link>
   )
 }

@@ -7,9 +7,8 @@ import styles from './site-header.module.css'
 const MENU_ID = 'site-menu'
 
 /**
- * The header of every page: brand mark, eight links, brochure button. Below 960 px the links are a native
- * popover, so that the menu opens, closes on Escape and keeps the focus right on pages that load no scripts;
- * above that the style sheet shows the same element in the bar.
+ * The header of every page. Below 960 px the links are a native popover: it opens, closes on Escape and manages the
+ * focus without scripts. Above, the style sheet shows the same element in the bar.
  */
 export function SiteHeader({ site }: { site: SiteFacts }) {
   const { pathname } = useLocation()
@@ -22,7 +21,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
         <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
           Menu
         </button>
-        {/* Keyed by path: arriving on another page closes the menu. */}
+        {/* The key closes the menu on navigation. */}
         <div key={pathname} id={MENU_ID} popover="auto" className={styles['menu']}>
           <button
             type="button"
@@ -39,7 +38,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
                   <NavLink
                     to={to}
                     end={to === '/'}
-                    className={styles['link'] ?? ''}
+                    className={[styles['link'], to === '/retailers' ? styles['buy'] : ''].join(' ')}
                     viewTransition
                     prefetch="intent"
                   >
@@ -59,7 +58,7 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
   )
 }
 
-/** Off screen until it has focus, and out of the tab order until a portal is configured (decision 5). */
+/** Visually hidden until focused, and not focusable until a portal is configured (decision 5). */
 function RetailerLogin({ site }: { site: SiteFacts }) {
   return (
     <a

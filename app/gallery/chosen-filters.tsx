@@ -8,31 +8,46 @@ import styles from './gallery-section.module.css'
 
 interface ChosenFiltersProps {
   readonly filters: readonly Filter[]
-  /** Nothing passes: what stands in place of the photos offers to clear the filters. */
+  readonly search: string
+  /** Nothing passes: clearing filters is then offered in place of the photos. */
   readonly empty: boolean
-  /** Takes the place of following a link, which will disappear: the focus needs another place. */
-  readonly onRemove: (without: readonly Filter[]) => void
+  /** Called instead of following the link, which disappears and would lose the focus. */
+  readonly onRemove: (without: readonly Filter[], search: string) => void
 }
 
-/** What is chosen, each with the link that takes it back, and the link that takes back everything. */
-export function ChosenFilters({ filters, empty, onRemove }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, search, empty, onRemove }: ChosenFiltersProps) {
   const { pathname } = useLocation()
   const choices = choicesOf(filters)
-  if (choices.length === 0) return null
-  const remove = (event: MouseEvent, without: readonly Filter[]) => {
+  if (choices.length === 0 && search === '') return null
+  const remove = (event: MouseEvent, without: readonly Filter[], stillSearched: string) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    onRemove(without)
+    onRemove(without, stillSearched)
   }
   return (
     <ul className={styles['choices']} aria-label="Chosen filters">
+      {search === '' ? null : (
+        <li>
+          <Link
+            to={{ pathname, search: toQuery(filters).toString() }}
+            className={styles['choice']}
+            aria-label={`Remove search: ${search}`}
+            onClick={(event) => remove(event, filters, '')}
+          >
+            “{search}”
+            <span className={styles['cross']} aria-hidden="true">
+              ×
+            </span>
+          </Link>
+        </li>
+      )}
       {choices.map(({ id, filter, label, without }) => (
         <li key={id}>
           <Link
-            to={{ pathname, search: toQuery(without).toString() }}
+            to={{ pathname, search: toQuery(without, search).toString() }}
             className={styles['choice']}
             aria-label={`Remove ${filter === label ? label : `${filter}: ${label}`}`}
-            onClick={(event) => remove(event, without)}
+            onClick={(event) => remove(event, without, search)}
           >
             {label}
             <span className={styles['cross']} aria-hidden="true">
@@ -46,7 +61,7 @@ export function ChosenFilters({ filters, empty, onRemove }: ChosenFiltersProps) 
           <Link
             to={pathname}
             className={styles['clear']}
-            onClick={(event) => remove(event, applyQuery(filters, new URLSearchParams()))}
+            onClick={(event) => remove(event, applyQuery(filters, new URLSearchParams()), '')}
           >
             Clear filters
           </Link>

@@ -1,18 +1,15 @@
 import { FILTER_ALL, paramOf, queryValueOf } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
 
-/** One thing that is chosen, and the filters as they would stand without it. */
+/** One active choice, and the filters without it. */
 export interface Choice {
-  /** Unique among the choices. */
   readonly id: string
-  /** Display name of the filter. */
   readonly filter: string
-  /** What a visitor reads, e.g. `Maple`, `All finish`, `Aged`. */
   readonly label: string
   readonly without: readonly Filter[]
 }
 
-/** The filters with one value of a key chosen or not; choosing single values ends `showAll` of the key. */
+/** Sets one value of a key; choosing single values clears the key's `showAll`. */
 export function withValue(
   filters: readonly Filter[],
   key: string,
@@ -26,10 +23,7 @@ export function withValue(
   }))
 }
 
-/**
- * The filters with every value of a key asked for at once, or not; of a boolean filter, with its flag. The
- * key's single values are then not chosen one by one.
- */
+/** Sets all values of a key, or a boolean filter's flag; clears the key's single values. */
 export function withAll(filters: readonly Filter[], key: string, all: boolean): readonly Filter[] {
   return replace(filters, key, (filter) => ({
     ...filter,
@@ -39,7 +33,7 @@ export function withAll(filters: readonly Filter[], key: string, all: boolean): 
   }))
 }
 
-/** The filters after a press on a checkbox, which is named and valued as in the query. */
+/** Toggles a checkbox, named and valued as in the query. */
 export function withPressed(
   filters: readonly Filter[],
   { name, value, checked }: { readonly name: string; readonly value: string; readonly checked: boolean },
@@ -51,7 +45,6 @@ export function withPressed(
   return pressed ? withValue(filters, filter.key, pressed.value, checked) : filters
 }
 
-/** What is chosen, in the order of the filters and of their values. */
 export function choicesOf(filters: readonly Filter[]): readonly Choice[] {
   return filters.flatMap((filter): readonly Choice[] => {
     const { key, displayName, isBoolean, flag, showAll, values } = filter

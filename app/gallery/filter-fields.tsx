@@ -1,79 +1,79 @@
-import { type ChangeEventHandler, memo, useId } from 'react'
+import { type ChangeEventHandler, type ReactNode, useState } from 'react'
 import { FILTER_ALL, FILTER_ON, paramOf, queryValueOf } from '#core/content/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/filters.ts'
+import { colorsOf, type FinishColors } from '#core/content/finish-colors.ts'
+import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
+
+/** Values shown at once, so that all filters are visible; the others are one click away. */
+const AT_ONCE = 6
 
 interface FilterFieldsProps {
   readonly filter: Filter
   readonly counts: FilterCounts | undefined
+  readonly colors: FinishColors
   readonly onPress: ChangeEventHandler<HTMLInputElement>
 }
 
 /**
- * One filter: a checkbox `All` and one per value, or for a boolean filter the one checkbox that bears its name
- * (product notes §6, §7). Checkboxes with nothing behind them stay usable, so that nobody is led into a dead end.
+ * One filter: a checkbox `All` and one per value, or a single one for a boolean filter (product notes §6, §7).
+ * Checkboxes without photos stay enabled, so that nobody is stuck in a dead end.
  */
-export function FilterFields({ filter, counts, onPress }: FilterFieldsProps) {
+export function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values } = filter
   const name = paramOf(key)
+  const options = values.map(({ value, shown }, index) => (
+    <FilterOption
+      key={value}
+      label={value}
+      name={name}
+      value={queryValueOf(value)}
+      checked={shown}
+      count={counts?.values[index]?.count ?? 0}
+      colors={colorsOf(colors, key, value)}
+      onPress={onPress}
+    />
+  ))
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={[styles['group'], isBoolean ? '' : styles['many']].join(' ')}>
       <legend className={styles['legend']}>{displayName}</legend>
       <ul className={styles['values']}>
-        <Option
+        <FilterOption
           label={isBoolean ? displayName : 'All'}
           name={name}
           value={isBoolean ? FILTER_ON : FILTER_ALL}
           checked={isBoolean ? flag : showAll}
           count={counts?.total ?? 0}
+          colors={undefined}
           onPress={onPress}
         />
-        {values.map(({ value, shown }, index) => (
-          <Option
-            key={value}
-            label={value}
-            name={name}
-            value={queryValueOf(value)}
-            checked={shown}
-            count={counts?.values[index]?.count ?? 0}
-            onPress={onPress}
-          />
-        ))}
+        {options.slice(0, AT_ONCE)}
       </ul>
+      {options.length > AT_ONCE ? (
+        <Rest total={options.length} isChosen={values.slice(AT_ONCE).some(({ shown }) => shown)}>
+          {options.slice(AT_ONCE)}
+        </Rest>
+      ) : null}
     </fieldset>
   )
 }
 
-interface OptionProps {
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly checked: boolean
-  readonly count: number
-  readonly onPress: ChangeEventHandler<HTMLInputElement>
+interface RestProps {
+  readonly total: number
+  readonly isChosen: boolean
+  readonly children: readonly ReactNode[]
 }
 
-/** The count stands outside the label: a checkbox is named by its value alone and described by its count. */
-const Option = memo(function Option({ label, name, value, checked, count, onPress }: OptionProps) {
-  const id = useId()
+/** The values beyond the first. Initially open if one of them is chosen, then as the visitor leaves it. */
+function Rest({ total, isChosen, children }: RestProps) {
+  const [open] = useState(isChosen)
   return (
-    <li className={[styles['option'], count === 0 && !checked ? styles['empty'] : ''].join(' ')}>
-      <label className={styles['label']}>
-        <input
-          type="checkbox"
-          className={styles['box']}
-          name={name}
-          value={value}
-          checked={checked}
-          aria-describedby={id}
-          onChange={onPress}
-        />
-        {label}
-      </label>
-      <span id={id} className={styles['count']}>
-        {count}
-        <span className="visually-hidden">{count === 1 ? ' photo' : ' photos'}</span>
-      </span>
-    </li>
+    <details className={styles['rest']} open={open}>
+      <summary className={styles['unfold']}>
+        <span className={styles['when-closed']}>Show all {total}</span>
+        <span className={styles['when-open']}>Show fewer</span>
+      </summary>
+      <ul className={styles['values']}>{children}</ul>
+    </details>
   )
-})
+}

@@ -1,10 +1,13 @@
 import { type ChangeEvent, type FormEvent, memo, type Ref, useCallback, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { toQuery } from '#core/content/filter-query.ts'
 import type { Filter, FilterCounts } from '#core/content/filters.ts'
+import type { FinishColors } from '#core/content/finish-colors.ts'
 import { withPressed } from './filter-choices.ts'
 import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
+import { HiddenQuery } from './hidden-query.tsx'
 
 /** Id of the panel, for the button that opens it. */
 const FILTER_PANEL_ID = 'gallery-filters'
@@ -13,7 +16,10 @@ interface FilterPanelProps {
   /** Site path of the gallery. */
   readonly action: string
   readonly filters: readonly Filter[]
+  /** What is searched for, or empty. */
+  readonly search: string
   readonly counts: readonly FilterCounts[]
+  readonly colors: FinishColors
   /** Photos that pass the filters. */
   readonly matching: number
   readonly panel: Ref<HTMLDivElement>
@@ -30,12 +36,20 @@ interface FilterPanelProps {
  * them every choice takes effect at once and the button only leads back to the photos.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { action, filters, counts, matching, panel, isOpen, onClose, onChoose, onApproach } = props
+  const { action, filters, search, counts, colors, matching, panel, isOpen, onClose, onChoose, onApproach } =
+    props
   const hydrated = useHydrated()
   const standing = useRef(filters)
   useEffect(() => {
     standing.current = filters
   }, [filters])
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const chosen = form.current && chosenBefore(form.current, standing.current)
+    if (chosen) onChoose(chosen)
+    // oxlint-disable-next-line react/exhaustive-deps -- what was pressed before React took over, once
+  }, [])
 
   // One handler for all checkboxes, always the same one, so that only those that change are rendered again.
   const press = useCallback(
@@ -72,16 +86,18 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
             Close filters
           </button>
         </div>
-        <form method="get" action={action} autoComplete="off" data-waits="" onSubmit={submit}>
+        <form ref={form} method="get" action={action} autoComplete="off" onSubmit={submit}>
+          <HiddenQuery query={toQuery([], search)} />
           {filters.map((filter) => (
             <FilterFields
               key={filter.key}
               filter={filter}
               counts={counts.find(({ key }) => key === filter.key)}
+              colors={colors}
               onPress={press}
             />
           ))}
-          <div className={[styles['foot'], hydrated ? styles['narrow-only'] : ''].join(' ')}>
+          <div className={styles['foot']}>
             <Button type="submit">{hydrated ? `Show ${photoCount(matching)}` : 'Show photos'}</Button>
           </div>
         </form>
@@ -90,14 +106,36 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   )
 })
 
-/** The button that opens the panel where it does not stand beside the photos. */
-export function OpenFilters() {
+/** The filters as they stand in a form that was used before React took over; `undefined` where it was not. */
+function chosenBefore(form: HTMLFormElement, rendered: readonly Filter[]): readonly Filter[] | undefined {
+  const pressed = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  )
+  if (pressed.length === 0) return undefined
+  const chosen = pressed.reduce(withPressed, rendered)
+  const query = toQuery(chosen)
+  // Of `All` and single values only one stands, which React would not tell boxes that stay as they were rendered.
+  for (const box of pressed) box.checked = query.has(box.name, box.value)
+  return chosen
+}
+
+interface OpenFiltersProps {
+  /** Filters, or what else narrows the photos down, that are chosen. */
+  readonly chosen: number
+  readonly matching: number
+}
+
+/**
+ * The button that opens the panel where it does not stand beside the photos. It stays at the window's bottom while the
+ * photos are in view, in place before them for the keyboard.
+ */
+export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
-    <span className={styles['open']}>
-      <Button look="secondary" popoverTarget={FILTER_PANEL_ID}>
-        Open filters
+    <div className={styles['rail']}>
+      <Button className={styles['open']} look="secondary" popoverTarget={FILTER_PANEL_ID}>
+        {chosen > 0 ? `Open filters (${chosen})` : 'Open filters'} · {photoCount(matching)}
       </Button>
-    </span>
+    </div>
   )
 }
 

@@ -6,23 +6,22 @@ import { columnsOf, selectItems } from '#core/content/metadata-columns.ts'
 import { pageWindow } from '#core/content/paging.ts'
 import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
 import { photoSlugs } from '#core/content/photo-paths.ts'
+import { searchOf } from '#core/content/photo-search.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
 import type { ShownGallery } from './gallery-data.ts'
-import { unpackPicture } from './gallery-picture.ts'
 
 const DESCRIPTION = describeContainer({ type: 1 })
-const PACKED = {
+const PICTURE = {
   version: 'v1',
-  fallback: 960,
   width: 1600,
   height: 1067,
   preview: 'data:image/webp;base64,AA',
-} as const
+}
 
-/** A gallery for tests: one photo per set of metadata, as a query asks for them. */
 export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1): ShownGallery {
   const items = photos.map((metadata, index) => itemWith(metadata, { name: `rooms/photo ${index}.jpg` }))
   const filters = applyQuery(buildFilters(items, DESCRIPTION), new URLSearchParams(query))
+  const search = searchOf(new URLSearchParams(query))
   const columns = columnsOf(
     items,
     filters.map(({ key }) => key),
@@ -42,14 +41,16 @@ export function galleryOf(photos: readonly RawMetadata[], query = '', page = 1):
       alt: photoAlt(item, DESCRIPTION),
       captionHtml: '',
       facts: photoFacts(item, DESCRIPTION),
-      picture: unpackPicture(item, PACKED),
+      picture: PICTURE,
     })),
     filters,
     counts,
+    colors: {},
+    search,
     filtered: anyActive(filters),
     matching: matching.length,
     total: items.length,
     window,
-    query: toQuery(filters).toString(),
+    query: toQuery(filters, search).toString(),
   }
 }

@@ -1,26 +1,21 @@
+import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
-import { type GalleryPicture, packPicture, thumbnailOwner } from './gallery-picture.ts'
 
-/** A photo as a gallery sends it to the browser. */
 export interface GalleryPhoto {
-  /** Blob name, unique in the gallery. */
   readonly name: string
-  /** What the photo's page is called, unique in the gallery. */
   readonly slug: string
   readonly title: string
   /** The museum label without the title, e.g. `Maple · Dovetail painted · Shaker door`; may be empty. */
   readonly details: string
   readonly alt: string
-  /** Sanitised on the server, or empty. */
+  /** Sanitized on the server, or empty. */
   readonly captionHtml: string
   readonly facts: Photo['facts']
-  readonly picture: GalleryPicture
-  /** For the grid, where there is one. */
-  readonly thumbnail?: GalleryPicture
+  readonly picture: StoredPicture
+  readonly thumbnail?: PicturedItem
 }
 
-/** What a gallery needs to know of a photo. */
 type ShownPhoto = Pick<
   Photo,
   | 'container'
@@ -35,26 +30,24 @@ type ShownPhoto = Pick<
   | 'thumbnail'
 >
 
-/** One page of a gallery as the service answers it. */
 export interface ShownGallery extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly ShownPhoto[]
 }
 
-/** One page of a gallery as it is sent to the browser. */
 export interface GalleryData extends Omit<GalleryView, 'photos'> {
   readonly photos: readonly GalleryPhoto[]
 }
 
-/** Previews are sent for the first photos only: those further down have arrived before anyone scrolls there. */
+/** Only the first photos have previews: those further down have loaded before anyone scrolls there. */
 const PREVIEWS = 6
 
-/** What was made of a photo, which stays the same object while it stays as it is: with its preview, and without. */
+/** Remembered per photo, so that unchanged photos stay the same object. */
 const made = {
   previewed: new WeakMap<ShownPhoto, GalleryPhoto>(),
   plain: new WeakMap<ShownPhoto, GalleryPhoto>(),
 }
 
-/** Reduces a gallery to what its page uses, because scripts and markup both carry it. */
+/** Reduces a gallery to what its page needs, because it is sent twice, as data and as markup. */
 export function toGalleryData(view: ShownGallery): GalleryData {
   return {
     ...view,
@@ -68,10 +61,9 @@ export function toGalleryData(view: ShownGallery): GalleryData {
   }
 }
 
-function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
-  const { name, slug, title, label, alt, captionHtml, facts } = photo
-  const picture = packPicture(photo, photo.picture)
-  const thumbnail = photo.thumbnail && packPicture(thumbnailOwner(photo), photo.thumbnail)
+export function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
+  const { name, slug, title, label, alt, captionHtml, facts, picture, thumbnail } = photo
+  const sent = (whole: StoredPicture) => (previewed ? whole : { ...whole, preview: '' })
   return {
     name,
     slug,
@@ -80,12 +72,12 @@ function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
     alt,
     captionHtml,
     facts,
-    picture: previewed ? picture : { ...picture, preview: '' },
-    ...(thumbnail && { thumbnail: previewed ? thumbnail : { ...thumbnail, preview: '' } }),
+    picture: sent(picture),
+    ...(thumbnail && { thumbnail: { ...thumbnail, picture: sent(thumbnail.picture) } }),
   }
 }
 
-/** The label begins with the title where the photo has been given one; tiles show the two apart. */
+/** If the photo has a title, the label begins with it; tiles show the two separately. */
 export function detailsOf(label: string, title: string): string {
   if (label === title) return ''
   return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label

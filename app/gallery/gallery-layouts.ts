@@ -1,11 +1,23 @@
+import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
+
+/** A grid beside a filter panel, alone, or of so few photos that they are shown large and with their captions. */
+export type GallerySetting = 'beside' | 'alone' | 'few'
+
+/** Galleries of fewer photos are seen at once. */
+const MANY = 9
+
+/** How a gallery of `total` photos is hung. */
+export function settingOf(hasFilters: boolean, total: number): GallerySetting {
+  if (hasFilters) return 'beside'
+  return total < MANY ? 'few' : 'alone'
+}
 
 interface GalleryLayout {
   /** Width divided by height of every photo's box; the style sheet's `--ratio`. */
   readonly box: number
-  /** How wide one photo is shown: the `sizes` attribute with a filter panel beside the grid, and without. */
-  readonly sizesBesideFilters: string
-  readonly sizesAlone: string
+  /** How wide one photo is shown: the `sizes` attribute. */
+  readonly sizes: Readonly<Record<GallerySetting, string>>
   /** As many photos as windows of a desk show at the beginning: the columns times the rows, and one row more. */
   readonly inView: number
   /** The first photo is about the largest thing of a first view: it is fetched before everything else. */
@@ -16,34 +28,53 @@ interface GalleryLayout {
 export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>> = {
   rooms: {
     box: 3 / 2,
-    sizesBesideFilters:
-      '(min-width: 1504px) 330px, (min-width: 1280px) 22vw, (min-width: 900px) 32vw, (min-width: 720px) 60vw, (min-width: 520px) 45vw, 91vw',
-    sizesAlone: '(min-width: 1480px) 432px, (min-width: 960px) 30vw, (min-width: 520px) 45vw, 91vw',
+    sizes: {
+      beside:
+        '(min-width: 1504px) 330px, (min-width: 1280px) 22vw, (min-width: 720px) 33vw, (min-width: 520px) 45vw, 91vw',
+      alone: '(min-width: 1480px) 432px, (min-width: 960px) 30vw, (min-width: 520px) 45vw, 91vw',
+      few: '(min-width: 1480px) 664px, (min-width: 520px) 45vw, 91vw',
+    },
     inView: 12,
     firstLeads: true,
   },
   squares: {
     box: 1,
-    sizesBesideFilters:
-      '(min-width: 1504px) 330px, (min-width: 1280px) 22vw, (min-width: 900px) 32vw, (min-width: 720px) 29vw, (min-width: 520px) 30vw, 44vw',
-    sizesAlone: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 29vw, 44vw',
+    sizes: {
+      beside:
+        '(min-width: 1504px) 330px, (min-width: 1280px) 22vw, (min-width: 720px) 33vw, (min-width: 520px) 30vw, 44vw',
+      alone: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 29vw, 44vw',
+      few: '(min-width: 1480px) 664px, (min-width: 520px) 45vw, 91vw',
+    },
     inView: 16,
     firstLeads: true,
   },
   portraits: {
     box: 9 / 11,
-    sizesBesideFilters:
-      '(min-width: 1504px) 240px, (min-width: 1280px) 16vw, (min-width: 900px) 21vw, (min-width: 720px) 29vw, (min-width: 520px) 30vw, 44vw',
-    sizesAlone: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 29vw, 44vw',
+    sizes: {
+      beside:
+        '(min-width: 1504px) 240px, (min-width: 1280px) 16vw, (min-width: 1024px) 22vw, (min-width: 720px) 33vw, (min-width: 520px) 30vw, 44vw',
+      alone: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 29vw, 44vw',
+      few: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 45vw, 43.6vw',
+    },
     inView: 15,
     firstLeads: true,
   },
   swatches: {
     box: 1,
-    sizesBesideFilters:
-      '(min-width: 1504px) 186px, (min-width: 1280px) 12.5vw, (min-width: 900px) 15vw, (min-width: 720px) 18vw, (min-width: 520px) 17vw, 29vw',
-    sizesAlone: '(min-width: 1480px) 200px, (min-width: 960px) 14vw, (min-width: 520px) 17vw, 29vw',
+    sizes: {
+      beside:
+        '(min-width: 1504px) 186px, (min-width: 1280px) 12.5vw, (min-width: 900px) 16vw, (min-width: 720px) 21vw, (min-width: 520px) 17vw, 29vw',
+      alone: '(min-width: 1480px) 200px, (min-width: 960px) 14vw, (min-width: 520px) 17vw, 29vw',
+      few: '(min-width: 1480px) 316px, (min-width: 960px) 22vw, (min-width: 520px) 45vw, 43.6vw',
+    },
     inView: 24,
     firstLeads: false,
   },
+}
+
+/** How the pictures of a layout's tiles are laid out, as `Picture` has it. */
+export function tileLayout(layout: GalleryLayoutName, setting: GallerySetting) {
+  const { box, sizes } = GALLERY_LAYOUTS[layout]
+  const widest: { readonly widest?: PictureWidth } = setting === 'few' ? { widest: 1920 } : {}
+  return { box, sizes: sizes[setting], ...widest }
 }

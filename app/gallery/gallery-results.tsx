@@ -1,66 +1,87 @@
-import { memo, type RefObject, useEffect, useRef } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { Filter } from '#core/content/filters.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyGallery } from './empty-gallery.tsx'
+import { choicesOf } from './filter-choices.ts'
 import { OpenFilters, photoCount } from './filter-panel.tsx'
 import type { GalleryData } from './gallery-data.ts'
+import { settingOf, tileLayout } from './gallery-layouts.ts'
 import styles from './gallery-section.module.css'
 import { EarlierPhotos, ShowMore } from './page-links.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { SearchField } from './search-field.tsx'
+import type { Choose } from './use-filter-choices.ts'
 import { useMorePhotos } from './use-more-photos.ts'
 import { usePhotoViewer } from './use-photo-viewer.ts'
+
+/** Target of the link that skips the filters. */
+export const PHOTOS_ID = 'photos'
 
 interface GalleryResultsProps {
   readonly gallery: GalleryData
   readonly layout: GalleryLayoutName
   /** Photos for other choices are on their way. */
   readonly pending: boolean
-  readonly onChoose: (filters: readonly Filter[]) => void
+  /** Changes with every choice (see `useFilterChoices`). */
+  readonly choice: number
+  readonly onChoose: Choose
+  /** The visitor may soon make a choice. */
+  readonly onApproach: () => void
 }
 
 /** How many photos there are, what was chosen, the photos, and the way to more of them. */
 export const GalleryResults = memo(function GalleryResults(props: GalleryResultsProps) {
-  const { gallery, layout, pending, onChoose } = props
+  const { gallery, layout, pending, choice, onChoose, onApproach } = props
   const { photos, nextPage, loading, loadMore } = useMorePhotos(gallery)
-  const { opened, opening, open, move, close, prepare } = usePhotoViewer()
+  const results = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const summary = useRef<HTMLParagraphElement>(null)
+  useBeginningInView(results, choice)
   const focusFrom = useFocusOnAdded(list, photos.length)
-  const { container, filters, query, window: pageWindow, matching, total, filtered } = gallery
+  const { container, filters, query, window: pageWindow, matching, total, filtered, search } = gallery
+
+  const setting = settingOf(filters.length > 0, total)
+
+  const viewer = usePhotoViewer({ container, photos, query, list })
+  const { opened, opening } = viewer
 
   const view = (index: number) => {
-    move(index)
-    // The viewer goes on where the page ends.
+    viewer.move(index)
+    // The viewer continues past the end of the page.
     if (index >= photos.length - 3) loadMore()
   }
 
+  const showMore = () => {
+    focusFrom(photos.length)
+    loadMore()
+  }
+
   return (
-    <div className={styles['results']}>
-      <div className={styles['bar']}>
-        <p ref={summary} tabIndex={-1} role="status" className={styles['summary']}>
-          {filtered ? `${matching} of ${photoCount(total)}` : photoCount(total)}
-        </p>
-        {filters.length > 0 ? <OpenFilters /> : null}
-      </div>
+    <div ref={results} className={styles['results']}>
+      {filters.length > 0 ? <OpenFilters chosen={choicesOf(filters).length} matching={matching} /> : null}
+      <Bar
+        gallery={gallery}
+        searchable={setting !== 'few'}
+        summary={summary}
+        onSearch={onChoose}
+        onApproach={onApproach}
+      />
       <ChosenFilters
         filters={filters}
+        search={search}
         empty={photos.length === 0}
-        onRemove={(without) => {
+        onRemove={(without, stillSearched) => {
           summary.current?.focus()
-          onChoose(without)
+          onChoose(without, stillSearched)
         }}
       />
       {pageWindow.previousPage === undefined ? null : (
         <EarlierPhotos query={query} page={pageWindow.previousPage} />
       )}
-      <div className={styles['stage']} aria-busy={pending}>
-        {pending || opening ? (
-          <div className={styles['waiting']}>
-            <Spinner label="Loading photos" />
-          </div>
-        ) : null}
+      <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
+        {pending || opening ? <Waiting /> : null}
         {photos.length === 0 ? (
           <EmptyGallery filtered={filtered} />
         ) : (
@@ -68,23 +89,15 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
             container={container}
             photos={photos}
             layout={layout}
-            besideFilters={filters.length > 0}
+            setting={setting}
             list={list}
-            onOpen={open}
-            onApproach={prepare}
+            onOpen={viewer.open}
+            onApproach={viewer.prepare}
           />
         )}
       </div>
       {nextPage === undefined ? null : (
-        <ShowMore
-          query={query}
-          page={nextPage}
-          loading={loading}
-          onMore={() => {
-            focusFrom(photos.length)
-            loadMore()
-          }}
-        />
+        <ShowMore query={query} page={nextPage} loading={loading} onMore={showMore} />
       )}
       {opened ? (
         <opened.Viewer
@@ -93,15 +106,66 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
           index={opened.index}
           before={pageWindow.start}
           matching={matching}
+          query={query}
+          tile={tileLayout(layout, setting)}
           onMove={view}
-          onClose={close}
+          onClosing={viewer.focusSeen}
+          onClose={viewer.close}
         />
       ) : null}
     </div>
   )
 })
 
-/** Moves the focus to the first photo that was added, once it is there and if it was asked for. */
+interface BarProps {
+  readonly gallery: GalleryData
+  readonly searchable: boolean
+  readonly summary: RefObject<HTMLParagraphElement | null>
+  readonly onSearch: Choose
+  readonly onApproach: () => void
+}
+
+/** The search field, and how many photos there are. */
+function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
+  const { filters, search, filtered, matching, total } = gallery
+  const { pathname } = useLocation()
+  return (
+    <div className={styles['bar']}>
+      {searchable ? (
+        <SearchField
+          action={pathname}
+          filters={filters}
+          search={search}
+          onSearch={onSearch}
+          onApproach={onApproach}
+        />
+      ) : null}
+      <p ref={summary} tabIndex={-1} role="status" className={styles['summary']}>
+        {filtered ? `${matching} of ${photoCount(total)}` : photoCount(total)}
+      </p>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles['waiting']}>
+      <Spinner label="Loading photos" />
+    </div>
+  )
+}
+
+/** After a choice, scrolls to the start of the results. The focus stays where it is. */
+function useBeginningInView(results: RefObject<HTMLElement | null>, choice: number) {
+  useLayoutEffect(() => {
+    const element = results.current
+    if (choice === 0 || !element) return
+    const { top } = element.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView({ behavior: 'instant' })
+  }, [results, choice])
+}
+
+/** Moves the focus to the first appended photo, if it was asked for. */
 function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, count: number) {
   const from = useRef<number | undefined>(undefined)
   useEffect(() => {

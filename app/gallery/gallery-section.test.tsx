@@ -12,7 +12,6 @@ const ROOMS: readonly RawMetadata[] = [
   { species: 'Cherry', stain: 'Natural', aged: 'false', display_name: 'Cherry bath' },
 ]
 
-/** What a browser without scripts gets. */
 function markupOf(photos: readonly RawMetadata[], query = '', page = 1): string {
   const gallery = toJsonText(toGalleryData(galleryOf(photos, query, page)))
   const Stub = createRoutesStub([
@@ -47,6 +46,26 @@ describe('a gallery without scripts', () => {
     ])
   })
 
+  test('shows six values of each filter at once, the others below; open where one of them is chosen', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({ species: `Wood ${index}` }))
+    const rest = (markup: string) => /<details[^>]*>.*?<\/details>/s.exec(markup)?.[0] ?? ''
+    expect(checkboxes(rest(markupOf(many)))).toEqual([6, 7, 8].map((wood) => `species=Wood ${wood}`))
+    expect(rest(markupOf(many))).toContain('Show all 9')
+    expect(rest(markupOf(many))).not.toMatch(/^<details[^>]* open/)
+    expect(rest(markupOf(many, 'species=Wood+7'))).toMatch(/^<details[^>]* open/)
+    expect(rest(markupOf(many.slice(0, 6)))).toBe('')
+  })
+
+  test('searches in a form that keeps the choices, and filters in one that keeps the search', () => {
+    const many = Array.from({ length: 9 }, () => ({ species: 'Maple' }))
+    const forms = markupOf(many, 'species=Maple&q=island').match(/<form.*?<\/form>/gs) ?? []
+    const searching = forms.find((form) => form.includes('role="search"')) ?? ''
+    const filtering = forms.find((form) => !form.includes('role="search"')) ?? ''
+    expect(searching).toMatch(/<input [^>]*type="search"[^>]*name="q"/)
+    expect(searching).toContain('<input type="hidden" name="species" value="Maple"/>')
+    expect(filtering).toContain('<input type="hidden" name="q" value="island"/>')
+  })
+
   test('leads from every photo to its page', () => {
     const markup = markupOf(ROOMS)
     expect(markup).toContain('<a href="/gallery/rooms/photo%200"')
@@ -63,7 +82,7 @@ describe('a gallery without scripts', () => {
 
   test('says what to do when nothing passes', () => {
     const markup = markupOf(ROOMS, 'species=Cherry&stain=Honey')
-    expect(markup).toContain('No photo shows all of that together')
+    expect(markup).toContain('No photos match all of that')
     expect(markup.match(/>Clear filters<\/a>/g)).toHaveLength(1)
   })
 

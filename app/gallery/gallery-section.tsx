@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { type JsonText, readJsonText } from '#app/json-text.ts'
-import { useDormant } from '#app/ui/use-dormant.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { GalleryData } from './gallery-data.ts'
-import { GalleryResults } from './gallery-results.tsx'
+import { GalleryResults, PHOTOS_ID } from './gallery-results.tsx'
 import styles from './gallery-section.module.css'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useSidePanel } from './use-side-panel.ts'
@@ -19,9 +18,8 @@ export interface GallerySectionProps {
 /** A gallery: its filters where the container yields any, its photos, and the full-screen viewer. */
 export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
-  const { gallery, pending, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
+  const { gallery, pending, choice, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
   const { panel, isOpen, close } = useSidePanel()
-  const dormant = useDormant()
   useEffect(() => {
     // Who is here brought this code, maybe by the way to the filters.
     if (panel.current?.matches(':hover, :focus-within')) prepare()
@@ -29,12 +27,19 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
   const { filters } = gallery
   const hasFilters = filters.length > 0
   return (
-    <div className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')} {...dormant}>
+    <div className={[styles['gallery'], hasFilters ? styles['with-filters'] : ''].join(' ')}>
+      {hasFilters ? (
+        <a href={`#${PHOTOS_ID}`} className={styles['skip']}>
+          Skip to photos
+        </a>
+      ) : null}
       {hasFilters ? (
         <FilterPanel
           action={pathname}
           filters={filters}
+          search={gallery.search}
           counts={gallery.counts}
+          colors={gallery.colors}
           matching={gallery.matching}
           panel={panel}
           isOpen={isOpen}
@@ -43,7 +48,14 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
           onApproach={prepare}
         />
       ) : null}
-      <GalleryResults gallery={gallery} layout={layout} pending={pending} onChoose={choose} />
+      <GalleryResults
+        gallery={gallery}
+        layout={layout}
+        pending={pending}
+        choice={choice}
+        onChoose={choose}
+        onApproach={prepare}
+      />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { galleryOf } from './gallery-data.fixture.ts'
 import { toGalleryData } from './gallery-data.ts'
-import { thumbnailOwner, unpackPicture } from './gallery-picture.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { ViewerPicture } from './viewer-picture.tsx'
 
 const container = 'shiloh-images-gallery'
 
@@ -11,13 +11,11 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
   const gallery = galleryOf([{ species: 'Maple' }])
   const shown = gallery.photos.map((photo) => ({
     ...photo,
-    thumbnail: unpackPicture(thumbnailOwner(photo), {
-      version: 'small',
-      fallback: 480,
-      width: 640,
-      height: 480,
-      preview: '',
-    }),
+    thumbnail: {
+      container: 'all-images-thumbnails',
+      name: `${container}/${photo.name}`,
+      picture: { version: 'small', width: 640, height: 480, preview: '' },
+    },
   }))
   const [photo] = toGalleryData({ ...gallery, photos: shown }).photos
   if (!photo) throw new Error('the gallery is empty')
@@ -29,6 +27,7 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
       sizes="33vw"
       box={1}
       leads={false}
+      captioned={false}
       opensViewer
       onOpen={() => {}}
       onApproach={() => {}}
@@ -37,5 +36,15 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
   const address = '/media/small/640/all-images-thumbnails/shiloh-images-gallery/rooms/photo%200.jpg.avif 640w'
   expect(tile).toContain(address)
   expect(tile).not.toContain('/media/v1/')
-  expect(unpackPicture({ container, name: photo.name }, photo.picture).srcSet).toContain('/media/v1/1600/')
+  const viewed = renderToStaticMarkup(
+    <ViewerPicture
+      container={container}
+      photo={photo}
+      rect={{ width: 900, height: 600 }}
+      tile={{ sizes: '33vw', box: 1 }}
+      current
+      zoom={1}
+    />,
+  )
+  expect(viewed).toContain('/media/v1/1600/')
 })

@@ -41,7 +41,6 @@ export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
         to={{ pathname, search: pageSearch(query, page) }}
         look="secondary"
         aria-disabled={loading || undefined}
-        data-waits=""
         onClick={more}
       >
         Show more

@@ -2,7 +2,7 @@ import { type MouseEvent, memo, type Ref, useDeferredValue } from 'react'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
-import { GALLERY_LAYOUTS } from './gallery-layouts.ts'
+import { GALLERY_LAYOUTS, type GallerySetting, tileLayout } from './gallery-layouts.ts'
 import styles from './photo-grid.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import { photosInTurn } from './photos-in-turn.ts'
@@ -11,7 +11,7 @@ interface PhotoGridProps {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
   readonly layout: GalleryLayoutName
-  readonly besideFilters: boolean
+  readonly setting: GallerySetting
   readonly list: Ref<HTMLUListElement>
   /** The same function for every photo and every time, so that tiles that stay are not rendered again. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -21,14 +21,15 @@ interface PhotoGridProps {
 
 /** An even grid of photos with known proportions. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { container, photos, layout, besideFilters, list, onOpen, onApproach } = props
-  const { box, sizesBesideFilters, sizesAlone, inView, firstLeads } = GALLERY_LAYOUTS[layout]
+  const { container, photos, layout, setting, list, onOpen, onApproach } = props
+  const { inView, firstLeads } = GALLERY_LAYOUTS[layout]
+  const { sizes, box, widest } = tileLayout(layout, setting)
   const hydrated = useHydrated()
   const made = useDeferredValue(photos)
   return (
     <ul
       ref={list}
-      className={[styles['grid'], styles[layout], besideFilters ? styles['beside'] : ''].join(' ')}
+      className={[styles['grid'], styles[layout], styles[setting]].join(' ')}
       aria-label="Photos"
     >
       {photosInTurn(photos, made, inView).map((photo, index) => (
@@ -36,9 +37,11 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
           key={photo.name}
           container={container}
           photo={photo}
-          sizes={besideFilters ? sizesBesideFilters : sizesAlone}
+          sizes={sizes}
           box={box}
+          widest={widest}
           leads={firstLeads && index === 0}
+          captioned={setting === 'few'}
           opensViewer={hydrated}
           onOpen={onOpen}
           onApproach={onApproach}

@@ -1,13 +1,17 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
+import { largestPictureUrl, type PicturedItem } from '#core/content/stored-picture.ts'
 
-/** Site path of a photo's own page; `undefined` where its container has no gallery. */
 export function photoPageOf(container: string, slug: string): string | undefined {
   const galleryPath = galleryPathOf(container)
   return galleryPath && photoPath(galleryPath, slug)
 }
 
-/** Site path of the retailer form with a photo attached to the request. */
+/** Where a photo's link leads without the viewer: to its page, or to the full-size picture. */
+export function photoLink(photo: PicturedItem & { readonly slug: string }): string {
+  return photoPageOf(photo.container, photo.slug) ?? largestPictureUrl(photo)
+}
+
 export function askAboutPhoto({ container, name }: { container: string; name: string }): string {
   return `/retailers?${new URLSearchParams({ intent: 'locate', photo: `${container}/${name}` })}`
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, memo } from 'react'
-import { preloadBest } from '#app/ui/picture.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import styles from './photo-grid.module.css'
 import { photoPageOf } from './photo-page-of.ts'
-import { tilePicture } from './tile-picture.ts'
+import { TilePicture } from './tile-picture.tsx'
 
 interface PhotoTileProps {
   readonly container: string
@@ -11,8 +12,12 @@ interface PhotoTileProps {
   readonly sizes: string
   /** Width divided by height of the box that the photo fills. */
   readonly box: number
+  /** As for `Picture`, where tiles are large. */
+  readonly widest?: PictureWidth | undefined
   /** Fetched before everything else. The others are fetched when they come near. */
   readonly leads: boolean
+  /** Its caption stands below it, in place of its details. */
+  readonly captioned: boolean
   /** The page has scripts: the link opens the viewer. */
   readonly opensViewer: boolean
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -25,51 +30,34 @@ interface PhotoTileProps {
  * choice of filters makes sixty of these at once: each element fewer is felt.
  */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { container, photo, sizes, box, leads, opensViewer, onOpen, onApproach } = props
-  const { picture, sizesIn } = tilePicture(container, photo)
-  const { src, sources, width, height, preview } = picture
-  const sizesInBox = sizesIn(sizes, box)
-  if (leads) preloadBest(picture, sizesInBox)
+  const { container, photo, sizes, box, widest, leads, captioned, opensViewer, onOpen, onApproach } = props
+  const { slug, title, details, alt, captionHtml } = photo
+  const hasCaption = captioned && captionHtml !== ''
   return (
     <li className={styles['tile']}>
       <a
-        href={photoPageOf(container, photo.slug)}
+        href={photoPageOf(container, slug)}
         className={styles['link']}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
-        data-waits=""
         onClick={onOpen}
         onPointerEnter={onApproach}
         onFocus={onApproach}
       >
-        {preview ? (
-          <img
-            className={styles['preview']}
-            src={preview}
-            alt=""
-            aria-hidden="true"
-            loading={leads ? undefined : 'lazy'}
-          />
-        ) : null}
-        <picture>
-          {sources.map(({ type, srcSet }) => (
-            <source key={type} type={type} srcSet={srcSet} sizes={sizesInBox} />
-          ))}
-          <img
-            className={styles['image']}
-            src={src}
-            alt={photo.alt}
-            width={width ?? undefined}
-            height={height ?? undefined}
-            loading={leads ? undefined : 'lazy'}
-            fetchPriority={leads ? 'high' : undefined}
-            decoding={leads ? 'sync' : 'async'}
-          />
-        </picture>
+        <TilePicture
+          container={container}
+          photo={photo}
+          alt={alt}
+          sizes={sizes}
+          box={box}
+          {...(widest && { widest })}
+          loading={leads ? 'hero' : 'lazy'}
+        />
       </a>
       <p className={styles['label']}>
-        <span className={styles['title']}>{photo.title}</span>
-        {photo.details ? <span className={styles['details']}>{photo.details}</span> : null}
+        <span className={styles['title']}>{title}</span>
+        {details && !hasCaption ? <span className={styles['details']}>{details}</span> : null}
       </p>
+      {hasCaption ? <HtmlText html={captionHtml} className={styles['caption']} /> : null}
     </li>
   )
 })

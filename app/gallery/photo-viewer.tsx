@@ -3,6 +3,7 @@ import {
   type ControllerRef,
   createModule,
   Lightbox,
+  MODULE_CAROUSEL,
   MODULE_CONTROLLER,
   type Plugin,
   type SlideImage,
@@ -10,57 +11,50 @@ import {
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { GalleryPhoto } from './gallery-data.ts'
-import { unpackPicture } from './gallery-picture.ts'
 import styles from './photo-viewer.module.css'
+import { QuietSlides } from './quiet-slides.tsx'
 import { StepButton } from './viewer-buttons.tsx'
 import { ViewerCaption } from './viewer-caption.tsx'
 import { ViewerContext } from './viewer-context.ts'
-import { ViewerPicture } from './viewer-picture.tsx'
+import { type TileLayout, ViewerPicture } from './viewer-picture.tsx'
 
 export interface PhotoViewerProps {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
-  /** Index of the photo in view. */
   readonly index: number
-  /** Photos that come before the first of `photos`, and all that pass the filters: for "3 of 61". */
+  /** Photos before the first of `photos`, and all that pass the filters: for "3 of 61". */
   readonly before: number
   readonly matching: number
+  readonly query: string
+  /** Layout of the tiles' pictures, which are shown until the large ones load. */
+  readonly tile: TileLayout
   readonly onMove: (index: number) => void
+  /** Focus may return to the page, while the viewer still fades. */
+  readonly onClosing: () => void
   readonly onClose: () => void
 }
 
-/** The caption stands below the photo instead of over it, so that it hides nothing. */
+/** Beside or below the photo instead of over it, so that it hides nothing. */
 const Caption: Plugin = ({ addSibling }) =>
   addSibling(MODULE_CONTROLLER, createModule('caption', ViewerCaption))
 
+/** The caption announces each photo; the lightbox would announce every slide as well. */
+const Quiet: Plugin = ({ addParent }) => addParent(MODULE_CAROUSEL, createModule('quiet', QuietSlides))
+
 /**
- * The full-screen viewer (specification §2, "Shared gallery behaviour"). This module is fetched on first use,
- * with the style sheet it needs. The lightbox makes the rest of the page inert and still, closes on Escape,
- * follows the arrow keys and swipes, and hands the focus back.
+ * The full-screen viewer (specification §2, "Shared gallery behaviour"), loaded on first use with its style sheet. The
+ * lightbox makes the rest of the page inert, closes on Escape, handles arrow keys and swipes, and returns the focus.
  */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { container, photos, index, before, matching, onMove, onClose } = props
+  const { container, photos, index, before, matching, query, tile, onMove, onClosing, onClose } = props
   const controller = useRef<ControllerRef>(null)
   const viewed = useMemo(
-    () => ({ container, photos, before, matching }),
-    [container, photos, before, matching],
+    () => ({ container, photos, before, matching, query }),
+    [container, photos, before, matching, query],
   )
-  const pictures = useMemo(
-    () => photos.map((photo) => unpackPicture({ container, name: photo.name }, photo.picture)),
-    [container, photos],
-  )
-  const slides = useMemo(
-    () =>
-      pictures.map(
-        ({ src, width, height }): SlideImage => ({
-          src,
-          ...(width && height ? { width, height } : {}),
-        }),
-      ),
-    [pictures],
-  )
+  const slides = useMemo(() => photos.map(slideOf), [photos])
 
-  // The lightbox listens on the photo only; the keys should also work from a link in the caption.
+  // The lightbox listens on the photo only, but keys should also work from a link in the caption.
   const followKeys = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') controller.current?.close()
     if (key === 'ArrowLeft') controller.current?.prev()
@@ -74,7 +68,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         close={onClose}
         index={index}
         slides={slides}
-        plugins={[Caption, Zoom]}
+        plugins={[Caption, Quiet, Zoom]}
         className={styles['viewer'] ?? ''}
         labels={{
           Lightbox: 'Image viewer',
@@ -84,23 +78,24 @@ export function PhotoViewer(props: PhotoViewerProps) {
           'Photo gallery': 'Photo',
           '{index} of {total}': before === 0 ? `{index} of ${matching}` : '{index} of {total}',
         }}
-        carousel={{ finite: true, preload: 1, padding: '2%', spacing: '10%' }}
+        carousel={{ finite: true, preload: 1, padding: 0, spacing: '10%' }}
         animation={{ fade: 200, swipe: 300, navigation: 220 }}
         controller={{ ref: controller, closeOnPullDown: true }}
         zoom={{ maxZoomPixelRatio: 2 }}
         portal={{ container: { onKeyDown: followKeys } }}
-        on={{ view: ({ index: viewedIndex }) => onMove(viewedIndex) }}
+        on={{ view: ({ index: viewedIndex }) => onMove(viewedIndex), exiting: onClosing }}
         render={{
           buttonPrev: () => <StepButton to="previous" />,
           buttonNext: () => <StepButton to="next" />,
           slide: ({ slide, rect, offset, zoom }) => {
-            const at = slides.findIndex((one) => one === slide)
-            const picture = pictures[at]
-            return picture ? (
+            const photo = photos[slides.indexOf(slide)]
+            return photo ? (
               <ViewerPicture
-                picture={picture}
-                alt={photos[at]?.alt ?? ''}
+                container={container}
+                photo={photo}
                 rect={rect}
+                tile={tile}
+                current={offset === 0}
                 zoom={offset === 0 && zoom ? zoom : 1}
               />
             ) : null
@@ -109,4 +104,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
       />
     </ViewerContext>
   )
+}
+
+function slideOf({ name, picture: { width, height } }: GalleryPhoto): SlideImage {
+  return { src: name, ...(width && height ? { width, height } : {}) }
 }

@@ -1,11 +1,12 @@
 /**
- * What to show while the tiles of new photos are still being made: the first of the new ones, and below them what was
- * there before, so that the page keeps its height. Never more than there will be. What is added below others is shown at
- * once.
+ * What to show while new photos are being rendered: the first of them, then the previous photos, so that the page keeps
+ * its height. Never more than the final number. Appended photos are shown at once.
  *
- * @param photos what is to be shown
+ * @param photos what will be shown
+ *
  * @param before what is shown; the same array once all of it is new
- * @param atOnce how many of the new ones are shown now: as many as windows show of a gallery's beginning
+ *
+ * @param atOnce how many new ones to show now: as many as fit in a window
  */
 export function photosInTurn<P extends { readonly name: string }>(
   photos: readonly P[],

@@ -3,16 +3,26 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { toQuery } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
 import type { GalleryData } from './gallery-data.ts'
-import { wantIndex } from './index/fetch-index.ts'
 import { knownIndex } from './index/known-indexes.ts'
+
+export type Choose = (
+  filters: readonly Filter[],
+  search?: string,
+  how?: { readonly replace?: boolean },
+) => void
 
 interface FilterChoices {
   /** What to show: after a choice what it leads to, ahead of the address. */
   readonly gallery: GalleryData
   /** True while photos for other choices of this gallery are on their way; the filters already stand as chosen. */
   readonly pending: boolean
-  /** Shows the gallery with these choices; a new entry in the history, so that Back undoes it. */
-  readonly choose: (filters: readonly Filter[]) => void
+  /** How many choices were made here: a new number asks for the beginning of the results. */
+  readonly choice: number
+  /**
+   * Shows the gallery with these choices, and with what is searched for if that is given; a new entry in the history, so
+   * that Back undoes it, unless it is only more of the same typing.
+   */
+  readonly choose: Choose
   /** The filters may soon be used: fetches what makes them answer at once. */
   readonly prepare: () => void
 }
@@ -32,6 +42,7 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
+  const [choice, setChoice] = useState(0)
   const newest = useRef(0)
   const { container } = arrived
   const gallery = ahead?.gallery ?? arrived
@@ -42,21 +53,24 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
 
   const prepare = useCallback(() => {
     const renew = async () => {
+      const { wantIndex } = await import('./index/fetch-index.ts')
       if (await wantIndex(container)) await revalidate()
     }
-    void renew()
+    // Without the index choices are answered by the server.
+    renew().catch(() => undefined)
   }, [container, revalidate])
 
-  const choose = useCallback(
-    (filters: readonly Filter[]) => {
-      const query = toQuery(filters)
+  const choose = useCallback<Choose>(
+    (filters: readonly Filter[], search = shown.current.search, { replace = false } = {}) => {
+      const query = toQuery(filters, search)
       const answer = knownIndex(container)?.answer(query)
-      setAhead({ gallery: answer ?? { ...shown.current, filters }, waiting: !answer })
+      setAhead({ gallery: answer ?? { ...shown.current, filters, search }, waiting: !answer })
       newest.current += 1
-      const choice = newest.current
+      const mine = newest.current
+      setChoice(mine)
       const follow = async () => {
-        await navigate({ pathname, search: query.toString() }, { preventScrollReset: true })
-        if (choice === newest.current) startTransition(() => setAhead(undefined))
+        await navigate({ pathname, search: query.toString() }, { preventScrollReset: true, replace })
+        if (mine === newest.current) startTransition(() => setAhead(undefined))
       }
       if (answer) afterPaint(follow)
       else void follow()
@@ -66,7 +80,7 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   )
 
   const leading = target !== undefined && target.pathname === pathname && !knownIndex(container)
-  return { gallery, pending: ahead ? ahead.waiting : leading, choose, prepare }
+  return { gallery, pending: ahead ? ahead.waiting : leading, choice, choose, prepare }
 }
 
 /** Runs `work` once the next frame has been painted. */

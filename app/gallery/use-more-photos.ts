@@ -1,32 +1,42 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { NavigationType, useFetcher, useLocation, useNavigationType } from 'react-router'
 import { readJsonText } from '#app/json-text.ts'
 import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
 import type { GalleryAnswer } from './load-gallery.ts'
 import { pageSearch } from './page-search.ts'
 
 interface MorePhotos {
-  /** The photos of the page and of those that were added below it. */
   readonly photos: readonly GalleryPhoto[]
   readonly nextPage: number | undefined
   readonly loading: boolean
   readonly loadMore: () => void
 }
 
-/** Adds the next pages of a gallery below the one that the address asks for (product notes, decision 8). */
+/** Appends further pages to the one in the address (product notes, decision 8). */
 export function useMorePhotos(gallery: GalleryData): MorePhotos {
   const { pathname } = useLocation()
   const { data, state, load } = useFetcher<GalleryAnswer>()
-  const [added, setAdded] = useState<Added>({ below: gallery, pages: [] })
+  const address = pathname + pageSearch(gallery.query, gallery.window.page)
+  const isStepInHistory = useNavigationType() === NavigationType.Pop
+  const [added, setAdded] = useState<Added>()
   const taken = useRef<unknown>(undefined)
+  // Restores appended pages when the visitor comes back.
+  const found = useMemo(
+    () => ({ below: gallery, pages: isStepInHistory ? pagesBefore(address, gallery) : NONE }),
+    [gallery, isStepInHistory, address],
+  )
+  const { below, pages } = added?.below === gallery ? added : found
 
   useEffect(() => {
     if (!data || taken.current === data) return
     taken.current = data
-    setAdded((before) => addPage(before, gallery, readJsonText(data.gallery)))
-  }, [data, gallery])
+    setAdded(addPage({ below, pages }, readJsonText(data.gallery)))
+  }, [data, below, pages])
 
-  const pages = added.below === gallery ? added.pages : NONE
+  useEffect(() => {
+    if (pages.length > 0) shownBefore.set(address, pages)
+  }, [address, pages])
+
   const photos = useMemo(() => [gallery, ...pages].flatMap((page) => page.photos), [gallery, pages])
   const { nextPage } = (pages.at(-1) ?? gallery).window
   const loading = state !== 'idle'
@@ -45,10 +55,22 @@ interface Added {
   readonly pages: readonly GalleryData[]
 }
 
-/** A page that does not follow the last one, or that answers other choices, came too late and is dropped. */
-function addPage(before: Added, gallery: GalleryData, page: GalleryData): Added {
-  const pages = before.below === gallery ? before.pages : []
-  const last = pages.at(-1) ?? gallery
-  const follows = page.query === gallery.query && page.window.page === last.window.page + 1
-  return follows ? { below: gallery, pages: [...pages, page] } : before
+/** Drops a page that does not follow the last one or belongs to other choices: it came too late. */
+function addPage(before: Added, page: GalleryData): Added {
+  const { below, pages } = before
+  return follows(pages.at(-1) ?? below, page) ? { below, pages: [...pages, page] } : before
+}
+
+function follows(last: GalleryData, page: GalleryData): boolean {
+  return page.query === last.query && page.window.page === last.window.page + 1
+}
+
+const shownBefore = new Map<string, readonly GalleryData[]>()
+
+/** Returns what was appended to a gallery before, unless its photos have changed. */
+function pagesBefore(address: string, gallery: GalleryData): readonly GalleryData[] {
+  const pages = shownBefore.get(address) ?? NONE
+  return pages.every(({ matching, total }) => matching === gallery.matching && total === gallery.total)
+    ? pages
+    : NONE
 }

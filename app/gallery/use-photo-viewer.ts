@@ -1,53 +1,152 @@
-import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { isPlainPress } from '#app/ui/plain-press.ts'
+import type { GalleryPhoto } from './gallery-data.ts'
+import { createPace } from './pace.ts'
+import { photoLink } from './photo-page-of.ts'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
+import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
-interface Opened {
-  readonly Viewer: ComponentType<PhotoViewerProps>
-  readonly index: number
+interface Shown {
+  readonly container: string
+  readonly photos: readonly GalleryPhoto[]
+  /** Canonical query of the filters. */
+  readonly query: string
+  /** The element that the photos' links are in. */
+  readonly list: RefObject<HTMLElement | null>
 }
 
-/** The full-screen viewer is fetched when it is first wanted; until it is there its links lead to the photos' pages. */
-export function usePhotoViewer() {
-  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+/** Changes of the address by moving, in ms: Safari refuses more than a hundred in half a minute. */
+const PACE = 300
+
+/**
+ * The full-screen viewer over a page's photos. Whether it is open, and on which photo, is the place in the history and nothing
+ * else: opening pushes one, moving replaces it, closing goes back. It is fetched when it is first wanted; until it is
+ * there the photos' links lead where they lead without it.
+ */
+export function usePhotoViewer(shown: Shown) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const slug = viewedPhoto(location)?.slug
+  const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
   const [opening, setOpening] = useState(false)
-  const opener = useRef<HTMLAnchorElement | null>(null)
+  // The photo in view, which the address follows.
+  const [seen, setSeen] = useState<string>()
+  const { photos, container, query, list } = shown
+  const index = slug === undefined ? -1 : photos.findIndex((photo) => photo.slug === (seen ?? slug))
+  const [pace] = useState(() => createPace(PACE))
 
-  const show = useCallback(async (link: HTMLAnchorElement) => {
-    const tile = link.closest('li')
-    const index = [...(tile?.parentElement?.children ?? [])].findIndex((one) => one === tile)
-    opener.current = link
-    setOpening(true)
-    try {
-      const { PhotoViewer } = await importViewer()
-      setOpened({ Viewer: PhotoViewer, index })
-    } catch {
-      // The script could not be had (offline, or a new release took it away): show the photo's page instead.
-      window.location.assign(link.href)
-    } finally {
-      setOpening(false)
+  const go = (photo: ViewedPhoto, replace: boolean) => {
+    const [to, options] = stepToPhoto(location, photo, photoAddress(container, photo.slug, query))
+    return navigate(to, { ...options, replace })
+  }
+
+  const goTo = (link: HTMLAnchorElement) => {
+    const photo = photos.find((one) => photoLink({ container, ...one }) === link.getAttribute('href'))
+    return photo && go(photo, false)
+  }
+
+  const latest = useRef({ go, goTo })
+  useEffect(() => {
+    latest.current = { go, goTo }
+  })
+
+  // The tiles' own function, the same every time.
+  const open = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    const link = event.currentTarget
+    const show = async () => {
+      setOpening(true)
+      try {
+        const { PhotoViewer } = await importViewer()
+        setViewer(() => PhotoViewer)
+        await latest.current.goTo(link)
+      } catch {
+        // The script could not be had (offline, or a new release took it away): what is there without it.
+        window.location.assign(link.href)
+      } finally {
+        setOpening(false)
+      }
     }
+    void show()
   }, [])
 
-  const open = useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!isPlainPress(event)) return
-      event.preventDefault()
-      void show(event.currentTarget)
-    },
-    [show],
-  )
+  const move = (to: number) => {
+    const photo = photos[to]
+    if (!photo || to === index) return
+    setSeen(photo.slug)
+    pace.run(() => void latest.current.go(photo, true))
+  }
 
-  const move = useCallback((index: number) => {
-    setOpened((was) => was && (was.index === index ? was : { ...was, index }))
-  }, [])
+  const close = () => {
+    pace.cancel()
+    void navigate(-1)
+  }
 
-  const close = useCallback(() => {
-    setOpened(undefined)
-    opener.current?.focus()
-  }, [])
+  const focusSeen = () => {
+    const photo = photos[index]
+    const href = photo && photoLink({ container, ...photo })
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const link = links.find((one) => one.getAttribute('href') === href)
+    link?.focus()
+    link?.scrollIntoView({ block: 'nearest' })
+  }
 
-  return { opened, opening, open, move, close, prepare: prepareViewer }
+  useEffect(() => {
+    if (slug === undefined || Viewer) return
+    // A step forward in the history; the address is that of the photo.
+    importViewer().then(
+      ({ PhotoViewer }) => setViewer(() => PhotoViewer),
+      () => window.location.reload(),
+    )
+  }, [slug, Viewer])
+
+  useEffect(() => {
+    // Neither among the photos nor to be added below them: its address shows it.
+    if (slug !== undefined && index < 0) {
+      void navigate(photoAddress(container, slug, query), { replace: true })
+    }
+  }, [slug, index, container, query, navigate])
+
+  useWhenClosed(slug !== undefined, focusSeen, () => {
+    pace.cancel()
+    setSeen(undefined)
+  })
+
+  return {
+    opened: slug !== undefined && Viewer && index >= 0 ? { Viewer, index } : undefined,
+    opening: opening || (slug !== undefined && !Viewer),
+    open,
+    move,
+    close,
+    focusSeen,
+    prepare: prepareViewer,
+  }
+}
+
+/**
+ * However the viewer was closed: gives the focus back and does the rest.
+ * @param giveFocus called as it was while the viewer was open
+ */
+function useWhenClosed(isOpen: boolean, giveFocus: () => void, rest: () => void) {
+  const whileOpen = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (isOpen) whileOpen.current = giveFocus
+    else if (whileOpen.current) {
+      whileOpen.current()
+      whileOpen.current = undefined
+      rest()
+    }
+  })
 }
 
 function importViewer() {

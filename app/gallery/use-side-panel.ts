@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** From here up the panel stands in the page and is never opened (specification §9). */
+/** From this width the panel is part of the page (specification §9). */
 const WIDE = '(min-width: 720px)'
 
 /**
- * Makes a native popover a modal panel: while it is open everything else is inert and the page does not scroll,
- * the focus goes to its first control and, once it is closed, back to what opened it. Escape, the closing
- * button and a press outside are the popover's own, so the panel works before and without scripts too.
+ * Makes a native popover modal: while it is open, everything else is inert, the page does not scroll, and the focus
+ * moves to its first control and back afterward. Escape, the close button and outside clicks are the popover's own, so
+ * the panel also works without scripts.
  */
 export function useSidePanel() {
   const panel = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function useSidePanel() {
   useEffect(() => {
     const element = panel.current
     if (!element) return undefined
-    // Before it closes, so that the browser can hand the focus back to an element that is not inert any more.
+    // Before it closes, so that the browser can return the focus to an element that is no longer inert.
     const beforeToggle = (event: ToggleEvent) => {
       if (event.newState === 'closed') release.current?.()
     }
@@ -35,7 +35,7 @@ export function useSidePanel() {
       if (event.newState === 'open') opened()
       else setIsOpen(false)
     }
-    // It works without scripts, and so may be open before they are there.
+    // It works without scripts, so it may already be open.
     if (element.matches(':popover-open')) opened()
     const wide = matchMedia(WIDE)
     element.addEventListener('beforetoggle', beforeToggle)
@@ -52,7 +52,6 @@ export function useSidePanel() {
   return { panel, isOpen, close }
 }
 
-/** Makes everything outside `element` inert and the page still; returns the way back. */
 function holdTheRest(element: HTMLElement): () => void {
   const held: Element[] = []
   for (let at: Element = element; at.parentElement && at !== document.body; at = at.parentElement) {

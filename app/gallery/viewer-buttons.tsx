@@ -8,8 +8,8 @@ import {
 } from 'yet-another-react-lightbox'
 
 /**
- * The step to the photo before or after. There is none at the first and at the last photo (specification §2);
- * when it goes away under the visitor's fingers, the focus stays in the viewer.
+ * A step to the previous or next photo; absent at the ends (specification §2). If it disappears when pressed, the focus
+ * stays in the viewer.
  */
 export function StepButton({ to }: { to: 'previous' | 'next' }) {
   const { prev, next, focus } = useController()

@@ -1,37 +1,37 @@
-import { useContext } from 'react'
+import { useContext, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useLightboxState } from 'yet-another-react-lightbox'
 import { HtmlText } from '#app/ui/html-text.tsx'
-import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { shownAt } from '#core/content/gallery-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
+import { captionBesideFacts } from './caption-beside-facts.ts'
+import { CopyLink } from './copy-link.tsx'
 import { askAboutPhoto, photoPageOf } from './photo-page-of.ts'
 import styles from './photo-viewer.module.css'
+import { photoAddress } from './viewed-photo.ts'
 import { ViewerContext } from './viewer-context.ts'
 
-/** Below the photo: which one it is, what it is called, its caption and its facts, and the ways on. */
 export function ViewerCaption() {
   const { currentIndex } = useLightboxState()
-  const { container, photos, before, matching } = useContext(ViewerContext)
+  const { container, photos, before, matching, query } = useContext(ViewerContext)
   const photo = photos[currentIndex]
   if (!photo) return null
-  const page = photoPageOf(container, photo.slug)
-  const subject = photoSubject(galleryPathOf(container) ?? '', photo.title)
+  const { name, slug, title, facts } = photo
+  const captionHtml = captionBesideFacts(photo.captionHtml, title, facts)
+  const address = photoAddress(container, slug, query)
+  const subject = photoSubject(shownAt(container) ?? '', photo)
+  const place = `${before + currentIndex + 1} of ${matching}`
   return (
     <div className={styles['caption']}>
+      <Said text={`${title}, ${place}`} />
       <div className={styles['words']}>
-        <p className={styles['place']}>
-          {before + currentIndex + 1} of {matching}
-        </p>
-        <h2 className={styles['title']}>{photo.title}</h2>
-        {photo.captionHtml ? <HtmlText html={photo.captionHtml} className={styles['html']} /> : null}
-        <p className={styles['ways']}>
-          <Link to={askAboutPhoto({ container, name: photo.name })}>Ask a retailer about this {subject}</Link>
-          {page ? <Link to={page}>More about this photo</Link> : null}
-        </p>
+        <p className={styles['place']}>{place}</p>
+        <h2 className={styles['title']}>{title}</h2>
+        {captionHtml ? <HtmlText html={captionHtml} className={styles['html']} /> : null}
       </div>
-      {photo.facts.length > 0 ? (
+      {facts.length > 0 ? (
         <dl className={styles['facts']}>
-          {photo.facts.map(({ key, label, value }) => (
+          {facts.map(({ key, label, value }) => (
             <div key={key}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -39,6 +39,21 @@ export function ViewerCaption() {
           ))}
         </dl>
       ) : null}
+      <div className={styles['ways']}>
+        <Link to={askAboutPhoto({ container, name })}>Ask a retailer about this {subject}</Link>
+        {photoPageOf(container, slug) ? <Link to={address}>More about this photo</Link> : null}
+        <CopyLink key={slug} address={address} />
+      </div>
     </div>
+  )
+}
+
+/** Announces each photo once, including the first: live regions announce changes only. */
+function Said({ text }: { text: string }) {
+  const said = useDeferredValue(text, '')
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
   )
 }

@@ -8,7 +8,14 @@ interface Viewed {
   readonly before: number
   /** Photos that pass the filters, shown or not. */
   readonly matching: number
+  readonly query: string
 }
 
-/** What the parts of the viewer show; the viewer's own parts take no props of ours. */
-export const ViewerContext = createContext<Viewed>({ container: '', photos: [], before: 0, matching: 0 })
+/** What the viewer's parts show; the lightbox passes no props of ours to them. */
+export const ViewerContext = createContext<Viewed>({
+  container: '',
+  photos: [],
+  before: 0,
+  matching: 0,
+  query: '',
+})

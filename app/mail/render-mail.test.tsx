@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailContent } from '#core/ports/render-mail.ts'
-import { DARK, LIGHT } from './mail-colours.ts'
+import { DARK, LIGHT } from './mail-colors.ts'
 import { renderMail } from './render-mail.tsx'
 
 const content: MailContent = {
@@ -71,20 +71,19 @@ test('nothing is loaded from anywhere, and dark mailboxes are told of', async ()
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
-])('text can be read in the %s colours', (_, colours) => {
-  for (const text of [colours.text, colours.quiet, colours.accent])
-    expect(contrast(text, colours.paper)).toBeGreaterThanOrEqual(4.5)
+])('text can be read in the %s colors', (_, colors) => {
+  for (const text of [colors.text, colors.quiet, colors.accent])
+    expect(contrast(text, colors.paper)).toBeGreaterThanOrEqual(4.5)
 })
 
-/** Contrast ratio of WCAG 2.2. */
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const part = Number.parseInt(colour.slice(place, place + 2), 16) / 255
+    const part = Number.parseInt(color.slice(place, place + 2), 16) / 255
     return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

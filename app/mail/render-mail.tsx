@@ -2,7 +2,6 @@ import { render } from '@react-email/render'
 import type { MailContent } from '#core/ports/render-mail.ts'
 import { RequestMail } from './request-mail.tsx'
 
-/** Sets a mail as a finished HTML document; React escapes whatever was typed. */
 export function renderMail(content: MailContent): Promise<string> {
   return render(<RequestMail content={content} />)
 }

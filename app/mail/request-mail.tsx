@@ -12,14 +12,13 @@ import {
 } from '@react-email/components'
 import { Fragment } from 'react'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
-import { DARK_STYLES, LIGHT } from './mail-colours.ts'
+import { DARK_STYLES, LIGHT } from './mail-colors.ts'
 
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
 const BODY_TEXT = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: LIGHT.text }
 const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: LIGHT.quiet }
 
-/** One mail of a retailer request: a single column that reads the same on a phone, a desk and in the dark. */
 export function RequestMail({ content }: { content: MailContent }) {
   const { preview, title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl } =
     content
@@ -29,7 +28,7 @@ export function RequestMail({ content }: { content: MailContent }) {
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Programs that know it make no links of what looks like a phone, an address or a date. */}
+        {/* Keeps mail clients from turning text that looks like a phone number, address or date into links. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <style>{`:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_STYLES}`}</style>
       </Head>
@@ -54,21 +53,7 @@ export function RequestMail({ content }: { content: MailContent }) {
             {siteName}
           </Text>
           <Rule space="16px" />
-          <Heading
-            as="h1"
-            className="text"
-            style={{
-              margin: '8px 0 16px',
-              fontFamily: SERIF,
-              fontSize: '28px',
-              lineHeight: '34px',
-              fontWeight: 500,
-              color: LIGHT.text,
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {title}
-          </Heading>
+          <Title text={title} />
           <Reference heading={headings.reference} value={reference} />
           {paragraphs.map((text) => (
             <Text key={text} className="text" style={{ ...BODY_TEXT, overflowWrap: 'anywhere' }}>
@@ -99,6 +84,26 @@ export function RequestMail({ content }: { content: MailContent }) {
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Title({ text }: { text: string }) {
+  return (
+    <Heading
+      as="h1"
+      className="text"
+      style={{
+        margin: '8px 0 16px',
+        fontFamily: SERIF,
+        fontSize: '28px',
+        lineHeight: '34px',
+        fontWeight: 500,
+        color: LIGHT.text,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Heading>
   )
 }
 
@@ -165,7 +170,6 @@ function Answer({ row: { label, value, href } }: { row: MailRow }) {
   )
 }
 
-/** Typed text with its line breaks. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- lines of one finished text never move

@@ -1,7 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
 import { routeName } from './route-name.ts'
 
-/** Router tracing in the browser (decision 15): route, duration and outcome of each navigation in the console. */
 export const traceNavigations: ClientInstrumentation = {
   router(router) {
     router.instrument({

@@ -3,8 +3,8 @@ import { visitContext } from '../context.ts'
 import { routeName } from './route-name.ts'
 
 /**
- * Router tracing on the server (decision 15): each navigation logs its route, duration and outcome at debug
- * level. The route is its pattern, so that nothing a visitor asked for is logged.
+ * Logs each navigation's route, duration and outcome at debug level. Logs the route's pattern, so nothing a visitor
+ * asked for.
  */
 export const traceRequests: ServerInstrumentation = {
   handler(handler) {

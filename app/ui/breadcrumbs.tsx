@@ -4,11 +4,11 @@ import styles from './breadcrumbs.module.css'
 interface BreadcrumbsProps {
   /** The pages above this one, outermost first. */
   readonly above: readonly { readonly to: string; readonly label: string }[]
-  /** What this page is called. */
+  /** Name of this page. */
   readonly current: string
 }
 
-/** Where a page stands in the site (ARIA breadcrumb pattern). */
+/** Where a page is in the site (ARIA breadcrumb pattern). */
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className={styles['breadcrumbs']}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 interface Look {
-  /** `primary` for the one thing a page wants done, `secondary` for the rest. */
+  /** `primary` for the page's main action, `secondary` for the rest. */
   readonly look?: 'primary' | 'secondary' | undefined
 }
 
@@ -16,7 +16,7 @@ export function Button({ look, className, type = 'button', ...props }: Look & Co
   return <button {...props} type={type} className={classOf(look, className)} />
 }
 
-/** A link that looks like a button. Paths of this site navigate in place where the page has scripts. */
+/** A link that looks like a button. Site paths navigate client-side where the page has scripts. */
 export function ButtonLink({ look, className, to, ...props }: Look & ComponentProps<typeof Link>) {
   return <Link viewTransition {...props} to={to} className={classOf(look, className)} />
 }

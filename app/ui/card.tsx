@@ -1,31 +1,32 @@
+import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { ButtonLink } from './button.tsx'
 import styles from './card.module.css'
-import { Picture, type PictureSource } from './picture.tsx'
+import { Picture, type PictureProps } from './picture.tsx'
 
 interface CardProps {
-  readonly picture: PictureSource
+  readonly picture: PicturedItem
   readonly alt: string
   /** Layout width of the picture, as in the `sizes` attribute. */
   readonly sizes: string
   readonly title: string
-  /** One line beneath the title; nothing when absent. */
+  /** One line below the title. */
   readonly text?: string | undefined
-  /** Where the button leads: a path of this site, or an https address. */
+  /** A path of this site, or an https address. */
   readonly to: string
   readonly buttonLabel: string
-  /** Its picture is the first that visitors see. */
-  readonly hero?: boolean
+  /** `hero` if its picture is the first visitors see. */
+  readonly loading?: PictureProps['loading']
 }
 
 /**
- * A card: picture, title in the serif, one line, a button. Only the button is a link, so that text can be
- * selected and the link has one clear name. Cards side by side in a grid keep their buttons on one line.
+ * A card: picture, title in the serif, one line, a button. The link is the button, and reaches over the whole card. Cards
+ * side by side in a grid keep their buttons on one line.
  */
-export function Card({ picture, alt, sizes, title, text, to, buttonLabel, hero = false }: CardProps) {
+export function Card({ picture, alt, sizes, title, text, to, buttonLabel, loading = 'lazy' }: CardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>
-        <Picture picture={picture} alt={alt} sizes={sizes} hero={hero} cover box={10 / 11} />
+        <Picture of={picture} alt={alt} sizes={sizes} loading={loading} cover box={10 / 11} />
       </div>
       <div className={styles['words']}>
         <h2 className={styles['title']}>{title}</h2>

@@ -5,14 +5,13 @@ import styles from './error-summary.module.css'
 interface ErrorSummaryProps {
   /** What is wrong with the form as a whole. */
   readonly message: string
-  /** One entry per faulty field, in the order of the form; `id` is the control's. */
+  /** One entry per faulty field, in form order; `id` is the control's. */
   readonly faults: readonly { readonly id: string; readonly label: string; readonly message: string }[]
 }
 
 /**
- * What is wrong with a form that came back, with a link to each field. It takes the focus when it appears, by
- * `autofocus` where the page has no scripts, so that whoever cannot see it hears it first. Give it a new `key`
- * for every answer.
+ * Lists what is wrong with a form that came back, with a link to each field. Takes the focus when it appears, by
+ * `autofocus` on pages without scripts. Give it a new `key` for every answer.
  */
 export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +36,7 @@ export function ErrorSummary({ message, faults }: ErrorSummaryProps) {
   )
 }
 
-/** Goes to the control with its label in sight, and without leaving an entry in the browser's history. */
+/** Scrolls to the control with its label in view, without a history entry. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return

@@ -1,6 +1,6 @@
 import styles from './fact-list.module.css'
 
-/** One figure with what it belongs to, e.g. `3/4 inch` for `Plywood shelves`. */
+/** A figure and what it describes, e.g. `3/4 inch` for `Plywood shelves`. */
 export interface Fact {
   readonly value: string
   readonly label: string
@@ -8,7 +8,7 @@ export interface Fact {
   readonly note?: string
 }
 
-/** Facts at a glance, the figures large: read as pairs by screen readers. */
+/** Facts at a glance, with large figures; a description list for screen readers. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

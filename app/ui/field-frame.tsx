@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What every control of a form has in common. */
+/** What every form control has in common. */
 export interface FieldLook {
   /** Accessible name, above the control. */
   readonly label: string
   /** Name the value is sent under; also the control's id, which error summaries link to. */
   readonly name: string
-  /** Help under the label, read with the control. */
+  /** Help below the label, read with the control. */
   readonly hint?: string | undefined
-  /** What is wrong with the value; shown under the control. */
+  /** Error message, shown below the control. */
   readonly error?: string | undefined
-  /** Says so beside the label; without it the control is marked as required. */
+  /** Marked beside the label. Without it the control is marked as required. */
   readonly optional?: boolean | undefined
-  /** How much room the expected value takes: about 8 characters, about 20, or the whole column. */
+  /** Expected length of the value: about 8 characters, about 20, or the whole column. */
   readonly room?: 'short' | 'medium' | 'full' | undefined
 }
 
@@ -25,7 +25,7 @@ export function controlProps({ name, hint, error, optional }: FieldLook) {
     name,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
-    // Not `required`: some screen readers then call every empty field invalid before anything was typed.
+    // Not `required`: some screen readers then announce every empty field as invalid from the start.
     'aria-required': optional ? undefined : true,
   }
 }
@@ -48,7 +48,6 @@ export function FieldFrame({ field, children }: { field: FieldLook; children: Re
   )
 }
 
-/** The word beside the label of a field that may stay empty. */
 function OptionalMark({ id }: { id: string }) {
   return (
     <span className={styles['optional']} id={id}>
@@ -67,8 +66,8 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 }
 
 /**
- * The message of one field, or nothing. Its frame is there from the start and polite, so that a message which
- * appears when a field is left is read out after the next field's name.
+ * The message of one field, or nothing. Its live region is always there and polite, so that a message that appears on
+ * blur is read after the next field's name.
  */
 export function FieldMessage({ id, message }: { id: string; message: string | undefined }) {
   return (

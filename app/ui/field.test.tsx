@@ -5,7 +5,6 @@ import { RadioGroup } from './radio-group.tsx'
 import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 
-/** The attributes of the first element with this name. */
 function attributesOf(markup: string, element: string): Record<string, string> {
   const tag = new RegExp(`<${element}\\b([^>]*)>`).exec(markup)?.[1] ?? ''
   return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './glossary.module.css'
 import { termId } from './linked-terms.ts'
 
-/** A word of the trade in plain words. */
+/** A trade term and its explanation. */
 export interface GlossaryTerm {
   readonly term: string
   readonly meaning: string
@@ -13,7 +13,7 @@ interface GlossaryProps {
   readonly title?: string
 }
 
-/** The words of the trade that a page uses, explained on the page where they first matter; `TermText` leads here. */
+/** The trade terms used on a page, explained; `TermText` links here. */
 export function Glossary({ terms, title = 'Words used here' }: GlossaryProps) {
   const id = useId()
   return (

@@ -9,7 +9,6 @@ const TERMS = [
   { term: 'Grain' },
 ]
 
-/** The texts with marked terms in brackets. */
 function marked(...texts: string[]): readonly string[] {
   const pieces = linkTerms(texts, TERMS)
   return texts.map((text) =>

@@ -1,18 +1,18 @@
-/** A piece of a text: plain, or a word of the trade that the page's glossary explains. */
+/** A piece of text: plain, or a term that the page's glossary explains. */
 export interface TextPiece {
   readonly text: string
   /** The term as the glossary has it. */
   readonly term?: string
 }
 
-/** Id of a term's entry in the glossary of its page. */
+/** Id of a term's entry in the page's glossary. */
 export function termId(term: string): string {
   return `term-${term.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 }
 
 /**
- * The texts of a page in pieces, by text: each term is marked where it stands first, and nowhere else. Terms count
- * in any letter case, as whole words and in the plural; of two that begin at one place the longer counts.
+ * Splits the texts of a page into pieces, keyed by text. Each term is marked at its first occurrence only, in any
+ * letter case, as a whole word or plural. Of two terms that start at the same place, the longer one wins.
  */
 export function linkTerms(
   texts: readonly string[],

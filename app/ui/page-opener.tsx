@@ -10,7 +10,7 @@ interface PageOpenerProps {
   readonly children?: ReactNode
 }
 
-/** How a page begins: its one `h1`, and the lead. */
+/** The start of a page: its one `h1`, and the lead. */
 export function PageOpener({ title, lead, kicker, children }: PageOpenerProps) {
   return (
     <header className={styles['opener']}>

@@ -1,99 +1,115 @@
 import { preload } from 'react-dom'
+import type { FocalPoint } from '#core/content/focal-point.ts'
+import {
+  type PicturedItem,
+  type PictureSources,
+  pictureSources,
+  pictureUrl,
+} from '#core/content/stored-picture.ts'
+import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import styles from './picture.module.css'
 
-/** What a picture needs to be shown; services make it. */
-export interface PictureSource {
-  /** Address for browsers that know none of the others; the original for vector images. */
-  readonly src: string
-  readonly srcSet: string
-  /** Better formats, best first. */
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[]
-  /** Size in px; reserves the space before anything is loaded. Null when the image could not be read. */
-  readonly width: number | null
-  readonly height: number | null
-  /** A tiny blurred picture as a `data:` URI, or empty. */
-  readonly preview: string
-}
-
-/** Another cut of a picture, for some windows. */
-export interface OtherCut {
+/** The square crop of a wide picture, for some windows. */
+export interface SquareCut {
   /** Which windows, as a media query. */
   readonly media: string
-  readonly sources: PictureSource['sources']
-  /** How wide it is laid out there. */
+  /** Its layout width there. */
   readonly sizes: string
 }
 
-interface PictureProps {
-  readonly picture: PictureSource
-  /** Empty for a picture that adds nothing to the text beside it. */
+export interface PictureProps {
+  readonly of: PicturedItem
+  /** Empty for a decorative picture. */
   readonly alt: string
-  /** How wide it is laid out, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
+  /** Layout width, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
   readonly sizes: string
-  /** Fetched at once and before others, which are fetched when they come near: for the one that most visitors see first. */
-  readonly priority?: boolean
-  /** Fetched after the others in view, which matter more. */
-  readonly late?: boolean
-  /** The one large picture at the top of a page: the head of the document already asks for it. */
-  readonly hero?: boolean
-  /** Fills its box, cutting what hangs over, instead of keeping its own proportions. */
+  /**
+   * `hero` for the one large picture at the top of a page, preloaded by the document's head; `eager` loads at once and
+   * with priority; `lazy`, the default, when it comes near.
+   */
+  readonly loading?: 'hero' | 'eager' | 'lazy'
+  /** Fills and crops to its box, instead of keeping its own proportions. */
   readonly cover?: boolean
   /**
-   * Width divided by height of the box that a covering picture fills; `sizes` then says how wide the box is. A
-   * picture of other proportions hangs over and is wider than that.
+   * Aspect ratio of the box that a covering picture fills; `sizes` is then the width of the box. A picture of other
+   * proportions overflows and may be wider.
    */
   readonly box?: number
-  readonly cut?: OtherCut | undefined
+  /** What a portrait window shows of a wide picture, in half the bytes. */
+  readonly square?: SquareCut
+  /**
+   * The widest variant needed here, in px. For pages with many pictures: wider ones are not listed, and browsers
+   * without AVIF and WebP get a single address.
+   */
+  readonly widest?: PictureWidth
   readonly className?: string | undefined
 }
 
 /**
- * A picture in the best format and size that the browser takes, its space reserved, a blurred preview behind
- * it until it is there.
+ * A picture in the best format and size for the browser, its space reserved, with a blurred preview behind it. The only
+ * place that writes pictures' addresses.
  */
 export function Picture(props: PictureProps) {
-  const { picture, alt, cover = false, box, cut, className } = props
-  const { hero = false, priority = hero, late = false } = props
-  const { src, srcSet, sources, width, height, preview } = picture
+  const { of, alt, loading = 'lazy', cover = false, box, square, widest, className } = props
+  const { width, height, preview, focus } = of.picture
   const sizes = cover && box && width && height ? widened(props.sizes, width / height / box) : props.sizes
-  if (hero && cut) preloadBest({ ...picture, sources: cut.sources }, cut.sizes, cut.media)
-  if (hero) preloadBest(picture, sizes, cut && `not all and ${cut.media}`)
+  const src = pictureUrl(of)
+  const formats = pictureSources(of, widest ? { widest } : {})
+  const sources = formats.slice(0, -1)
+  const jpegs = widest ? undefined : formats.at(-1)?.srcSet
+  const squares = square ? pictureSources(of, { cut: 'square' }).slice(0, -1) : []
+  const isLazy = loading === 'lazy'
+  if (loading === 'hero') {
+    const others = square && squares.length > 0 ? square.media : undefined
+    if (square) preloadBest(src, squares, square.sizes, square.media)
+    preloadBest(src, sources, sizes, others && `not all and ${others}`)
+  }
   return (
-    <span className={[styles['frame'], cover ? styles['cover'] : '', className].filter(Boolean).join(' ')}>
+    <span
+      className={[styles['frame'], cover ? styles['cover'] : '', ...focusClasses(focus), className]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {preview ? (
         <img
           className={styles['preview']}
           src={preview}
           alt=""
           aria-hidden="true"
-          loading={priority ? undefined : 'lazy'}
+          loading={isLazy ? 'lazy' : undefined}
         />
       ) : null}
       <picture>
-        {cut?.sources.map(({ type, srcSet }) => (
-          <source key={type} media={cut.media} type={type} srcSet={srcSet} sizes={cut.sizes} />
+        {squares.map(({ type, srcSet }) => (
+          <source key={type} media={square?.media} type={type} srcSet={srcSet} sizes={square?.sizes} />
         ))}
-        {sources.map((source) => (
-          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           className={styles['image']}
           src={src}
-          {...(srcSet ? { srcSet, sizes } : {})}
+          {...(jpegs ? { srcSet: jpegs, sizes } : {})}
           alt={alt}
           width={width ?? undefined}
           height={height ?? undefined}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : late ? 'low' : 'auto'}
-          decoding={priority ? 'sync' : 'async'}
+          loading={isLazy ? 'lazy' : 'eager'}
+          fetchPriority={isLazy ? undefined : 'high'}
+          decoding={isLazy ? 'async' : 'sync'}
         />
       </picture>
     </span>
   )
 }
 
-/** Only the best format: browsers that do not know it leave it alone, by its type, and find the others below. */
-export function preloadBest({ src, sources: [best] }: PictureSource, sizes: string, media?: string) {
+/** To the tenth: pages' styles are fixed in advance, and the policy allows no style attribute. */
+function focusClasses(focus: FocalPoint | undefined): readonly (string | undefined)[] {
+  if (!focus) return []
+  return [styles[`x${Math.round(focus.x * 10)}`], styles[`y${Math.round(focus.y * 10)}`]]
+}
+
+/** Preloads only the best format: browsers that do not support it skip it by its type. */
+function preloadBest(src: string, [best]: readonly PictureSources[], sizes: string, media?: string) {
   if (!best) return
   preload(src, {
     as: 'image',
@@ -105,8 +121,8 @@ export function preloadBest({ src, sources: [best] }: PictureSource, sizes: stri
   })
 }
 
-/** `sizes` with every length `factor` times as long; unchanged where the picture does not hang over its box. */
-export function widened(sizes: string, factor: number): string {
+/** Scales every length in `sizes` by `factor`; returns it unchanged if the picture does not overflow its box. */
+function widened(sizes: string, factor: number): string {
   if (factor < 1.05) return sizes
   return sizes.replaceAll(/[^\s,]+(?=,|$)/g, (length) => `calc(${factor.toFixed(2)} * ${length})`)
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * True for an ordinary press of a link that nobody has dealt with yet. A press with a modifier or another
- * button asks the browser for a new tab or window and is left to it.
+ * True for an ordinary click on a link that nothing has handled yet. With a modifier or another button the browser
+ * opens a tab or window.
  */
 export function isPlainPress(event: MouseEvent): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -7,10 +7,7 @@ interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'e
   readonly defaultValue?: string | undefined
 }
 
-/**
- * A choice of few, all in sight. The label is the group's legend; the first radio button carries the id that
- * error summaries link to.
- */
+/** A choice of few. The label is the group's legend; the first radio button has the id that error summaries link to. */
 export function RadioGroup({ label, name, hint, error, options, defaultValue }: RadioGroupProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (

@@ -7,7 +7,7 @@ interface SectionNavigationProps {
   readonly links: readonly { readonly to: string; readonly label: string }[]
 }
 
-/** The bar of a section's pages; the current one is marked. Scrolls sideways by itself where it is too long. */
+/** The links of a section's pages, with the current one marked. Scrolls sideways if it is too long. */
 export function SectionNavigation({ label, links }: SectionNavigationProps) {
   return (
     <nav aria-label={label} className={styles['bar']}>

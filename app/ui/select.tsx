@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { controlProps, FieldFrame, type FieldLook } from './field-frame.tsx'
 
-/** One choice of a list. */
+/** One entry of a list. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -12,7 +12,7 @@ type SelectProps = Omit<ComponentProps<'select'>, keyof FieldLook | 'id' | 'clas
   readonly options: readonly Option[]
 }
 
-/** A choice from a long list, with the browser's own list. */
+/** A choice from a long list, as a native select. */
 export function Select({
   label,
   name,

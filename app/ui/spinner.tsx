@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** The one sign of loading. `label` is what is being waited for, said to screen readers. */
+/** The only loading indicator. `label` says what is being waited for, to screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles['spinner']} role="status">

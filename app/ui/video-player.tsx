@@ -15,17 +15,16 @@ export interface PlayableVideo {
 
 interface VideoPlayerProps {
   readonly video: PlayableVideo
-  /** True on pages that load React in the browser. Elsewhere a small script of ours does the same. */
+  /** True on hydrated pages. Elsewhere a small script does the same. */
   readonly interactive?: boolean
-  /** Shows the embedded player at once: for a video that was asked for by a press elsewhere on the page. */
+  /** Shows the embedded player at once, for a video chosen elsewhere on the page. */
   readonly loaded?: boolean
 }
 
 /**
- * A video as its poster with a play mark (product notes §7, "Video strip"). Nothing is asked of a third party
- * before a press; then the embedded player takes the poster's place and the focus. Without any script the
- * poster is a link to the video's page, and a link below it leads there always, for where embeds are blocked.
- * Give it `key={video.videoId}` where the video changes.
+ * A video's poster with a play icon (product notes §7, "Video strip"). No third party is contacted before a click; then
+ * the embedded player replaces the poster and takes the focus. Without scripts the poster links to YouTube. A link
+ * below it always does, in case embeds are blocked. Give it `key={video.videoId}` where the video changes.
  */
 export function VideoPlayer({ video, interactive = false, loaded = false }: VideoPlayerProps) {
   const [pressed, setPressed] = useState(false)

@@ -6,16 +6,14 @@ import { ensureLighthouse } from '../../scripts/ensure-lighthouse.ts'
 
 const execute = promisify(execFile)
 
-/** What Lighthouse judges, each from 0 to 100. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** One run on one page; times in ms. */
 export interface Verdict {
   readonly scores: Readonly<Partial<Record<string, number>>>
   readonly firstPaint: number
   readonly largestPaint: number
   readonly speedIndex: number
-  /** Total blocking time: what tasks take beyond their first 50 ms. */
+  /** Total blocking time: the part of each task beyond its first 50 ms. */
   readonly blocked: number
   readonly layoutShift: number
 }
@@ -27,10 +25,9 @@ interface Report {
 
 const BROWSER_FLAGS = ['--headless', ...BROWSER_ARGUMENTS].join(' ')
 
-/** Times that a run is begun anew: now and then Lighthouse loses the trace of a page. */
+/** Retries: Lighthouse occasionally loses a page's trace. */
 const REPEATS = 3
 
-/** Has Lighthouse look at a page as a phone with a slow line, in a browser of its own. */
 export async function audit(url: string): Promise<Verdict> {
   for (let repeat = 1; ; repeat += 1) {
     try {

@@ -1,17 +1,14 @@
 import { get } from 'node:http'
 import type { StaticFile } from './nginx.ts'
 
-/** A page of the site, and the same bytes as a file. */
 export interface ServedPage {
   readonly path: string
-  /** Entity tag of the gzip form. */
   readonly tag: string
   readonly file: StaticFile
 }
 
 const PATHS = ['/', '/about', '/gallery', '/products/finishes']
 
-/** Takes the pages that are measured from the site, as they go over the wire. */
 export async function pagesOf(url: string): Promise<readonly ServedPage[]> {
   const pages: ServedPage[] = []
   for (const path of PATHS) {
@@ -23,7 +20,7 @@ export async function pagesOf(url: string): Promise<readonly ServedPage[]> {
   return pages
 }
 
-/** Throws unless both servers answer every page with the same bytes, and 304 to who has them. */
+/** Throws unless both servers answer every page with the same bytes, and with 304 when revalidated. */
 export async function checkSameBytes(
   pages: readonly ServedPage[],
   site: string,
@@ -46,7 +43,7 @@ export async function checkSameBytes(
   }
 }
 
-/** The body as it is sent: `fetch` would decompress it. */
+/** The body as sent: `fetch` would decompress it. */
 function raw(url: string, encoding: string): Promise<{ readonly body: Buffer; readonly tag: string }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

@@ -9,7 +9,7 @@ import { SITE_LIMITS } from './site-limits.ts'
 import { isIdle, type Load, load, pin, processorTime, residentMb, SERVER_CORE } from './tools.ts'
 
 const CONNECTIONS = 32
-/** Pauses between calls are whole milliseconds; with so many connections half load still has room to be set. */
+/** wrk pauses in whole milliseconds; this many connections still allow half load to be set precisely. */
 const PACED_CONNECTIONS = 64
 const PARTS = 10
 
@@ -20,7 +20,7 @@ interface Row {
   readonly seen: Load
 }
 
-/** Memory and answers under half of what the server can do, in ten parts of the time, after a first part at full load. */
+/** Memory and latency at half load, in ten intervals, after a first one at full load. */
 export async function measureEndurance(seconds: number): Promise<string> {
   const folder = await temporaryFolder()
   const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })
@@ -36,7 +36,7 @@ export async function measureEndurance(seconds: number): Promise<string> {
     await pin(pid, SERVER_CORE)
     await writeMixedLoad(site.url, script, 0)
     await part({ seconds: 5, connections: 1 })
-    // Pages are compressed and pictures encoded thoroughly in the background when they were asked for first.
+    // Background work follows the first requests: compressing pages and encoding pictures at full quality.
     await waitUntil('the background work to end', () => isIdle(pid), 300)
     const atRest = await residentMb(pid)
     const full = await part({ seconds: Math.min(20, seconds), connections: CONNECTIONS })

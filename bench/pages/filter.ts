@@ -1,21 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { allValues } from '#tests/support/all-values.ts'
 import { answeringGallery } from '#tests/support/answering-gallery.ts'
 import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-/** What one change of a filter cost in the browser. */
 export interface FilterChange {
-  /** From the press, as the system stamped it, to the next paint, in ms (Event Timing, in steps of 8 ms). */
+  /** From the press, as stamped by the system, to the next paint, in ms (Event Timing, in steps of 8 ms). */
   readonly toPaint: number
-  /** Processor time of the page's main thread for everything that followed, the address included, in ms. */
+  /** The main thread's CPU time for all that followed, in ms. */
   readonly cpu: number
-  /** The parts of it that went into style and layout. */
   readonly layout: number
 }
 
 /**
- * Presses checkboxes of a gallery one after the other in Chromium on a processor `slowdown` times as slow, and
- * checks after the paint that what stands there is what the server says to the same choices.
+ * Presses a gallery's checkboxes in Chromium on a throttled processor and checks after each paint that it shows what
+ * the server answers to the same filters.
  */
 export async function measureFilterChanges(
   gallery: string,
@@ -25,7 +24,6 @@ export async function measureFilterChanges(
   try {
     const { page, context } = await newVisitor(browser)
     const reader = await newVisitor(browser, { javaScriptEnabled: false })
-    // Pictures are the network's business.
     await reader.page.route('**/media/**', (route) => route.abort())
     await page.route('**/media/**', (route) => route.abort())
     await page.addInitScript(`globalThis.shownIn = ${String(shownIn)}; (${String(observePresses)})()`)
@@ -40,7 +38,7 @@ export async function measureFilterChanges(
     const results: FilterChange[] = []
     for (let change = 0; change <= changes; change += 1) {
       const result = await pressOne(page, reader.page, session, change)
-      // The first one compiles what the others use.
+      // The first change is a warm-up.
       if (change > 0) results.push(result)
     }
     return results
@@ -55,8 +53,8 @@ async function pressOne(
   session: CDPSession,
   change: number,
 ): Promise<FilterChange> {
-  const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox')
-  // Steps without a common divisor with their number, so that choices come and go in every filter.
+  const boxes = (await allValues(page)).getByRole('checkbox')
+  // A step coprime to their number reaches every filter.
   const box = boxes.nth((change * 7 + 1) % (await boxes.count()))
   await box.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -77,8 +75,8 @@ async function pressOne(
 }
 
 /**
- * What the server says to the address that the press led to is what was painted in the window, and soon after what the
- * whole page shows; `reader` runs no scripts.
+ * Compares what was painted in the viewport, and then the whole page, with the server's answer to the new address.
+ * `reader` runs no scripts.
  */
 async function checkAgainstServer(page: Page, reader: Page, painted: Shown): Promise<void> {
   await reader.goto(page.url())
@@ -112,12 +110,9 @@ declare global {
   var presses: { readonly duration: number; readonly painted: Shown }[]
 }
 
-/** Everything of a gallery that a choice changes. */
 interface Shown {
-  /** How many photos, and how many each filter leaves. */
   readonly words: string
   readonly tiles: readonly string[]
-  /** Places of the tiles that are in the window. */
   readonly inView: readonly number[]
 }
 
@@ -135,7 +130,7 @@ function shownIn(main: Element): Shown {
   }
 }
 
-/** Runs in the page: notes each press with its time to the next paint and what stood there by then. */
+/** Runs in the page: records each press with its time to the next paint and what was shown by then. */
 function observePresses(): void {
   globalThis.presses = []
   let painted: Shown | undefined
@@ -167,6 +162,6 @@ function observePresses(): void {
         duration = entry.duration
         note()
       }
-    // Of the type `event` alone, and not in the general type.
+    // `durationThreshold` belongs to `event` entries only; the general type lacks it.
   }).observe({ type: 'event', durationThreshold: 0 } as PerformanceObserverInit)
 }

@@ -29,8 +29,8 @@ const VALUES = {
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 /**
- * A content folder whose gallery has `count` photos: the same picture under many names, with metadata of their own.
- * Their facts are put into the picture cache, so that the server need not measure ten thousand equal pictures.
+ * Creates a gallery of `count` photos: the same picture under many names, with different metadata. Their measurements
+ * are put into the picture cache, so that the server need not make them.
  */
 export async function makeLargeGallery(dataDir: string, count: number): Promise<void> {
   const folder = path.join(dataDir, 'content', GALLERY)
@@ -60,7 +60,7 @@ export async function makeLargeGallery(dataDir: string, count: number): Promise<
 }
 
 function metadataOf(index: number): Readonly<Record<string, string>> {
-  // Steps without a common divisor, so that all combinations occur.
+  // Steps coprime to each other, so that all combinations occur.
   const pick = (values: readonly string[], step: number) =>
     values[Math.floor(index / step) % values.length] ?? ''
   return {

@@ -10,10 +10,12 @@ interface Call {
 }
 
 /**
- * What visitors ask for, as a script for wrk: pages compressed and, by those who have them, conditionally; filtered
- * galleries; pictures of the gallery in the three formats; with a pause before each call of a connection.
- * @param file where the script goes.
- * @param pauseMs whole milliseconds.
+ * Writes a wrk script of typical requests: pages compressed and, conditionally, revalidated; filtered galleries;
+ * gallery pictures in three formats; with a pause before each request of a connection.
+ *
+ * @param file where to write the script
+ *
+ * @param pauseMs whole milliseconds
  */
 export async function writeMixedLoad(siteUrl: string, file: string, pauseMs: number): Promise<void> {
   const calls = spread([...(await pageCalls(siteUrl)), ...filterCalls(), ...(await pictureCalls(siteUrl))])
@@ -65,7 +67,7 @@ async function pictureCalls(siteUrl: string): Promise<readonly Call[]> {
   return [...paths].map((path) => ({ path, headers: {} }))
 }
 
-/** Kinds mixed evenly, in the same order every time: every seventh, then the next ones. */
+/** Interleaves kinds evenly and deterministically: every seventh, then the next ones. */
 function spread<T>(values: readonly T[]): readonly T[] {
   const steps = 7
   return Array.from({ length: steps }, (_, first) =>

@@ -8,19 +8,17 @@ import { NGINX, pin, SERVER_CORE } from './tools.ts'
 
 export interface StaticServer {
   readonly url: string
-  /** The one worker, whose processor time counts. */
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** One file as it is served: its path below the root, whole and gzip-compressed. */
 export interface StaticFile {
   readonly name: string
   readonly identity: Buffer
   readonly gzip: Buffer | undefined
 }
 
-/** nginx with one worker and the same bytes as files, compressed ahead: the least that serving a page can cost. */
+/** nginx with one worker and the same bytes as precompressed files: a lower bound for serving a page. */
 export async function startNginx(folder: string, files: readonly StaticFile[]): Promise<StaticServer> {
   for (const { name, identity, gzip } of files) {
     const file = path.join(folder, 'root', name)

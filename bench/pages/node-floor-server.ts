@@ -1,4 +1,4 @@
-/** The least that Node's own HTTP server costs: finished answers by their number, sent by `node-floor.ts`. */
+/** A lower bound for Node's HTTP server: finished answers by number, sent by `node-floor.ts`. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FloorAnswer } from './node-floor.ts'

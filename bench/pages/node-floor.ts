@@ -5,12 +5,10 @@ import path from 'node:path'
 import type { Case, Server } from './serving.ts'
 import { pin, SERVER_CORE } from './tools.ts'
 
-/** A whole answer of the site. */
 export interface FloorAnswer {
   readonly status: number
-  /** Names and values in turn, without those that Node adds by itself. */
+  /** Alternating names and values, without headers that Node adds itself. */
   readonly headers: readonly string[]
-  /** Base64. */
   readonly body: string
 }
 
@@ -18,10 +16,7 @@ export interface NodeFloor extends Server {
   stop(): Promise<void>
 }
 
-/**
- * A server of Node's `http` module and nothing else, that has the site's answer to each case under the case's number: what
- * is left to be gained is the distance to it.
- */
+/** A bare `http` server with the site's answer to each case: the distance to it is what can still be gained. */
 export async function startNodeFloor(site: string, cases: readonly Case[]): Promise<NodeFloor> {
   const child = fork(path.join(import.meta.dirname, 'node-floor-server.ts'))
   const exited = once(child, 'exit')

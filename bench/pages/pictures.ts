@@ -12,7 +12,6 @@ interface Setting {
   readonly seconds: number
 }
 
-/** Pictures that nobody asked for before, by format; and one that is kept, beside nginx. */
 export async function measurePictures({ site, folder, rounds, seconds }: Setting): Promise<string> {
   const pid = site.process.pid ?? 0
   const html = await (await fetch(`${site.url}/gallery`)).text()
@@ -40,12 +39,11 @@ export async function measurePictures({ site, folder, rounds, seconds }: Setting
   }
 }
 
-/** Ten pictures each that nobody asked for before. */
 async function measureCold(site: RunningSite, html: string): Promise<string> {
   const pid = site.process.pid ?? 0
   const cold: string[][] = []
   for (const format of ['jpeg', 'webp', 'avif']) {
-    // Pages name one JPEG of each photo, in another size; all sizes can be had.
+    // Pages name one JPEG per photo, in one size, but every size can be requested.
     const offered = new Set(html.match(/\/media\/[\w-]+\/640\/[^" ]+\.webp(?= )/g))
     const paths = [...offered].slice(1, 11).map((name) => name.replace(/webp$/, format))
     if (paths.length === 0) throw new Error('The gallery offers no pictures')

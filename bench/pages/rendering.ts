@@ -1,6 +1,6 @@
 /**
- * What rendering a page costs beside plain React: `node bench/pages/rendering.ts`, with the built site. Prints one
- * line of JSON: path → µs of processor time per page, whole and plain.
+ * What rendering a page costs compared with plain React: `node bench/pages/rendering.ts`, with the built site. Prints
+ * one line of JSON: path → µs of CPU time per page, whole and plain.
  */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
@@ -11,10 +11,10 @@ import { createElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
 import { readConfig } from '#config/config.ts'
-import { allocateYoung } from '#server/allocate-young.ts'
 import { createApp } from '#server/create-app.ts'
-import { entryOf, loadPages } from '#server/load-pages.ts'
-import type { PageCache } from '#server/pages/page-cache.ts'
+import { entryOf, loadPages } from '#server/html/load-pages.ts'
+import type { PageCache } from '#server/html/page-cache.ts'
+import { allocateYoung } from '#server/process/allocate-young.ts'
 import { median } from './tools.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -30,13 +30,12 @@ type Render = (
   context: unknown,
 ) => Promise<Response>
 
-/** What one page was rendered from, and to. */
 interface Seen {
   readonly url: string
   readonly entry: EntryContext
-  /** The loaders' data as the router encodes them for the browser. */
   readonly data: string
-  readonly html: string
+  /** The markup of the body. */
+  readonly body: string
   readonly hydrates: boolean
 }
 
@@ -46,7 +45,7 @@ if (!settings.ok) throw new Error(settings.faults.join('\n'))
 const pages = await loadPages(ROOT)
 if (typeof pages.build === 'function') throw new Error('The benchmark needs the built pages.')
 const { build } = pages
-// The entry module's own type leaves open what its default export takes.
+// The entry module's type does not describe its default export.
 const render = build.entry.module.default as Render
 let spying = true
 let seen: Promise<Seen> | undefined
@@ -72,7 +71,8 @@ const spied: ServerBuild = {
           url: request.url,
           entry,
           data,
-          ...document,
+          body: document.body,
+          hydrates: document.react !== undefined,
         }))
         return response
       },
@@ -83,7 +83,8 @@ const spied: ServerBuild = {
 const NO_SOCKET = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' })
 const KEEPS_NOTHING: PageCache = {
   peek: () => undefined,
-  get: async (_key, make) => ({ page: (await make()).page, status: 'miss' }),
+  get: async (_key, render) => ({ page: (await render()).page, status: 'miss' }),
+  make: async (_key, render) => ({ page: (await render()).page, status: 'miss' }),
   drop: () => undefined,
   figures: { pages: 0, bytes: 0, evictions: 0, hits: 0, stale: 0, misses: 0 },
 }
@@ -107,7 +108,7 @@ for (const address of PATHS) {
   for (let round = -2; round < ROUNDS; round += 1) {
     const ours = await cost(() => ask(address))
     const theirs = await cost(() => plainReact(page))
-    // The first rounds let the compiler do its work.
+    // Warm-up rounds.
     if (round < 0) continue
     whole.push(ours)
     plain.push(theirs)
@@ -118,8 +119,8 @@ console.log(JSON.stringify(results))
 process.exit(0)
 
 /**
- * Has the program answer without a socket: Node's own objects for request and response, whose bytes go nowhere. What a
- * client or the operating system does of it is not measured.
+ * Makes the program answer without a socket: Node's own request and response objects, whose bytes go nowhere. Excludes
+ * the costs of client and operating system.
  */
 function ask(url: string): Promise<void> {
   const request = new IncomingMessage(NO_SOCKET)
@@ -130,7 +131,7 @@ function ask(url: string): Promise<void> {
   request.push(null)
   const response = new ServerResponse(request)
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // Only what sockets and other streams have in common is used of it.
+  // Only the part common to sockets and other streams is used.
   response.assignSocket(sink as Socket)
   return new Promise((resolve, reject) => {
     response.once('finish', () => {
@@ -142,7 +143,6 @@ function ask(url: string): Promise<void> {
   })
 }
 
-/** The bytes of the document as React's stream makes them. */
 function plainReact({ url, entry, data, hydrates }: Seen): Promise<Buffer> {
   const { serverHandoffStream: _read, ...rest } = entry
   const context: EntryContext = {
@@ -154,7 +154,7 @@ function plainReact({ url, entry, data, hydrates }: Seen): Promise<Buffer> {
   if (stream) context.serverHandoffStream = stream
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context, url }), {
-      // Everything is there: nothing is to be put off to the end of the page.
+      // Everything is available, so nothing should be outlined.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const chunks: Buffer[] = []
@@ -169,13 +169,13 @@ function plainReact({ url, entry, data, hydrates }: Seen): Promise<Buffer> {
   })
 }
 
-/** Throws unless both are the same document, apart from the marks of boundaries: the stream has its own around the data. */
-function checkSameDocument({ url, html }: Seen, plain: Buffer): void {
-  const unmarked = (text: string) => text.replaceAll(/<!--\/?\$-->/g, '')
-  if (unmarked(plain.toString()) !== unmarked(html)) throw new Error(`${url} is another document`)
+/** Throws unless both have the same main part, apart from the marks of boundaries: the stream has its own around the data. */
+function checkSameDocument({ url, body }: Seen, plain: Buffer): void {
+  const mainOf = (text: string) =>
+    text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll(/<!--\/?\$-->/g, '')
+  if (mainOf(plain.toString()) !== mainOf(body)) throw new Error(`${url} is another document`)
 }
 
-/** Processor time of this thread per page, in µs. */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()
   for (let nth = 0; nth < TIMES; nth += 1) await work()

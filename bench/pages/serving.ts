@@ -1,12 +1,11 @@
 import { markdownTable } from '../results.ts'
 import { type LoadOptions, load, median, processorTime } from './tools.ts'
 
-/** Something to be measured at both servers in turn, or at the site alone. */
 export interface Case {
   readonly name: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent by nginx in place of those: its entity tags are its own. */
+  /** Used by nginx instead: its entity tags differ. */
   readonly nginxHeaders?: Readonly<Record<string, string>>
 }
 
@@ -16,7 +15,6 @@ export interface Server {
 }
 
 interface Figures {
-  /** Processor time of the server per request, in µs. */
   readonly cost: number
   readonly perSecond: number
   readonly p50: number
@@ -24,7 +22,6 @@ interface Figures {
   readonly errors: number
 }
 
-/** Loads a server and counts what it cost. */
 export async function measure(server: Server, address: string, options: LoadOptions): Promise<Figures> {
   const before = await processorTime(server.pid)
   const { requests, perSecond, p50, p99, errors } = await load(server.url + address, options)
@@ -35,7 +32,7 @@ export async function measure(server: Server, address: string, options: LoadOpti
 interface Comparison {
   readonly site: Server
   readonly nginx: Server
-  /** Node's HTTP server alone; has the answer to the nth case at `/n`. */
+  /** Bare Node server with the answer to the nth case at `/n`. */
   readonly floor: Server
   readonly cases: readonly Case[]
   readonly rounds: number
@@ -43,12 +40,11 @@ interface Comparison {
 }
 
 /**
- * Seconds of load before anything is counted. Node compiles what is called often while it serves, in threads that share
- * its core: until then its slowest answers are several times slower than later ones.
+ * Seconds of warm-up. Node compiles hot functions while it serves, in threads that share its core; until then its
+ * slowest answers are several times slower.
  */
 export const WARM_UP = 6
 
-/** Each case at nginx, at Node's floor and at the site in turn, several times over; the medians as a table. */
 export async function compareServing(comparison: Comparison): Promise<string> {
   const { site, nginx, floor, cases, rounds, seconds } = comparison
   const rows: string[][] = []

@@ -1,7 +1,4 @@
-/**
- * A benchmark is no attack: limits are lifted that no visitor meets, also that of connections, for this machine speaks for
- * all of them.
- */
+/** Lifts limits that no real visitor meets, including that of connections, since all load comes from this machine. */
 export const SITE_LIMITS = {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_OVERALL: '1000000',

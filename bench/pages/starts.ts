@@ -3,7 +3,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { markdownTable } from '../results.ts'
 import { median } from './tools.ts'
 
-/** From the start of the process to its first page, with content that it has seen before and with none at all. */
+/** Time from process start to the first page, with known content and with none. */
 export async function measureStarts(times: number): Promise<string> {
   const first: number[] = []
   const later: number[] = []

@@ -10,11 +10,9 @@ const execute = promisify(execFile)
 export const NGINX = '/usr/sbin/nginx'
 const WRK = '/usr/bin/wrk'
 
-/** Servers run on one core, what loads them on another. */
 export const SERVER_CORE = '0'
 const LOAD_CORE = '1'
 
-/** nginx and wrk, from Debian when they are not there. */
 export async function ensureTools(): Promise<void> {
   if (existsSync(NGINX) && existsSync(WRK)) return
   console.log('Installing nginx and wrk …')
@@ -22,27 +20,24 @@ export async function ensureTools(): Promise<void> {
   if (!existsSync(NGINX) || !existsSync(WRK)) throw new Error('The benchmark needs nginx and wrk.')
 }
 
-/** Holds a process and all its threads to one core. */
 export async function pin(pid: number, core: string): Promise<void> {
   await execute('taskset', ['-a', '-c', '-p', core, String(pid)])
 }
 
-/** Processor time that a process has used so far, in µs (Linux counts it in hundredths of a second). */
+/** CPU time of a process so far, in µs (Linux counts in hundredths of a second). */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The program's name, in brackets, may hold spaces; utime and stime are the 12th and 13th field after it.
+  // The program's name, in parentheses, may contain spaces; utime and stime are the 12th and 13th fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-/** Whether the process uses less than a tenth of a core during a second. */
 export async function isIdle(pid: number): Promise<boolean> {
   const before = await processorTime(pid)
   await sleep(1000)
   return (await processorTime(pid)) - before < 100_000
 }
 
-/** Memory of a process in MB, as the system counts it. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
@@ -51,14 +46,12 @@ export async function residentMb(pid: number): Promise<number> {
 export interface Load {
   readonly requests: number
   readonly perSecond: number
-  /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** Answers that were neither 2xx nor 3xx, and connections that failed. */
+  /** Answers other than 2xx and 3xx, and failed connections. */
   readonly errors: number
 }
 
-/** Loads an address over `connections` that stay open. */
 export async function load(
   url: string,
   { seconds, headers = {}, connections = 32, script, cores = LOAD_CORE }: LoadOptions,
@@ -91,9 +84,7 @@ export interface LoadOptions {
   readonly seconds: number
   readonly headers?: Readonly<Record<string, string>>
   readonly connections?: number
-  /** A Lua file for wrk that makes the requests. */
   readonly script?: string
-  /** Where the load comes from; one core unless told. */
   readonly cores?: string
 }
 

@@ -1,9 +1,8 @@
 import { SITE_PATHS } from '#core/site-map.ts'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
 import { firstView, WINDOWS } from '../../tests/budgets/first-view.ts'
 import { markdownTable } from '../results.ts'
 
-/** What a first visit to each page weighs in Chromium, at a phone and at a desk. */
 export async function weighPages(url: string): Promise<string> {
   const browser = await launchBrowser()
   const rows: string[][] = []
@@ -11,7 +10,7 @@ export async function weighPages(url: string): Promise<string> {
     for (const path of SITE_PATHS) {
       const views = []
       for (const window of ['phone', 'desk'])
-        views.push(await firstView(browser, url + path, WINDOWS[window] ?? {}))
+        views.push(await firstView(await newVisitor(browser, WINDOWS[window]), url + path))
       const [phone, desk] = views
       if (!phone || !desk) continue
       rows.push([

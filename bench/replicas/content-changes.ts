@@ -8,12 +8,12 @@ import type { Rig } from './rig.ts'
 const CONTAINER = 'shiloh-images-products-vanities'
 const PAGE = '/products/vanities'
 
-/** Longest wait for the balancer to have an upload taken, and for it to show, in s. */
+/** Longest wait for an upload to be accepted and to show, in s. */
 const PATIENCE_S = 150
 
 /**
- * Uploads a new photo through the balancer, again until it is taken. Seconds until the last page without it left a
- * replica: a replica that is away meanwhile shows nobody anything old. `Infinity` when it never shows.
+ * Uploads a new photo through the load balancer, with retries. Returns the seconds until the last page without it; a
+ * replica that is down shows nobody anything old. `Infinity` if it never shows.
  */
 export async function changeContent({ url, replicas }: Rig, name: string): Promise<number> {
   const [photo = ''] = packItems(CONTAINER)
@@ -55,7 +55,6 @@ async function upload(url: string, body: Buffer): Promise<boolean> {
   }
 }
 
-/** The page; `undefined` while the replica is away. */
 async function pageAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) })

@@ -3,9 +3,9 @@ import type { Failures, KindReport } from './recorder.ts'
 import { ROLLING_PACE, type RollingReport } from './rolling.ts'
 import { PACE, type SoakReport } from './soak.ts'
 
-/** Longest time for a change to reach every replica, in s (product notes on the content API). */
+/** Longest time until a change reaches every replica, in s (product notes on the content API). */
 const CHANGE_LIMIT_S = 60
-/** What is kept in memory or on disk, and therefore answered whatever is broken. */
+/** Served from memory or disk, and so available whatever is broken. */
 const MUST_WORK: ReadonlySet<string> = new Set(['page', 'filter', 'picture', 'api'])
 
 export function describeSoak(report: SoakReport, seconds: number): string {
@@ -22,7 +22,6 @@ ${listOf(report.kinds)}
 - HAProxy sent ${report.secondTries} requests a second time.`
 }
 
-/** What was seen and must not be. */
 export function soakFaults({ kinds, requests, changes }: SoakReport): readonly string[] {
   return [
     ...kinds.flatMap(({ kind, failures }) => [
@@ -98,7 +97,6 @@ function tableOf(kinds: readonly KindReport[]): string {
   )
 }
 
-/** Every fault by its name; nothing when there was none. */
 function listOf(kinds: readonly KindReport[]): string {
   const lines = kinds.flatMap(({ kind, faults }) =>
     Object.entries(faults).map(([fault, count]) => `${count} × ${kind}: ${fault}`),

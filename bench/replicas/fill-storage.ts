@@ -11,7 +11,6 @@ interface Sidecar {
   readonly metadata: RawMetadata
 }
 
-/** Puts the sample content pack into an empty storage account. */
 export async function fillStorage(connectionString: string): Promise<void> {
   const store = createAzureStore({ connectionString, log: silent })
   const folders = (await readdir(PACK)).filter((name) => /^(?:shiloh-|all-images-)/.test(name))

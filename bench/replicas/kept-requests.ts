@@ -2,21 +2,18 @@ import { Client } from 'pg'
 import type { SmtpInbox } from '#tests/support/smtp-inbox.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-/** What became of the requests that visitors were told are safe. */
+/** What became of acknowledged requests. */
 export interface RequestsReport {
   readonly acknowledged: number
-  /** Acknowledged without a row in the database. */
   readonly lost: number
-  /** Idempotency keys with more than one row. */
   readonly doubled: number
-  /** Acknowledged without their mail. */
   readonly unsent: { readonly desk: number; readonly visitor: number }
-  /** Messages that came a second time, with the message id of the first. */
+  /** Messages that arrived again, with the first one's message id. */
   readonly repeats: number
   readonly messages: number
 }
 
-/** Waits until all mail has come, five minutes at most, and compares it and the database with what was acknowledged. */
+/** Waits up to five minutes for all mail, then compares it and the database with what was acknowledged. */
 export async function compareRequests(
   acknowledged: ReadonlySet<string>,
   databaseUrl: string,

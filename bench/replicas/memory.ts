@@ -1,21 +1,20 @@
 import { residentMb } from '../pages/tools.ts'
 import type { Replica } from './rig.ts'
 
-/** Memory of one replica in MB. */
 export interface MemoryReport {
   readonly start: number
   readonly largest: number
   readonly end: number
 }
 
-/** Looks at the memory of the replicas every few seconds, whichever process stands for them at the time. */
+/** Samples the replicas' memory every few seconds, across restarts. */
 export function watchMemory(replicas: readonly Replica[]): { stop(): readonly MemoryReport[] } {
   const seen: number[][] = replicas.map(() => [])
   const look = () => {
     for (const [index, { site }] of replicas.entries()) {
       void residentMb(site.process.pid ?? 0).then(
         (mb) => Number.isFinite(mb) && seen[index]?.push(mb),
-        // It has just been killed.
+        // It was just killed.
         () => undefined,
       )
     }

@@ -5,13 +5,13 @@ import type { Recorder } from './recorder.ts'
 import type { Rig } from './rig.ts'
 import { silent } from './silent.ts'
 
-/** From here on an answer comes too late for the site's own limits of 5 s (database) and 8 s (storage), in ms. */
+/** Close to the site's own limits of 5 s (database) and 8 s (storage), in ms. */
 const TOO_LATE_MS = 4000
 const EVERY_MS = 500
 
 /**
- * Asks storage and database for next to nothing, past the site, again and again. Where other programs leave them so
- * little of the processor that even this takes long, it is noted: the site then answers 503 in good time on purpose.
+ * Probes storage and database directly. If other programs leave them too little CPU to answer in time, that is
+ * recorded: the site's 503 is then intended.
  */
 export function probe({ connectionString, databaseUrl }: Rig, recorder: Recorder): { stop(): Promise<void> } {
   const end = new AbortController()

@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Shares of one core; they add up to the number of cores. */
 export interface Usage {
   readonly replicas: number
   readonly balancer: number
   readonly postgres: number
   readonly storage: number
-  /** The load generator and this program, the mail server in it included. */
+  /** The load generator and this program, including its mail server. */
   readonly load: number
   /** Everything else on this machine. */
   readonly others: number
@@ -17,14 +16,12 @@ export interface Usage {
 export interface Groups {
   readonly replicas: readonly number[]
   readonly balancer: readonly number[]
-  /** Folder of the database server. */
   readonly postgres: string
   readonly storage: readonly number[]
 }
 
 type Sums = Omit<Usage, 'others'>
 
-/** Watches who uses the processors until told to stop. */
 export async function watchProcessors(groups: Groups): Promise<{ stop(): Promise<Usage> }> {
   const before = await sumsOf(groups)
   const begun = performance.now()
@@ -48,7 +45,6 @@ export async function watchProcessors(groups: Groups): Promise<{ stop(): Promise
   }
 }
 
-/** Processor time so far, in s. */
 async function sumsOf(groups: Groups): Promise<Sums> {
   const sum = async (pids: readonly number[]) => {
     const times = await Promise.all(pids.map((pid) => timeOf(pid).catch(() => 0)))
@@ -66,7 +62,6 @@ async function sumsOf(groups: Groups): Promise<Sums> {
   }
 }
 
-/** The server and the processes of its connections. */
 async function familyOf(folder: string): Promise<readonly number[]> {
   const file = await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8')
   const parent = Number(file.split('\n', 1)[0])
@@ -82,20 +77,19 @@ async function familyOf(folder: string): Promise<readonly number[]> {
   return [parent, ...all.filter((_, index) => parents[index] === parent)]
 }
 
-/** A process's own time, and on demand that of its children that have ended, in s. */
+/** CPU time of a process, optionally with that of its ended children, in s. */
 async function timeOf(pid: number, { withEnded = false } = {}): Promise<number> {
   const stat = await statOf(pid)
   const fields = withEnded ? [11, 12, 13, 14] : [11, 12]
   return fields.reduce((sum, field) => sum + Number(stat[field]) / 100, 0)
 }
 
-/** Fields of `/proc/PID/stat` after the program's name, which may hold spaces: state, parent, … */
+/** Fields of `/proc/PID/stat` after the program's name, which may contain spaces: state, parent, … */
 async function statOf(pid: number): Promise<readonly string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
-/** The figures of each core in `/proc/stat`. */
 async function processors(): Promise<readonly (readonly string[])[]> {
   const lines = (await readFile('/proc/stat', 'utf8')).split('\n')
   return lines.filter((line) => /^cpu\d/.test(line)).map((line) => line.split(/\s+/).slice(1))

@@ -1,47 +1,41 @@
 import type { Outcome } from '../../tests/processes/paced-load.ts'
 import type { Kind } from './visits.ts'
 
-/** A time in which something was broken on purpose; of `performance.now()`. */
+/** A period in which something was broken on purpose; in `performance.now()`. */
 export interface Disturbance {
   readonly name: keyof Omit<Failures, 'undisturbed'>
   readonly from: number
-  /** `Infinity` while it lasts. */
   readonly to: number
 }
 
-/** Failures by when they happened: a request that was on its way while something was broken counts there. */
+/** Failures by when they happened. A request in progress while something was broken counts as disturbed. */
 export interface Failures {
   kill: number
   storage: number
   database: number
-  /** Storage or database had too little of the processor to answer in time. */
+  /** Storage or database had too little CPU to answer in time. */
   starved: number
-  /** Nothing was broken: this must not happen. */
+  /** Nothing was broken: must not happen. */
   undisturbed: number
 }
 
 export interface KindReport {
   readonly kind: string
   readonly sent: number
-  /** Milliseconds, of what was answered well. */
   readonly p50: number
   readonly p99: number
   readonly slowest: number
   readonly resent: number
   readonly failures: Failures
-  /** Each fault with how often it was seen. */
   readonly faults: Readonly<Record<string, number>>
 }
 
-/** Keeps how every request ended, without the bodies. */
 export interface Recorder {
   note(outcome: Outcome): void
-  /** Says that something is broken from now on; call the answer when it is over. */
+  /** Marks something as broken from now on. Call the result when it is over. */
   disturb(name: Disturbance['name']): () => void
-  /** The same of what is over. */
   disturbed(disturbance: Disturbance): void
   report(kind: Kind): KindReport
-  /** A line on how it goes. */
   progress(): string
 }
 

@@ -14,18 +14,15 @@ import { fillStorage } from './fill-storage.ts'
 import { sendForms } from './send-forms.ts'
 import { warm } from './warm.ts'
 
-/** A place of the balancer's list, and the process that stands in it now. */
+/** A slot of the load balancer and the process in it. */
 export interface Replica {
   readonly port: number
-  /** Address without the balancer. */
   readonly url: string
-  /** The process of this moment. */
   site: RunningSite
-  /** Starts it anew, as its supervisor would. */
   start(): Promise<void>
 }
 
-/** A whole deployment on this machine: replicas, balancer, database, storage, mail server. */
+/** A whole deployment on this machine: replicas, load balancer, database, storage, mail server. */
 export interface Rig {
   readonly url: string
   readonly replicas: readonly Replica[]
@@ -33,16 +30,14 @@ export interface Rig {
   readonly postgres: TestPostgres
   readonly databaseUrl: string
   readonly storage: Azurite
-  /** Of the storage account. */
   readonly connectionString: string
   readonly inbox: SmtpInbox
   stop(): Promise<void>
 }
 
 /**
- * Starts it, with the sample content in storage, the settings of production and the pictures that are asked for most, and
- * sees that forms pass a TLS proxy whatever that says of the scheme.
- * Resolves once the balancer sends to all replicas.
+ * Starts the deployment with the sample content, production settings and the most requested pictures, and checks that
+ * forms pass a TLS proxy whatever it reports as scheme. Resolves once the load balancer uses all replicas.
  */
 export async function startRig(count: number, settings: Readonly<Record<string, string>> = {}): Promise<Rig> {
   const folder = await temporaryFolder()
@@ -61,7 +56,7 @@ export async function startRig(count: number, settings: Readonly<Record<string, 
     ...settings,
   }
   const startNext = async (number: number) => {
-    // Forms must pass whether or not a replica knows of its proxy.
+    // Forms must pass whether or not a replica knows its proxy.
     const trust = number % 2 === 1 ? { TRUST_PROXY: '127.0.0.1' } : {}
     const port = await freePort()
     const dataDir = path.join(folder.path, String(port))
@@ -69,7 +64,7 @@ export async function startRig(count: number, settings: Readonly<Record<string, 
     if (warmed !== undefined) await cp(warmed, path.join(dataDir, 'pictures'), { recursive: true })
     return startReplica(port, { ...shared, ...trust, PORT: String(port), DATA_DIR: dataDir })
   }
-  // The others get a copy of the pictures that the first has made: this is no measurement of making them.
+  // The others copy the first one's pictures: making them is not measured here.
   let warmed: string | undefined
   const first = await startNext(1)
   await warm(first.site)
@@ -108,7 +103,7 @@ async function startReplica(port: number, env: Readonly<Record<string, string>>)
     url: `http://127.0.0.1:${port}`,
     site: await startSite(env),
     async start() {
-      // It does not start while the database does not answer, and is tried again.
+      // It does not start while the database is down, so retry.
       const started = () => startSite(env).catch(() => undefined)
       replica.site = await waitUntil('a replica to start', started, 120)
     },

@@ -6,14 +6,12 @@ import { KINDS } from './visits.ts'
 
 export interface RollingReport {
   readonly kinds: readonly KindReport[]
-  /** Each replica's exit code, and seconds from SIGTERM to its end and from its start to the balancer's first request. */
+  /** Each replica's exit code, seconds from SIGTERM to exit, and seconds from start to its first request. */
   readonly replicas: readonly { readonly code: number | null; readonly end: number; readonly back: number }[]
 }
 
-/** Visitors a second. */
 export const ROLLING_PACE = 15
 
-/** One replica after the other ends by SIGTERM and is started again while visitors come. */
 export async function rolling(): Promise<RollingReport> {
   const rig = await startRig(3)
   const recorder = createRecorder()

@@ -5,8 +5,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { askByTls, SCHEME_TOLD } from '#tests/support/tls-proxy.ts'
 
 /**
- * Sends forms to every replica through proxies that tell the scheme right, wrong and not at all; throws when one is not
- * read. A field is missing in each, so nothing is stored that would be counted later.
+ * Sends forms to every replica through proxies that report the scheme correctly, wrongly and not at all. Throws if one
+ * is not read. Each form lacks a field, so nothing is stored.
  */
 export async function sendForms(replicas: readonly number[]): Promise<void> {
   const origin = PRODUCTION['PUBLIC_URL'] ?? ''

@@ -1,4 +1,4 @@
 import type { Log } from '#core/ports/log.ts'
 
-/** A measurement prints its own figures. */
+/** Benchmarks print their own results. */
 export const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }

@@ -12,23 +12,20 @@ export interface SoakReport {
   readonly kinds: readonly KindReport[]
   readonly requests: RequestsReport
   readonly kills: number
-  /** How long storage stood still, in s. */
   readonly outage: number
   /** Seconds from each upload until all replicas showed it. */
   readonly changes: readonly number[]
   readonly memory: readonly MemoryReport[]
-  /** Requests that the balancer sent a second time. */
   readonly secondTries: number
 }
 
-/** Visitors a second. */
 export const PACE = 12
-/** What is killed stays away for a moment, as a supervisor leaves it, in ms. */
+/** Pause before a restart, like a supervisor's, in ms. */
 const DOWN_MS = 2000
 
 /**
- * Visitors come at a steady pace while replicas are killed and started again in turn, storage stands still for a tenth
- * of the time, the database crashes once, and an editor uploads photos.
+ * Visitors come at a steady rate while replicas are killed and restarted in turn, storage hangs for a tenth of the
+ * time, the database crashes once, and an editor uploads photos.
  */
 export async function soak(seconds: number): Promise<SoakReport> {
   const rig = await startRig(3)
@@ -74,7 +71,7 @@ export async function soak(seconds: number): Promise<SoakReport> {
   }
 }
 
-/** Waits for a moment, given as a share of the whole time; false when it has passed already. */
+/** Waits for a moment, given as a share of the whole time. Returns false if it has passed. */
 type At = (share: number) => Promise<boolean>
 
 function clock(seconds: number): At {
@@ -86,7 +83,7 @@ function clock(seconds: number): At {
   }
 }
 
-/** Every twelfth part of the time the next replica is ended with -9 and started again; less often if that takes longer. */
+/** Kills (-9) and restarts the next replica every twelfth of the time, or less often if that takes longer. */
 async function killInTurn(
   { replicas, balancer }: Rig,
   recorder: Recorder,

@@ -13,11 +13,10 @@ interface Case {
   readonly name: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Lua for wrk. */
   readonly script?: string
 }
 
-/** What one, two and three replicas behind the balancer answer a second, and who used the processor meanwhile. */
+/** Requests per second of one, two and three replicas behind the load balancer, and CPU usage. */
 export async function throughput(seconds: number): Promise<string> {
   const rig = await startRig(3, {
     ...SITE_LIMITS,
@@ -110,7 +109,7 @@ async function casesOf(url: string): Promise<readonly Case[]> {
   ]
 }
 
-/** Three to five choices at random: nobody made them before. */
+/** Three to five random filters, so that nothing is cached. */
 function filtersScript(choices: readonly string[]): string {
   return `math.randomseed(os.time())
 local choices = { ${choices.map((choice) => `"${choice}"`).join(', ')} }
@@ -122,7 +121,7 @@ end
 `
 }
 
-/** Each of another visitor: of one alone, all but three would be parked. */
+/** Each from another visitor: all but three from the same one would be parked. */
 function requestsScript(): string {
   const [before, after] = JSON.stringify(locateRequest({ email: 'visitor-#@homeowner.test' })).split('#')
   return `math.randomseed(os.time())

@@ -4,19 +4,15 @@ import type { Recorder } from './recorder.ts'
 import type { Rig } from './rig.ts'
 import { learnVisits, referenceOf } from './visits.ts'
 
-/** Visitors who come at a fixed pace, and what they were told. */
 export interface Visitors {
-  /** References of their requests. */
   readonly acknowledged: ReadonlySet<string>
-  /** Lets no new ones come; resolves when the last has been answered. */
   leave(): Promise<void>
 }
 
-/** Pause before a request that failed is sent again, in ms, and how often that is done. */
 const AGAIN_AFTER_MS = 500
 const TRIES = 120
 
-/** Sends visitors to the balancer. A retailer request that fails is sent again under its key until it is acknowledged. */
+/** Sends visitors to the load balancer. A failed retailer request is resent with its key until it is acknowledged. */
 export async function sendVisitors(
   { url }: Pick<Rig, 'url'>,
   perSecond: number,

@@ -3,7 +3,7 @@ import { SITE_PATHS } from '#core/site-map.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import type { Answer, Ask } from '../../tests/processes/paced-load.ts'
 
-/** What visitors do, by how often out of a hundred. */
+/** What visitors do, in percent. */
 const MIX = {
   page: 40,
   filter: 15,
@@ -17,7 +17,7 @@ const MIX = {
 export type Kind = keyof typeof MIX
 export const KINDS = Object.keys(MIX) as readonly Kind[]
 
-/** Photos whose pictures are asked for all the time; those of the others are new. */
+/** Photos whose pictures are requested all the time; the others' are new. */
 const KNOWN_PHOTOS = 8
 const GALLERY = 'shiloh-images-gallery'
 const API_PATHS = ['/api/containers', `/api/Container/${GALLERY}/Blob`, '/api/videos', '/sitemap.xml']
@@ -29,21 +29,17 @@ interface ListedItem {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** What there is to ask for. */
 export interface Visits {
-  /** Draws the next thing that a visitor does. */
   readonly next: () => Ask
-  /** Pictures that a site in use has made long ago. */
   readonly knownPictures: readonly string[]
 }
 
-/** Learns it from the site. */
 export async function learnVisits(url: string): Promise<Visits> {
   const html = await (await fetch(`${url}/gallery`)).text()
   const pictures = picturesIn(html)
   const newOnes = pictures.added.values()
   const response = await fetch(`${url}/api/Container/${GALLERY}/Blob`)
-  // Our own API: its shape is tested where it is made.
+  // Our own API, whose shape is tested elsewhere.
   const items = (await response.json()) as readonly ListedItem[]
   const visits: Readonly<Record<Kind, () => Ask>> = {
     page: () => pageVisit(pick(SITE_PATHS)),
@@ -73,7 +69,6 @@ function pageVisit(path: string): Ask {
   return { kind: 'page', path, faultOf: (answer) => pageFault(answer, hasPictures ? '/media/' : '</html>') }
 }
 
-/** Choices that at least one photo fits: the page must show it. */
 function filterVisit({ metadata }: ListedItem): Ask {
   const keys = ['species', 'finish', 'cabinet', 'door'].filter((key) => typeof metadata[key] === 'string')
   const chosen = keys.filter(() => Math.random() < 0.5)
@@ -97,7 +92,6 @@ function pictureFault(answer: Answer): string | undefined {
   return body.length > 0 && headers['content-type']?.startsWith('image/') ? undefined : 'not a picture'
 }
 
-/** The whole file or a part of it, as a viewer of documents asks. */
 function originalVisit({ url: path, size }: ListedItem): Ask {
   if (Math.random() < 0.3)
     return {
@@ -117,12 +111,11 @@ function originalVisit({ url: path, size }: ListedItem): Ask {
   }
 }
 
-/** An answer that no replica gave was the balancer's own. */
+/** An answer without a replica's header is the load balancer's own. */
 function statusOf({ status, headers }: Answer): string {
   return 'x-served-by' in headers ? String(status) : `${status} of the balancer`
 }
 
-/** A request that nobody sent before, under a key of its own. */
 function requestVisit(): Ask {
   const key = randomUUID()
   return {
@@ -134,7 +127,6 @@ function requestVisit(): Ask {
   }
 }
 
-/** The reference of an acknowledged request. */
 export function referenceOf({ status, body }: Answer): string | undefined {
   if (status !== 200) return undefined
   const answer: unknown = JSON.parse(body.toString())
@@ -143,7 +135,6 @@ export function referenceOf({ status, body }: Answer): string | undefined {
   return isAcknowledged && 'reference' in answer ? String(answer.reference) : undefined
 }
 
-/** Addresses of variants in the gallery in every format, at widths that phones take. */
 export function picturesIn(html: string): {
   readonly known: readonly string[]
   readonly added: readonly string[]
@@ -161,7 +152,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
 }
 
-/** Addresses for measurements (RFC 2544): no limit of one visitor is met by all together. */
+/** Benchmark addresses (RFC 2544), so that visitors do not share a limit. */
 function someAddress(): string {
   const part = () => Math.floor(Math.random() * 256)
   return `198.18.${part()}.${part()}`

@@ -5,7 +5,6 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 import { processorTime } from '../pages/tools.ts'
 import { learnVisits } from './visits.ts'
 
-/** Has a site make what one in use has made: pages, and the pictures that are asked for all the time. */
 export async function warm(site: RunningSite): Promise<void> {
   const ready = async () => (await fetch(`${site.url}/readyz`)).ok
   await waitUntil('the first replica', ready, 120)
@@ -18,7 +17,7 @@ export async function warm(site: RunningSite): Promise<void> {
   await settled(site.process.pid ?? 0)
 }
 
-/** Work in the background counts as done once a process uses less than a tenth of a core; a minute at most. */
+/** Background work counts as done once a process uses less than a tenth of a core; waits a minute at most. */
 async function settled(pid: number): Promise<void> {
   const end = performance.now() + 60_000
   while (performance.now() < end) {

@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from '#adapters/database/database-unusable-error.ts'
 import { type Config, readConfig } from '#config/config.ts'
-import { folderFault } from '#server/folder-fault.ts'
+import { folderFault } from '#server/process/folder-fault.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -8,14 +8,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Terminal
-  /** Version of this program. */
   readonly version: string
   readonly now: () => Date
 }
 
 export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>
 
-/** Does the work with the configuration of the environment, and tells what an operator can mend; the exit code. */
+/** Runs `work` with the configured stores, reports the failures an operator can fix, and returns the exit code. */
 export async function runCommand(
   help: string,
   args: readonly string[],
@@ -43,7 +42,6 @@ export async function runCommand(
   }
 }
 
-/** The one folder that the command line names. */
 export function folderOf({ words }: Input, program: string): string {
   const [folder, ...more] = words
   if (folder === undefined || more.length > 0) throw usageError('Name one folder.', `See ${program} --help`)

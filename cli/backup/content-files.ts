@@ -3,8 +3,8 @@ import path from 'node:path'
 import { isAbsent, liesIn } from './private-files.ts'
 
 /**
- * Every file of a content folder, relative to it, with `/` between folders. Hidden files are the site's own notes and
- * what is just being written; links count when they lead to a file within the folder, as they do for the site.
+ * Yields every file of a content folder, as a path relative to it with `/` separators. Hidden files are skipped: they
+ * are the site's own notes and partial writes. Links are followed only to files within the folder, as the site does.
  */
 export async function* contentFiles(root: string): AsyncGenerator<string> {
   const real = await realpath(root)

@@ -3,7 +3,6 @@ import { createPostgresCopier } from '#adapters/database/copy/postgres-copier.ts
 import { createSqliteCopier } from '#adapters/database/copy/sqlite-copier.ts'
 import type { Config } from '#config/config.ts'
 
-/** Copies the database that the configuration names. */
 export function copierOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseCopier {
   return databaseUrl === undefined ? createSqliteCopier(dataDir) : createPostgresCopier(databaseUrl)
 }

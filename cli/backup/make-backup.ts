@@ -1,12 +1,14 @@
 import { chmod, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { contentFiles } from './content-files.ts'
 import {
   type BackupFile,
   CONTENT_FOLDER,
+  KEPT_FOLDER,
   KEY_FILE,
   MANIFEST_FILE,
   type Manifest,
@@ -15,26 +17,26 @@ import {
 } from './manifest.ts'
 import { copyToNewFile, isAbsent, liesIn, makePrivateFolder, namesIn, writeNewFile } from './private-files.ts'
 
-export interface BackupParts {
-  readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'azureConnectionString' | 'storageAccountUrl'>
+export interface BackupOptions {
+  readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'content'>
   readonly database: DatabaseCopier
   readonly version: string
   readonly now: () => Date
 }
 
-/** Copies everything that must be kept into a new or empty folder; what was begun is removed when it fails. */
-export async function makeBackup(folder: string, parts: BackupParts): Promise<Manifest> {
-  const { config, database, version, now } = parts
+/** Copies everything that must be kept to a new or empty folder. On failure, removes what it wrote. */
+export async function makeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
+  const { config, database, version, now } = options
   for (const source of [config.contentDir, path.join(config.dataDir, OUTBOX)])
-    if (liesIn(folder, source)) throw new CommandError(`${folder} lies in ${source}, which is backed up.`)
+    if (liesIn(folder, source)) throw new CommandError(`${folder} is inside ${source}, which is backed up.`)
   if ((await namesIn(folder)).length > 0)
-    throw new CommandError(`${folder} is not empty.`, { hint: 'Name a folder that is not there yet.' })
+    throw new CommandError(`${folder} is not empty.`, { hint: 'Name a folder that does not exist yet.' })
   await makePrivateFolder(folder)
   await chmod(folder, 0o700)
   try {
     const madeAt = now().toISOString()
     const { contents, file } = await writeRows(folder, database)
-    const isRemote = config.azureConnectionString !== undefined || config.storageAccountUrl !== undefined
+    const isRemote = config.content.kind !== 'folder'
     const files = [file]
     for await (const [from, name] of filesToCopy(config, isRemote)) {
       const copied = await copyInto(folder, from, name)
@@ -69,9 +71,8 @@ async function writeRows(folder: string, database: DatabaseCopier) {
   }
 }
 
-/** Where each file is now, and its name in the backup. */
 async function* filesToCopy(
-  { dataDir, contentDir }: BackupParts['config'],
+  { dataDir, contentDir }: BackupOptions['config'],
   isRemote: boolean,
 ): AsyncGenerator<[from: string, name: string]> {
   if (!isRemote) {
@@ -83,12 +84,16 @@ async function* filesToCopy(
       throw new CommandError(`There is no content folder ${contentDir}; check DATA_DIR and CONTENT_DIR.`)
     }
   }
+  const history = path.join(contentDir, HISTORY_FOLDER)
+  if (!isRemote)
+    for (const name of await namesIn(history))
+      if (!name.startsWith('.')) yield [path.join(history, name), `${KEPT_FOLDER}/${name}`]
   for (const name of await namesIn(path.join(dataDir, OUTBOX)))
     if (!name.startsWith('.')) yield [path.join(dataDir, OUTBOX, name), `${OUTBOX}/${name}`]
   yield [path.join(dataDir, KEY_FILE), KEY_FILE]
 }
 
-/** `undefined` for what was removed since it was listed, or was never there. */
+/** Returns `undefined` if the file was removed after it was listed, or never existed. */
 async function copyInto(folder: string, from: string, name: string): Promise<BackupFile | undefined> {
   const to = path.join(folder, name)
   await makePrivateFolder(path.dirname(to))

@@ -1,30 +1,30 @@
 import { z } from 'zod'
 
 export const MANIFEST_FILE = 'manifest.json'
-/** One row a line, as `{"table": …, "row": {…}}`. */
 export const ROWS_FILE = 'database.jsonl'
 export const CONTENT_FOLDER = 'content'
+/** Old bytes of content that was replaced or deleted; what was changed is in the database. */
+export const KEPT_FOLDER = 'history'
 export const OUTBOX = 'outbox'
 export const KEY_FILE = 'content-api-key'
 
-/** A backup may come from anywhere: nothing in it may lead out of its folder. */
+/** Backups are untrusted: no path may lead out of the backup's folder. */
 const inside = z
   .string()
   .regex(/^[^/\\\0][^\\\0]*$/)
   .refine((name) => name.split('/').every((part) => part !== '' && part !== '.' && part !== '..'))
 
-/** What a backup holds; written last, so that a folder without it is none. */
+/** The content of a backup. Written last: a folder without a manifest is not a complete backup. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Version of the program that made it. */
   version: z.string(),
   database: z.object({
     kind: z.enum(['SQLite', 'PostgreSQL']),
     migrations: z.array(z.string()).min(1),
     rows: z.record(z.string(), z.number().int().min(0)),
   }),
-  /** `azure`: content is kept in Azure Blob Storage, and not in the backup. */
+  /** `azure`: content is in Azure Blob Storage and not part of the backup. */
   content: z.enum(['folder', 'azure']),
   files: z.array(
     z.object({

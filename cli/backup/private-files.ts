@@ -3,26 +3,23 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Size and checksum of what was written. */
 export interface Written {
   readonly bytes: number
   readonly sha256: string
 }
 
-/** A new file being written; it is on the disk once `end` resolves. */
+/** A new file being written. It is on disk once `end` resolves. */
 export interface FileWriter {
   write(chunk: Uint8Array | string): Promise<void>
   end(): Promise<Written>
-  /** Closes it without finishing. */
   abandon(): Promise<void>
 }
 
-/** Makes a folder and those above it; all that are new are for this user only. */
+/** Creates a folder and its parents. Those that are new are readable by this user only. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Begins a file that must not be there yet. */
 export async function writeNewFile(file: string, mode = 0o600): Promise<FileWriter> {
   const handle = await open(file, 'wx', mode)
   const hash = createHash('sha256')
@@ -43,7 +40,6 @@ export async function writeNewFile(file: string, mode = 0o600): Promise<FileWrit
   }
 }
 
-/** Copies a file with its time of change, into a file that must not be there yet. */
 export async function copyToNewFile(from: string, to: string, mode?: number): Promise<Written> {
   const source = await open(from, 'r')
   try {
@@ -64,7 +60,6 @@ export async function copyToNewFile(from: string, to: string, mode?: number): Pr
   }
 }
 
-/** Size and checksum of a file. */
 export async function fingerprint(file: string): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -75,7 +70,6 @@ export async function fingerprint(file: string): Promise<Written> {
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** The names in a folder; none when it is not there. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).sort()
@@ -85,12 +79,10 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** True for a file or folder that is not there (any more). */
 export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** True when `file` is `folder` or lies below it. */
 export function liesIn(file: string, folder: string): boolean {
   const way = path.relative(folder, file)
   return way === '' || (!way.startsWith('..') && !path.isAbsolute(way))

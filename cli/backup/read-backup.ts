@@ -14,7 +14,7 @@ const rowSchema = z.strictObject({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-/** Reads the manifest and compares every file with it. Anything that is missing or differs is refused. */
+/** Reads the manifest and verifies every file. Throws if one is missing or differs. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const damaged: string[] = []
@@ -28,7 +28,6 @@ export async function readBackup(folder: string): Promise<Manifest> {
   )
 }
 
-/** The rows of the database, in their order. */
 export async function* rowsOf(folder: string): AsyncGenerator<TableRow> {
   const lines = createInterface({
     input: createReadStream(path.join(folder, ROWS_FILE)),
@@ -40,11 +39,11 @@ export async function* rowsOf(folder: string): AsyncGenerator<TableRow> {
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((error: unknown) => {
     if (!isAbsent(error)) throw error
-    throw new CommandError(`${folder} is no backup, or one that was cut short: it has no ${MANIFEST_FILE}.`)
+    throw new CommandError(`${folder} is not a complete backup: it has no ${MANIFEST_FILE}.`)
   })
   const read = manifestSchema.safeParse(parsed(text))
   if (read.success) return read.data
-  throw new CommandError(`${MANIFEST_FILE} is damaged, or of another version of this site.`)
+  throw new CommandError(`${MANIFEST_FILE} is damaged, or from another version of this site.`)
 }
 
 function parsed(text: string): unknown {

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
 import type { Config } from '#config/config.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import { type BackupFile, CONTENT_FOLDER, KEY_FILE, type Manifest, OUTBOX } from './manifest.ts'
+import { type BackupFile, CONTENT_FOLDER, KEPT_FOLDER, KEY_FILE, type Manifest, OUTBOX } from './manifest.ts'
 import { copyToNewFile, namesIn } from './private-files.ts'
 import { rowsOf } from './read-backup.ts'
 
-export interface RestoreParts {
-  readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'azureConnectionString' | 'storageAccountUrl'>
+export interface RestoreOptions {
+  readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'content'>
   readonly database: DatabaseCopier
-  /** What is there already may be overwritten. */
   readonly replace: boolean
 }
 
-/** What a restore left as it was. */
 export interface Restored {
-  /** Content of the backup is not where this configuration keeps content. */
+  /** True if the backup has content that this configuration keeps elsewhere. */
   readonly contentLeft: boolean
 }
 
-/** Puts a backup that was read and found whole into the configured stores. */
+/** Restores a verified backup to the configured stores. */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,
-  parts: RestoreParts,
+  options: RestoreOptions,
 ): Promise<Restored> {
-  const { config, database, replace } = parts
-  const isRemote = config.azureConnectionString !== undefined || config.storageAccountUrl !== undefined
+  const { config, database, replace } = options
+  const isRemote = config.content.kind !== 'folder'
   const content = isRemote ? [] : below(manifest, CONTENT_FOLDER)
-  if (!replace) await refuseToOverwrite(parts, content.length > 0)
+  if (!replace) await refuseToOverwrite(options, content.length > 0)
   await database.write(manifest.database, rowsOf(folder))
   if (content.length > 0) await restoreContent(folder, content, config.contentDir)
+  if (!isRemote) await restoreHistory(folder, below(manifest, KEPT_FOLDER), config.contentDir)
   for (const file of below(manifest, OUTBOX)) await place(folder, file, path.join(config.dataDir, file.path))
   for (const file of manifest.files.filter((each) => each.path === KEY_FILE)) {
     const target = path.join(config.dataDir, KEY_FILE)
@@ -42,18 +42,18 @@ export async function restoreBackup(
   return { contentLeft: isRemote && manifest.content === 'folder' }
 }
 
-async function refuseToOverwrite({ config, database }: RestoreParts, withContent: boolean): Promise<void> {
+async function refuseToOverwrite({ config, database }: RestoreOptions, withContent: boolean): Promise<void> {
   const full = [
     ...((await database.holdsRows()) ? [`the ${database.kind} database`] : []),
     ...(withContent && (await shown(config.contentDir)).length > 0 ? [config.contentDir] : []),
   ]
   if (full.length > 0)
-    throw new CommandError(`There is something already: ${full.join(' and ')}. Nothing was restored.`, {
-      hint: 'Restore into an empty place, or add --replace to give up what is there.',
+    throw new CommandError(`Not empty: ${full.join(' and ')}. Nothing was restored.`, {
+      hint: 'Restore to an empty place, or add --replace to overwrite what is there.',
     })
 }
 
-/** The folder itself may be a mounted volume, so its content is changed within it: made whole first, then moved. */
+/** The folder may be a mounted volume, which cannot be renamed. So files are staged inside it first, then moved. */
 async function restoreContent(folder: string, files: readonly BackupFile[], contentDir: string) {
   const fresh = path.join(contentDir, `.restoring-${randomUUID()}`)
   const old = path.join(contentDir, `.replaced-${randomUUID()}`)
@@ -71,13 +71,20 @@ async function restoreContent(folder: string, files: readonly BackupFile[], cont
   }
 }
 
-/** What is there by that name is kept. */
+/** The bytes that were there belong to the history that was replaced. */
+async function restoreHistory(folder: string, files: readonly BackupFile[], contentDir: string) {
+  const history = path.join(contentDir, HISTORY_FOLDER)
+  await rm(history, { recursive: true, force: true })
+  for (const file of files)
+    await place(folder, file, path.join(history, file.path.slice(KEPT_FOLDER.length + 1)))
+}
+
 async function place(folder: string, file: BackupFile, target: string, mode = 0o600): Promise<void> {
   const privately = mode === 0o600 ? { mode: 0o700 } : {}
   await mkdir(path.dirname(target), { recursive: true, ...privately })
   try {
     const { sha256 } = await copyToNewFile(path.join(folder, file.path), target, mode)
-    if (sha256 !== file.sha256) throw new CommandError(`${file.path} changed while it was restored.`)
+    if (sha256 !== file.sha256) throw new CommandError(`${file.path} changed during the restore.`)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
@@ -87,7 +94,6 @@ function below(manifest: Manifest, name: string): readonly BackupFile[] {
   return manifest.files.filter((file) => file.path.startsWith(`${name}/`))
 }
 
-/** What a folder shows; hidden files are the site's own notes. */
 async function shown(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => !name.startsWith('.') && name !== 'lost+found')
 }

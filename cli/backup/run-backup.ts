@@ -7,19 +7,18 @@ import { sumOf } from './sum-of.ts'
 
 const PROGRAM = 'npm run backup --'
 
-const HELP = `Copies everything that must be kept into a folder, while the site goes on.
+const HELP = `Copies everything that must be kept to a folder. The site may keep running.
 
 Usage: ${PROGRAM} FOLDER
 
-The configuration is read from the environment, as the site reads it (docs/configuration.md). The folder must not be
-there yet, or be empty; only this user can read it. It gets the requests with where their mails stand, the content
-folder, the outbox, and the key that the site made for itself. Content in Azure Blob Storage is not copied.
+Reads the site's configuration from the environment (docs/configuration.md). The folder must be new or empty; only this
+user can read it. It receives the requests with the state of their mails, the content folder with the
+history of its changes, the outbox, and the key that the site generated. Content in Azure Blob Storage is not copied.
 
   --help   this page
 
-Exit code: 0 when the backup is whole, 1 when there is none, 2 for a wrong command line.`
+Exit code: 0 if the backup is complete, 1 if it failed, 2 for a usage error.`
 
-/** Runs `npm run backup` with the words of its command line; the exit code. */
 export const runBackup: BackupCommand = (args, surroundings) =>
   runCommand(HELP, args, surroundings, async ({ config, terminal, version, now }) => {
     const input = readInput(args, { help: { type: 'boolean', help: 'this page' } }, `${PROGRAM} --help`)
@@ -28,9 +27,9 @@ export const runBackup: BackupCommand = (args, surroundings) =>
     terminal.out(`Backed up to ${folder}: ${sumOf(manifest)}.`)
     if (manifest.content === 'azure')
       terminal.err(
-        'Content is in Azure Blob Storage and not in this backup: turn on soft delete and versioning there.',
+        'Content is in Azure Blob Storage and not in this backup. Turn on soft delete and versioning there.',
       )
     terminal.err(
-      'It holds what visitors typed, and no erasure reaches it: keep it where few can read it, and not longer than needed.',
+      'It contains what visitors typed, and erasing a request does not change it. Restrict access, and keep it no longer than needed.',
     )
   })

@@ -8,28 +8,26 @@ import { sumOf } from './sum-of.ts'
 
 const PROGRAM = 'npm run restore --'
 
-const HELP = `Puts a backup that "npm run backup" made into the configured stores. The site must not run meanwhile.
+const HELP = `Restores a backup made by "npm run backup" to the configured stores. Stop the site first.
 
 Usage: ${PROGRAM} FOLDER [--check] [--replace]
 
-The configuration is read from the environment, as the site reads it (docs/configuration.md). Every file of the backup
-is compared with its checksum before anything is changed. A backup of SQLite can be restored into PostgreSQL, and the
-other way round: DATABASE_URL decides.
+Reads the site's configuration from the environment (docs/configuration.md). Verifies the checksum of every file before
+changing anything. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
 
-  --check    only compare the backup with its checksums
-  --replace  give up what the database and the content folder hold
+  --check    only verify the backup
+  --replace  overwrite the database and the content folder
   --help     this page
 
-Exit code: 0 when all of it is there, 1 when something was refused, 2 for a wrong command line.`
+Exit code: 0 if everything was restored, 1 if something was refused, 2 for a usage error.`
 
-/** Runs `npm run restore` with the words of its command line; the exit code. */
 export const runRestore: BackupCommand = (args, surroundings) =>
   runCommand(HELP, args, surroundings, async ({ config, terminal }) => {
     const input = readInput(
       args,
       {
-        check: { type: 'boolean', help: 'only compare the backup with its checksums' },
-        replace: { type: 'boolean', help: 'give up what is there' },
+        check: { type: 'boolean', help: 'only verify the backup' },
+        replace: { type: 'boolean', help: 'overwrite what is there' },
         help: { type: 'boolean', help: 'this page' },
       },
       `${PROGRAM} --help`,
@@ -47,8 +45,8 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     terminal.out(`Restored into ${database.kind}: ${what}.`)
     if (contentLeft)
       terminal.err(
-        'Its content was left: this configuration keeps content in Azure Blob Storage. Upload it with "npm run content -- push".',
+        'Content in the backup was skipped, because this configuration keeps content in Azure Blob Storage. Upload it with "npm run content -- push".',
       )
     if (manifest.content === 'azure')
-      terminal.err('It holds no content: that was in Azure Blob Storage when the backup was made.')
+      terminal.err('It has no content, which was in Azure Blob Storage when the backup was made.')
   })

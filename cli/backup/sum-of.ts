@@ -1,7 +1,6 @@
 import { count } from '../terminal/table.ts'
 import { CONTENT_FOLDER, type Manifest } from './manifest.ts'
 
-/** What a backup holds, in a few words. */
 export function sumOf({ database, files }: Manifest): string {
   const requests = database.rows['retailer_request'] ?? 0
   const content = files.filter(({ path }) => path.startsWith(`${CONTENT_FOLDER}/`))

@@ -4,15 +4,14 @@ import { textOf } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { printable } from '../terminal/table.ts'
 
-/** The value of a call, or the end of the command with a sentence on what to do. */
 export function answerOf<T>(result: CallResult<T>, doing: string): T {
   if (result.ok) return result.value
   throw new CommandError(`${doing} failed: ${describeFailure(result.failure)}.`, hintFor(result.failure))
 }
 
 /**
- * A failure in the words of the specification, with what the server or system said of it. A conflict is told by what
- * is there now.
+ * Describes a failure in the specification's words, with what the server or system reported. A conflict reports the
+ * current state.
  */
 export function describeFailure({ message, reason, present }: CallFailure): string {
   if (present !== undefined) {
@@ -22,9 +21,8 @@ export function describeFailure({ message, reason, present }: CallFailure): stri
   return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
 }
 
-const CONFLICT_HINT = 'Look at what is there now, then give the same command again: it begins from that.'
+const CONFLICT_HINT = 'Check the current state, then run the same command again.'
 
-/** Longest value of a fact that is told whole. */
 const MAX_VALUE = 60
 
 function describePresent({ metadata, size, modifiedAt }: Present): string {
@@ -40,7 +38,6 @@ function describePresent({ metadata, size, modifiedAt }: Present): string {
   return printable([...facts, ...about].join(', ') || 'no facts')
 }
 
-/** Lines about items that others changed in between, and what to do about them. */
 export function tellConflicts(
   failed: readonly { readonly name: string; readonly reason: string }[],
 ): readonly string[] {
@@ -48,12 +45,11 @@ export function tellConflicts(
   return [...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`), CONFLICT_HINT]
 }
 
-/** True when somebody else changed what this call was about. */
 export function isConflict(failure: CallFailure): boolean {
   return failure.status === 412
 }
 
-/** True when the same call for another file would fail just so: there is no use in going on. */
+/** True if every other file would fail for the same reason. */
 export function isHopeless(failure: CallFailure): boolean {
   return (
     ['network', 'timeout', 'answer'].includes(failure.kind) ||
@@ -61,29 +57,28 @@ export function isHopeless(failure: CallFailure): boolean {
   )
 }
 
-/** What to do about a failure. */
 export function hintFor({ kind, status }: CallFailure): { readonly hint?: string } {
   if (kind === 'network') {
     return {
-      hint: 'Is the site running? Start it with npm start, or say where it is: --server URL (or CONTENT_SERVER).',
+      hint: 'Is the site running? Start it with npm start, or name its address with --server URL (or CONTENT_SERVER).',
     }
   }
   if (kind === 'timeout') return { hint: 'The site did not answer in time. Try again in a moment.' }
-  if (kind === 'answer')
-    return { hint: 'Check that --server is the address of this site and not of another.' }
+  if (kind === 'answer') return { hint: 'Check that --server is the address of this site.' }
   if (status === 401 || status === 403) {
     return { hint: "The key is not this site's. Check CONTENT_API_KEY or --key." }
   }
-  if (status === 409) return { hint: 'This site can only read its content. Write to the site that owns it.' }
+  if (status === 409)
+    return { hint: 'The content of this site is read-only. Write to the site that owns it.' }
   if (status === 412) return { hint: CONFLICT_HINT }
   if (status === 413) {
-    return { hint: 'Make the file smaller, or have MAX_UPLOAD_MB raised where the site runs.' }
+    return { hint: 'Make the file smaller, or ask the operator to raise MAX_UPLOAD_MB.' }
   }
   if (status === 415) {
     return { hint: 'Export it again as JPEG, PNG, WebP, AVIF, GIF, SVG or PDF, with the matching ending.' }
   }
-  if (status === 429)
-    return { hint: 'The site was asked too often: wait a minute, or upload with --parallel 1.' }
-  if (status !== undefined && status >= 500) return { hint: "Try again; if it stays, see the site's log." }
+  if (status === 429) return { hint: 'Too many requests: wait a minute, or upload with --parallel 1.' }
+  if (status !== undefined && status >= 500)
+    return { hint: "Try again. If it keeps failing, see the site's log." }
   return {}
 }

@@ -19,19 +19,18 @@ import type { Source, SourceContainer } from './source.ts'
 
 const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails]
 
-/** `check`: what editors should look at, with an exit code for scripts. */
 export const check: Command = {
   name: 'check',
   usage: '[CONTAINER …] [--dir FOLDER]',
-  summary: 'Find what is missing, misspelt, dead, too large or too small',
+  summary: 'Find what is missing, misspelled, broken, too large or too small',
   about: `
-Looks for missing alternative text and facts, values that differ only in case or spelling, links and products
-that lead nowhere, dead documents, pictures that are oversized or tiny, orphan thumbnails, and files that tell
-strangers more than they should: where a photo was taken, with what camera, and who wrote a document.
+Finds missing alternative text and facts, values that differ only in case or spelling, broken links and product
+cards, broken documents, pictures that are too large or too small, orphaned thumbnails, and files with embedded
+data: where a photo was taken, with what camera, or who wrote a document.
 
-Errors are wrong for visitors; warnings may be meant. The exit code is 1 when there is an error (with --strict:
-or a warning), 0 otherwise, so that a script can stop on it. With --dir it checks a folder in the form of the
-content pack, without a site. A fact that is absent on purpose says so with the value None.`,
+Errors are wrong for visitors; warnings may be intended. The exit code is 1 if there is an error (with --strict,
+also for a warning) and 0 otherwise, for use in scripts. With --dir it checks a folder in the form of the content
+pack, without a site. Set a fact to None if it is absent on purpose.`,
   options: {
     dir: { type: 'string', value: 'FOLDER', help: 'Check a folder instead of the site' },
     strict: { type: 'boolean', help: 'Fail on warnings too' },
@@ -57,7 +56,6 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   return report(containers, findings, input.flag('strict'), finished)
 }
 
-/** Adds what the files themselves show; false when it was stopped. */
 async function checkFiles(
   containers: readonly SourceContainer[],
   source: Source,
@@ -65,7 +63,7 @@ async function checkFiles(
   { terminal, interrupt, quiet }: Context,
 ): Promise<boolean> {
   const items = containers.flatMap((container) => container.items)
-  // A line per file would bury the findings in a log.
+  // One line per file would bury the findings in a log.
   const isWatched = terminal.barStream !== undefined
   const progress = showProgress(terminal, {
     title: 'Checking',
@@ -102,7 +100,7 @@ function report(
       ...lines,
       total,
       ...(failed ? [`Correct facts with ${PROGRAM} metadata set, files with upload --replace.`] : []),
-      ...(finished ? [] : ['Stopped before every file was opened.']),
+      ...(finished ? [] : ['Stopped before all files were opened.']),
     ].join('\n'),
     exitCode: finished ? (failed ? EXIT.failed : 0) : EXIT.interrupted,
   }

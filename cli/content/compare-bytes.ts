@@ -3,9 +3,9 @@ import type { Source, SourceItem } from './source.ts'
 import { asStored, digestsOf, mayChange } from './stored-form.ts'
 
 /**
- * Compares items of a folder with those of a site: by version, then by the digests of the folder's bytes, as they are
- * and as the site would have stored them, since stores name bytes by different ones. Where a site's version is no
- * digest, its bytes are read.
+ * Compares items of a folder with those of a site: by version, then by the digests of the folder's bytes, both original
+ * and as the site would store them, since stores use different digests. If a site's version is not a digest, its bytes
+ * are downloaded.
  */
 export function comparer(
   folder: Source,

@@ -6,14 +6,13 @@ import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 
-/** `containers`: lists the containers, or those whose name has a text in it. */
 export const containers: Command = {
   name: 'containers',
   usage: '[--search TEXT]',
-  summary: 'List the containers, where pictures and documents lie',
+  summary: 'List the containers of pictures and documents',
   about: `
-A container is a folder of pictures or documents that one page of the site shows. Its type says which facts
-its items carry; its filters are the ones visitors get.`,
+A container is a folder of pictures or documents that one page of the site shows. Its type decides which facts
+its items have; its filters are those that visitors see.`,
   options: { search: { type: 'string', value: 'TEXT', help: 'Only those with this text in their name' } },
   examples: [
     { says: 'All of them:', command: 'containers' },

@@ -7,27 +7,21 @@ import type { Input } from '../terminal/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { findKey, keyIsMissing } from './find-key.ts'
 
-/** What every command is given. */
 export interface Context {
-  /** The site, without a slash at its end. */
   readonly server: string
-  /** Key for reading, which spares the limits that strangers meet; not sent where others could read it. */
+  /** Sent with reads to avoid the public rate limits. Never sent over an unencrypted connection. */
   readonly readingKey: string | undefined
   readonly terminal: Terminal
   readonly interrupt: Interrupt
   readonly now: () => Date
-  /** Folder that relative paths begin at. */
   readonly folder: string
-  /** What the names of the site's containers begin with. */
   readonly contentPrefixes: readonly string[]
   readonly quiet: boolean
-  /** Calls that only read. */
   reader(): ContentApiCalls
-  /** Calls that write, keys that the site does not know too if told; ends the command when there is no key. */
+  /** Calls that write, optionally with metadata keys new to the site. Throws a `CommandError` if there is no key. */
   writer(options?: { readonly newKeys: boolean }): ContentApiCalls
 }
 
-/** What the tool is started with. */
 export interface Start {
   readonly settings: ContentToolSettings
   readonly terminal: Terminal
@@ -35,7 +29,6 @@ export interface Start {
   readonly now: () => Date
 }
 
-/** Joins what the tool was started with and the options that every command has. */
 export async function createContext(input: Input, { settings, ...start }: Start): Promise<Context> {
   const server = siteAddress(input.text('server') ?? settings.server)
   const apiKey = await findKey({ given: input.text('key'), settings, server })
@@ -58,7 +51,7 @@ export async function createContext(input: Input, { settings, ...start }: Start)
     writer({ newKeys } = { newKeys: false }) {
       if (apiKey === undefined) throw keyIsMissing({ settings, server })
       if (!isPrivate)
-        start.terminal.err(`Note: ${server} is not https, so others can read the key on its way.`)
+        start.terminal.err(`Note: ${server} does not use https, so others can read the key in transit.`)
       return callsWith(apiKey, newKeys)
     },
   }

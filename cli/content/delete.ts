@@ -8,14 +8,13 @@ import type { Context } from './context.ts'
 import { allContainers, findContainer } from './find-container.ts'
 import { findItem } from './find-item.ts'
 
-/** `delete`: takes items away, and their thumbnails with them. */
 export const deleteItems: Command = {
   name: 'delete',
   usage: 'CONTAINER NAME … [--yes]',
-  summary: 'Delete pictures or documents, and their thumbnails',
+  summary: 'Delete pictures or documents with their thumbnails',
   about: `
-Deletes for good: there is no way back but uploading again. It asks before it does, unless you say --yes. To
-keep a copy, pull the container first.`,
+Moves them to the trash, where they stay for 30 days: history --trash lists it, restore brings them back. Asks
+first, unless you add --yes.`,
   options: { yes: { type: 'boolean', help: 'Do not ask' } },
   examples: [{ says: 'Two pictures:', command: 'delete shiloh-images-gallery island.jpg bar.jpg' }],
   run,
@@ -35,7 +34,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     const question = `Delete ${names.map(printable).join(', ')} from ${container} at ${context.server}?`
     const agreed = await context.terminal.confirm(question)
     if (agreed === undefined) {
-      throw new CommandError('Nobody is there to ask.', { hint: 'Add --yes to delete without asking.' })
+      throw new CommandError('There is nobody to ask.', { hint: 'Add --yes to delete without asking.' })
     }
     if (!agreed) return { json: { deleted: [] }, text: 'Nothing was deleted.', exitCode: EXIT.failed }
   }
@@ -52,7 +51,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     if (container === THUMBNAIL_CONTAINER) continue
     const thumbnail = await calls.deleteThumbnail(`${container}/${name}`)
     if (!thumbnail.ok && thumbnail.failure.status !== 404) {
-      context.terminal.err(`The thumbnail of ${name} is still there: ${describeFailure(thumbnail.failure)}.`)
+      context.terminal.err(`The thumbnail of ${name} was not deleted: ${describeFailure(thumbnail.failure)}.`)
     }
   }
   return {

@@ -8,7 +8,6 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that answers each request by the next of its answers. */
 async function serverWith(...answers: readonly ((response: ServerResponse) => void)[]) {
   const seen: IncomingHttpHeaders[] = []
   const server = createServer((request, response) => {

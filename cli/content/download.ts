@@ -1,21 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longest wait for the bytes of one file, in ms. */
 const PATIENCE = 120_000
-/** How often a file is asked for again when the site asks to wait, and for how long at most, in s. */
 const ATTEMPTS = 6
 const LONGEST_WAIT = 30
 
 export interface Download {
-  /** Address of the file, relative to the site or not. */
   readonly url: string
   readonly server: string
-  /** Sent to the site alone, never to a storage elsewhere. */
+  /** Sent to the site only, never to external storage. */
   readonly key: string | undefined
   readonly signal: AbortSignal
 }
 
-/** The bytes of a stored file; `undefined` when they cannot be had. Waits when the site asks to. */
+/** Downloads a stored file, retrying if the site asks to wait. Returns `undefined` if it cannot be read. */
 export async function download({ url, server, key, signal }: Download): Promise<Uint8Array | undefined> {
   const address = new URL(url, server)
   const headers = new Headers()
@@ -30,7 +27,7 @@ export async function download({ url, server, key, signal }: Download): Promise<
       const seconds = Math.min(Number(response.headers.get('retry-after')) || 1, LONGEST_WAIT)
       await wait(seconds * 1000, undefined, { signal })
     } catch {
-      // A broken line, or Ctrl-C: the caller says that the file cannot be had.
+      // Connection lost, or Ctrl-C. The caller reports that the file could not be read.
       return undefined
     }
   }

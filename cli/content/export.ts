@@ -13,15 +13,14 @@ import type { Context } from './context.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
 import { saidAlready } from './plan-upload.ts'
 
-/** `export`: all items with everything that is said of them, for spreadsheets and dealers. */
 export const exportItems: Command = {
   name: 'export',
   usage: '[CONTAINER …] [--format csv|json] [--out FILE]',
   summary: 'Write all items and their facts as CSV or JSON',
   about: `
-One row per picture or document: where it lies, its address, size and days, and a column per fact. Without names
-it takes every container but the thumbnails. A table written so can be corrected in a spreadsheet and given back
-with metadata set --facts.`,
+One row per picture or document: container, address, size, dates, and a column per fact. Exports every container
+but the thumbnails unless some are named. The table can be corrected in a spreadsheet and read back with
+metadata set --facts.`,
   options: {
     format: { type: 'string', value: 'NAME', help: 'csv or json. Default: by the ending of --out, else csv' },
     out: { type: 'string', value: 'FILE', help: 'Where to write. Default: standard output' },
@@ -33,7 +32,7 @@ with metadata set --facts.`,
   run,
 }
 
-/** An item as it is exported; `blob` is its name, since `name` is a fact of documents. */
+/** `blob` is the item's name, since `name` is a metadata key of documents. */
 interface ExportRow {
   readonly container: string
   readonly blob: string
@@ -51,7 +50,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const out = input.text('out')
   const format = input.text('format') ?? (input.flag('json') || out?.endsWith('.json') ? 'json' : 'csv')
   if (format !== 'csv' && format !== 'json') {
-    throw usageError(`There is no format “${format}”.`, 'Choose csv or json.')
+    throw usageError(`Unknown format “${format}”.`, 'Choose csv or json.')
   }
   const calls = context.reader()
   const chosen = chooseContainers(await allContainers(calls), input.words)

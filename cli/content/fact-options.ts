@@ -5,17 +5,15 @@ import { readSpreadsheetDate } from '#core/content/spreadsheet-dates.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
 
-/** Facts as they are typed: keys in lower case, values as text. */
 export type Facts = Readonly<Record<string, string>>
 
-/** Metadata keys with an option of their own, and what the option's help says. */
 const KEYS: Readonly<Record<string, string>> = {
   species: 'Wood: Maple, White oak …',
   finish: 'Finish of the cabinets: Sage paint, Chestnut stain, Natural',
   paint: 'Paint of a finish sample',
   stain: 'Stain of a finish sample',
   glaze: 'Glaze',
-  cabinet: 'What is shown: Base and wall, Island, Range hood …',
+  cabinet: 'Room: Kitchen, Pantry, Bath …; of a single piece its kind: Tapered hood …',
   door: 'Door style: Shaker, Slab …',
   aged: 'true or false: aged technique',
   shade: 'Light, Medium or Dark',
@@ -30,7 +28,6 @@ const KEYS: Readonly<Record<string, string>> = {
   upload_date: 'Day that gives the order: 2026-07-22. Default: today',
 }
 
-/** An option per fact: `--species`, `--finish-type` …, and `--set KEY=VALUE` for any other. */
 export const FACT_OPTIONS: Options = {
   ...Object.fromEntries(
     Object.entries(KEYS).map(([key, help]) => [optionOf(key), { type: 'string', value: 'TEXT', help }]),
@@ -38,7 +35,6 @@ export const FACT_OPTIONS: Options = {
   set: { type: 'string', multiple: true, value: 'KEY=TEXT', help: 'Any other fact' },
 }
 
-/** The facts given as options. */
 export function factsFrom(input: Input): Facts {
   const named = Object.keys(KEYS).flatMap((key) => {
     const value = input.text(optionOf(key))
@@ -47,7 +43,6 @@ export function factsFrom(input: Input): Facts {
   return withIsoDates({ ...Object.fromEntries(named), ...readPairs(input.texts('set')) })
 }
 
-/** Facts written as `KEY=VALUE`; an empty value means that there is none. */
 export function readPairs(pairs: readonly string[]): Facts {
   return withIsoDates(
     Object.fromEntries(
@@ -63,7 +58,6 @@ export function readPairs(pairs: readonly string[]): Facts {
   )
 }
 
-/** The facts with days in the one way the site keeps them; what is no day stays, for the judge of facts. */
 export function withIsoDates(facts: Facts): Facts {
   const dates = DATE_KEYS.flatMap((key) => {
     const date = readSpreadsheetDate(facts[key] ?? '')
@@ -72,7 +66,6 @@ export function withIsoDates(facts: Facts): Facts {
   return { ...facts, ...Object.fromEntries(dates) }
 }
 
-/** The key that holds the text for people who do not see the picture: `other`, and `caption` of documents. */
 export function altKeyOf(container: Pick<ContainerAnswer, 'metadata'>): 'other' | 'caption' {
   return typeOf(container.metadata) === ContainerType.Document ? 'caption' : 'other'
 }

@@ -2,15 +2,11 @@ import { CommandError } from '../terminal/command-error.ts'
 import { type Facts, withIsoDates } from './fact-options.ts'
 import { readTable, type Table, type TableCell, type TableFault, type TableRow } from './table-rows.ts'
 
-/** Facts of one file in a table. */
 export interface FactRow {
   readonly row: number
-  /** File or blob name, as written in the table. */
   readonly file: string
-  /** Container, where the table says it, as an export does. */
   readonly container: string | undefined
   readonly facts: Facts
-  /** Heading of the column that a fact stands in. */
   readonly columnOf: (key: string) => string
 }
 
@@ -19,7 +15,7 @@ export interface FactTable {
   readonly faults: readonly TableFault[]
 }
 
-/** Columns of an export that say where an item lies and not what it is. */
+/** Columns of an export that describe the file rather than its metadata. */
 const NOT_FACTS = new Set([
   'file',
   'blob',
@@ -32,16 +28,16 @@ const NOT_FACTS = new Set([
 ])
 
 /**
- * A table of facts, CSV or JSON: one row per file, a column `file` (or `blob`, as in an export) with its name,
- * and a column per fact; `alt` stands for the alternative text. Empty cells say nothing; all others are taken as
- * they are, blanks around them included.
+ * Reads a table of facts, CSV or JSON: one row per file, a `file` (or `blob`) column with its name, and one column per
+ * fact. `alt` is the alternative text. Empty cells are ignored; other values are kept as they are, including
+ * surrounding spaces.
  */
 export async function readFactTable(file: string, altKey: string): Promise<FactTable> {
   const table = await readTable(file)
   const named = table.rows.map((row) => toFactRow(row, altKey))
   if (table.rows.length > 0 && !table.rows.some(({ cells }) => cells.some(isName))) {
     throw new CommandError(`${file} has no column “file”.`, {
-      hint: 'Its first line names the columns: file,alt,species,finish …',
+      hint: 'The first row must name the columns: file,alt,species,finish …',
     })
   }
   return {
@@ -68,10 +64,9 @@ function toFactRow({ number, cells }: TableRow, altKey: string): FactRow {
 function nameless(rows: readonly FactRow[]): readonly TableFault[] {
   return rows
     .filter(({ file }) => file === '')
-    .map(({ row }) => ({ row, column: 'file', message: 'There is no name.' }))
+    .map(({ row }) => ({ row, column: 'file', message: 'The name is missing.' }))
 }
 
-/** Two rows for one file contradict each other. */
 function repeated(rows: readonly FactRow[]): readonly TableFault[] {
   const first = new Map<string, number>()
   return rows.flatMap(({ row, file, container = '' }) => {
@@ -85,7 +80,6 @@ function repeated(rows: readonly FactRow[]): readonly TableFault[] {
   })
 }
 
-/** Two columns for one fact contradict each other; told once, in the row of headings. */
 function doubled({ rows }: Table, altKey: string): readonly TableFault[] {
   const [first] = rows
   const seen = new Map<string, string>()

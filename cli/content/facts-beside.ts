@@ -6,13 +6,11 @@ import { decodeText } from '../terminal/decode-text.ts'
 import { type Facts, withIsoDates } from './fact-options.ts'
 import { parseJson, plainFacts } from './table-rows.ts'
 
-/** The form of the content pack: `{contentType, createdAt, metadata}`. */
 const packFacts = z.object({ metadata: plainFacts })
 
 /**
- * What lies beside a picture and speaks of it: `kitchen.jpg.txt` or `kitchen.txt` with its alternative text, and
- * `kitchen.jpg.metadata.json`, `kitchen.jpg.json` or `kitchen.json` with facts, where `alt` may stand for the
- * alternative text. Empty when nothing lies there.
+ * Reads the facts stored beside a picture: alternative text from `kitchen.jpg.txt` or `kitchen.txt`; facts from
+ * `kitchen.jpg.metadata.json`, `kitchen.jpg.json` or `kitchen.json`, where `alt` is the alternative text.
  */
 export async function factsBeside(file: string, altKey: string): Promise<Facts> {
   const stem = file.slice(0, file.length - path.extname(file).length)
@@ -53,7 +51,7 @@ async function firstOf(paths: readonly string[]): Promise<{ path: string; text: 
     if (bytes === undefined) continue
     const text = decodeText(bytes)
     if (text === undefined)
-      throw new CommandError(`${candidate} is no text.`, { hint: 'Save it as plain text.' })
+      throw new CommandError(`${candidate} is not text.`, { hint: 'Save it as plain text.' })
     return { path: candidate, text }
   }
   return undefined

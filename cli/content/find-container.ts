@@ -1,16 +1,14 @@
 import type { ContainerAnswer } from '#adapters/content-api/answers.ts'
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
-import { nearest } from '#adapters/spelling/nearest.ts'
+import { nearest } from '#core/spelling/nearest.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { answerOf } from './answers.ts'
 import { PROGRAM } from './command.ts'
 
-/** Every container of the site. */
 export async function allContainers(calls: ContentApiCalls): Promise<readonly ContainerAnswer[]> {
   return answerOf(await calls.listContainers(), 'Listing the containers')
 }
 
-/** The container of that name among `containers`; otherwise the command ends with the name that was meant. */
 export function findContainer(containers: readonly ContainerAnswer[], name: string): ContainerAnswer {
   const found = containers.find((container) => container.name === name)
   if (found) return found
@@ -26,7 +24,6 @@ export function findContainer(containers: readonly ContainerAnswer[], name: stri
   )
 }
 
-/** The containers named, or all of them when none is. */
 export function chooseContainers(
   containers: readonly ContainerAnswer[],
   names: readonly string[],

@@ -1,9 +1,8 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
-import { nearest } from '#adapters/spelling/nearest.ts'
+import { nearest } from '#core/spelling/nearest.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { PROGRAM } from './command.ts'
 
-/** The item of that name; otherwise the command ends with the name that was meant. */
 export function findItem(items: readonly ItemRecord[], container: string, name: string): ItemRecord {
   const found = items.find((item) => item.name === name)
   if (found) return found
@@ -12,7 +11,6 @@ export function findItem(items: readonly ItemRecord[], container: string, name: 
   })
 }
 
-/** That there is no such item, with the one that was probably meant. */
 export function missingItem(items: readonly ItemRecord[], container: string, name: string): string {
   const meant = nearest(
     name,

@@ -4,7 +4,6 @@ import type { ContentToolSettings } from '#config/content-tool.ts'
 import { isLoopback } from '#core/loopback.ts'
 import { CommandError } from '../terminal/command-error.ts'
 
-/** Where the site on this machine keeps the key it made. */
 const KEY_FILE = 'content-api-key'
 
 interface Question {
@@ -14,8 +13,8 @@ interface Question {
 }
 
 /**
- * The key: `--key`, else `CONTENT_API_KEY`, else, for a site on this machine, the file in its data folder. That
- * file's key is never sent anywhere else. `undefined` when there is none.
+ * Returns the key from `--key`, `CONTENT_API_KEY` or, for a site on this machine, its data folder. The data folder's
+ * key is never sent to another machine.
  */
 export async function findKey({ given, settings, server }: Question): Promise<string | undefined> {
   const key = given ?? settings.apiKey
@@ -24,7 +23,6 @@ export async function findKey({ given, settings, server }: Question): Promise<st
   return kept.trim() || undefined
 }
 
-/** The end of a command that needs a key where there is none. */
 export function keyIsMissing({ settings, server }: Omit<Question, 'given'>): CommandError {
   return isLoopback(server)
     ? new CommandError(`Writing needs the site's key, and there is none in ${keyFile(settings)}.`, {

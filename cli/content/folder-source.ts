@@ -11,10 +11,11 @@ import { chooseContainers } from './find-container.ts'
 import type { Source } from './source.ts'
 
 /**
- * A folder in the form of the content pack, read as the site would read it and never written to. Unless named,
- * only folders with a `_container.json` count as containers: others are somebody's own.
- * @param prefixes what the names of the site's containers begin with; others are passed over, with a notice. Without
- *   them every container counts.
+ * Reads a folder in the form of the content pack, as the site would. Unless named, only folders with a
+ * `_container.json` count as containers.
+ *
+ * @param prefixes prefixes of the site's containers; others are skipped with a notice. If omitted, every container
+ * counts.
  */
 export async function folderSource(
   folder: string,
@@ -45,7 +46,7 @@ export async function folderSource(
         if (!isServed(name) && (await isContainer(path.join(folder, name)))) others.push(name)
       }
       if (others.length > 0) {
-        terminal.err(`Passed over, not part of the site (CONTENT_PREFIXES): ${printable(others.join(', '))}`)
+        terminal.err(`Skipped, not part of the site (CONTENT_PREFIXES): ${printable(others.join(', '))}`)
       }
       return found
     },
@@ -61,7 +62,6 @@ async function isContainer(folder: string): Promise<boolean> {
   return (await stat(path.join(folder, CONTAINER_FILE)).catch(() => undefined))?.isFile() ?? false
 }
 
-/** What the store finds odd in the folder is worth a line. */
 function logTo(terminal: Terminal): Log {
   const say = (details: object, message: string) => {
     const { container, name, reason, files } = details as Record<string, unknown>

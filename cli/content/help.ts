@@ -2,7 +2,6 @@ import type { Option, Options } from '../terminal/options.ts'
 import { printable } from '../terminal/table.ts'
 import { type Command, PROGRAM } from './command.ts'
 
-/** Options that every command has. */
 export const COMMON_OPTIONS: Options = {
   server: {
     type: 'string',
@@ -21,7 +20,6 @@ export const COMMON_OPTIONS: Options = {
 
 const WIDTH = 96
 
-/** The page of one command. */
 export function commandHelp({ name, usage, about, options, examples }: Command): string {
   const sections = [
     `${PROGRAM} ${name} ${usage}`.trimEnd(),
@@ -33,17 +31,16 @@ export function commandHelp({ name, usage, about, options, examples }: Command):
   return sections.join('\n\n')
 }
 
-/** The first page: every command in one line. */
 export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
   return [
-    `The editors' tool: pictures and documents of the site, and what is said about them.`,
+    `The editors' tool: pictures and documents of the site, and the facts about them.`,
     `${PROGRAM} COMMAND …`,
     `Commands\n${list.join('\n')}`,
     `Each explains itself with examples: ${PROGRAM} upload --help`,
     paragraphs(
-      'It works with the site at CONTENT_SERVER (http://127.0.0.1:3000 unless set) or --server URL. Writing needs a key: for a site on this machine it is found by itself, for any other set CONTENT_API_KEY. For scripts: npm run --silent content -- COMMAND --json. The whole way from photos to the live site: docs/editors-guide.md.',
+      'Works with the site at CONTENT_SERVER (default http://127.0.0.1:3000) or --server URL. Writing needs a key: for a site on this machine it is found automatically, for any other set CONTENT_API_KEY. For scripts: npm run --silent content -- COMMAND --json. A step-by-step guide: docs/editors-guide.md.',
     ),
   ].join('\n\n')
 }

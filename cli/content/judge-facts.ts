@@ -1,24 +1,21 @@
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
-import { likenessOf, NAMED_KEYS } from '#adapters/spelling/similar-values.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { likenessOf, NAMED_KEYS } from '#core/spelling/similar-values.ts'
 import type { Facts } from './fact-options.ts'
 import { changedFacts, saidAlready } from './plan-upload.ts'
 
-/** Something wrong with a fact. */
 export interface FactFault {
-  /** Missing where all facts together are at fault. */
   readonly key?: string
   readonly message: string
   readonly hint?: string
 }
 
-/** Judges what is to be said of an item. */
 export type FactJudge = (facts: Facts, before: Metadata | undefined) => readonly FactFault[]
 
 /**
- * The judge of facts for a container, the same for every command: what the site refuses, and what would become a
- * second checkbox in the filters because it nearly is a value in use. Facts that the item has are not judged.
+ * Checks facts the same way for every command: rejects what the site would reject, and values that nearly match one in
+ * use and would add a second checkbox to the filters. Facts that the item already has are not checked.
  */
 export function factJudge(
   container: ContainerAnswer,

@@ -9,11 +9,10 @@ import type { Context } from './context.ts'
 import { altKeyOf, readPairs } from './fact-options.ts'
 import { allContainers, findContainer } from './find-container.ts'
 
-/** `list`: what lies in a container. */
 export const list: Command = {
   name: 'list',
   usage: 'CONTAINER [--search TEXT] [--where KEY=VALUE …]',
-  summary: 'List what lies in a container',
+  summary: 'List the items of a container',
   about: 'Lists pictures or documents with their size, day and alternative text.',
   options: {
     search: { type: 'string', value: 'TEXT', help: 'Only those with this text in their name' },
@@ -35,7 +34,7 @@ export const list: Command = {
 async function run(input: Input, context: Context): Promise<Outcome> {
   const [name, ...more] = input.words
   if (name === undefined || more.length > 0) {
-    throw usageError('Which container? Name one.', `${PROGRAM} containers lists them all.`)
+    throw usageError('Name a container.', `${PROGRAM} containers lists them all.`)
   }
   const calls = context.reader()
   const container = findContainer(await allContainers(calls), name)

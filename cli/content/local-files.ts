@@ -5,23 +5,19 @@ import { contentTypeOf } from '#adapters/directory/content-types.ts'
 import { blobNameFault } from '#core/content/names.ts'
 import { CommandError } from '../terminal/command-error.ts'
 
-/** A picture or document on this machine. */
 export interface LocalFile {
   readonly path: string
-  /** Name it gets in its container. */
   readonly name: string
   readonly contentType: string
-  /** Bytes. */
   readonly size: number
 }
 
 export interface Collected {
   readonly files: readonly LocalFile[]
-  /** What lay in the folders and is no picture or document, for a notice. */
   readonly passedOver: readonly string[]
 }
 
-/** What the site takes (product notes §7, "Uploads"). */
+/** The formats that the site accepts (product notes §7, "Uploads"). */
 const UPLOADED = new Set([
   'image/jpeg',
   'image/png',
@@ -32,12 +28,12 @@ const UPLOADED = new Set([
   'application/pdf',
 ])
 
-/** Texts beside pictures, which are read as facts and not uploaded. */
+/** Text files beside pictures are read as facts and not uploaded. */
 const BESIDE = /\.(txt|json|csv|md)$/i
 
 /**
- * The files meant by the words of a command line. A folder stands for everything in it, folders below included;
- * its files are named by their path within it. A file named by itself keeps its last name only.
+ * Collects the files named on the command line. Files in a folder, and in folders below it, are named by their path
+ * within it; a file named directly keeps its base name.
  */
 export async function collectFiles(
   words: readonly string[],
@@ -50,7 +46,7 @@ export async function collectFiles(
     const found = await stat(start).catch(() => undefined)
     if (!found) {
       throw new CommandError(`There is no file or folder ${word}.`, {
-        hint: `Relative paths begin at ${folder}; put names with blanks in quotes.`,
+        hint: `Relative paths begin at ${folder}. Quote names with spaces.`,
       })
     }
     if (!found.isDirectory()) {
@@ -84,7 +80,6 @@ function unfit(file: string): CommandError {
   return new CommandError(`${file} cannot be uploaded.`, { hint })
 }
 
-/** Paths with forward slashes, in a fixed order; hidden files are none of ours. */
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries
@@ -104,7 +99,7 @@ function assertDistinct(files: readonly LocalFile[]): void {
     const other = seen.get(name.toLowerCase())
     if (other !== undefined && other !== file) {
       throw new CommandError(`${other} and ${file} would both be called “${name}”.`, {
-        hint: 'Rename one of them, or upload them apart with --prefix.',
+        hint: 'Rename one of them, or upload them separately with --prefix.',
       })
     }
     seen.set(name.toLowerCase(), file)

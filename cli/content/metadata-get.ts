@@ -7,11 +7,10 @@ import type { Context } from './context.ts'
 import { allContainers, findContainer } from './find-container.ts'
 import { findItem } from './find-item.ts'
 
-/** `metadata get`: what is said of a container, or of an item in it. */
 export const metadataGet: Command = {
   name: 'metadata get',
   usage: 'CONTAINER [NAME]',
-  summary: 'Show what is said of a picture, document or container',
+  summary: 'Show the facts of a picture, document or container',
   about: 'Without a name it shows the container’s own metadata: its type, and filter and label per fact.',
   options: {},
   examples: [

@@ -14,39 +14,38 @@ import { factJudge } from './judge-facts.ts'
 import { setFromTable } from './metadata-table.ts'
 import { changedFacts, saidAlready } from './plan-upload.ts'
 
-/** `metadata set`: changes what is said of a container, or of an item in it. */
 export const metadataSet: Command = {
   name: 'metadata set',
   usage: 'CONTAINER [NAME] KEY=VALUE … | CONTAINER --facts FILE',
-  summary: 'Change what is said of a picture, document or container',
+  summary: 'Change the facts of a picture, document or container',
   about: `
-Changes the facts named and keeps all others. KEY= with nothing after it takes a fact away. The alternative
-text of a picture is the fact other, of a document caption.
+Changes the facts you name and keeps all others. KEY= without a value removes a fact. The alternative text of a
+picture is the fact other, that of a document is caption.
 
 Without a name it changes the container: type (0 cabinet, 1 finish, 2 document, 3 Eclipse, -1 none), and per
 fact KEY_filter=true or false and KEY_displayname=LABEL.
 
-With --facts it takes a table, such as export writes: a row per picture, a column per fact. Empty cells change
-nothing; None takes a fact away.`,
+With --facts it reads a table, such as export writes: a row per picture, a column per fact. Empty cells change
+nothing; None removes a fact.`,
   options: {
     facts: {
       type: 'string',
       value: 'FILE',
       help: 'Table of facts, CSV or JSON: file (or blob), alt, species …',
     },
-    only: { type: 'boolean', help: 'Forget every fact that is not named now' },
-    'new-keys': { type: 'boolean', help: 'Allow facts that the container does not carry' },
-    'new-values': { type: 'boolean', help: 'Allow facts that nearly are ones in use' },
-    'create-container': { type: 'boolean', help: 'Make the container if there is none' },
+    only: { type: 'boolean', help: 'Remove all facts that are not given' },
+    'new-keys': { type: 'boolean', help: 'Allow facts that the container does not know' },
+    'new-values': { type: 'boolean', help: 'Allow values that resemble one in use' },
+    'create-container': { type: 'boolean', help: 'Create the container if it does not exist' },
   },
   examples: [
     {
       says: 'Correct a picture:',
       command: 'metadata set shiloh-images-gallery island.jpg species=Walnut finish="Espresso stain"',
     },
-    { says: 'Take a fact away:', command: 'metadata set shiloh-images-gallery island.jpg glaze=' },
+    { says: 'Remove a fact:', command: 'metadata set shiloh-images-gallery island.jpg glaze=' },
     {
-      says: 'What was corrected in a spreadsheet:',
+      says: 'Corrections made in a spreadsheet:',
       command: 'metadata set shiloh-images-gallery --facts gallery.csv',
     },
     { says: 'Offer a filter:', command: 'metadata set shiloh-images-gallery glaze_filter=true' },
@@ -91,7 +90,6 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   return saved(`${container}/${name}`, findItem(after, container, name).metadata)
 }
 
-/** Ends the command with everything that is wrong. */
 function refuse(faults: readonly { readonly message: string; readonly hint?: string }[]): void {
   if (faults.length === 0) return
   const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
@@ -103,7 +101,7 @@ function refuse(faults: readonly { readonly message: string; readonly hint?: str
 
 function readWords({ words }: Input) {
   const [container, ...rest] = words
-  // A blob name may hold `=`, but then it also holds a dot before it; a fact's key never does.
+  // A blob name may contain `=`, but only after a dot; a fact's key never contains a dot.
   const isPair = (word: string) => /^[A-Za-z_][\w-]*=/.test(word)
   const [first] = rest
   const name = first !== undefined && !isPair(first) ? first : undefined

@@ -17,11 +17,9 @@ import { refuseFaults, type TableFault } from './table-rows.ts'
 
 interface Change {
   readonly item: ItemRecord
-  /** Only what the item does not say yet. */
   readonly facts: Facts
 }
 
-/** Changes the facts of many items as a table says; those that say so already are left alone. */
 export async function setFromTable(
   container: string,
   table: string,
@@ -68,13 +66,12 @@ export async function setFromTable(
     text: [
       ...tellConflicts(failed),
       `New facts for ${count(changed.length, 'item')}; ${already} had them already.`,
-      ...(left > 0 ? [`${left} are left. Give the same command again: it goes on with these.`] : []),
+      ...(left > 0 ? [`${left} are left. Run the same command again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
   }
 }
 
-/** Every change that the rows ask for, and everything that is wrong with them. */
 function judgeRows(
   rows: readonly FactRow[],
   { name: container }: ContainerAnswer,
@@ -97,7 +94,6 @@ function judgeRows(
   return { changes, faults }
 }
 
-/** Faults of a row's facts, each with its column. */
 export function rowFaults({ row, columnOf }: FactRow, faults: ReturnType<FactJudge>): readonly TableFault[] {
   return faults.map(({ key, ...fault }) => ({
     row,

@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<MirrorStep['does'], string>> = {
   container: 'container',
 }
 
-/** What a mirror would do, and which steps the site would refuse, with the reason. */
 export function mirrorPlan(
   steps: readonly MirrorStep[],
   refused: ReadonlyMap<MirrorStep, string> = new Map(),
@@ -23,7 +22,7 @@ export function mirrorPlan(
       : `refused    ${nameOf(step)}  ${reason}`
   })
   const last =
-    steps.length === 0 ? 'Both sides are the same.' : `${count(steps.length, 'change')}. Nothing was done.`
+    steps.length === 0 ? 'Both sides are identical.' : `${count(steps.length, 'change')}. Nothing was done.`
   return {
     json: {
       dryRun: true,
@@ -37,7 +36,6 @@ export function mirrorPlan(
   }
 }
 
-/** What a mirror did, and how to go on when it did not do all. */
 export function mirrorReport(
   done: readonly MirrorStep[],
   failed: readonly { readonly step: MirrorStep; readonly reason: string }[],
@@ -57,9 +55,9 @@ export function mirrorReport(
     text: [
       ...failed.map(({ step, reason }) => `${nameOf(step)}: ${reason}.`),
       planned === 0
-        ? 'Both sides are the same.'
+        ? 'Both sides are identical.'
         : `Done ${done.length} of ${count(planned, 'change')}: ${parts.join(', ') || 'none'}.`,
-      ...(left > 0 ? [`${left} are left. Give the same command again: it goes on with these.`] : []),
+      ...(left > 0 ? [`${left} are left. Run the same command again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
   }

@@ -7,7 +7,6 @@ import type { Metadata } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { SourceItem } from './source.ts'
 
-/** A folder in the form of the content pack, to write to. Each file appears whole or not at all. */
 export interface PackFolder {
   writeContainer(container: string, metadata: Metadata): Promise<void>
   writeFacts(item: SourceItem): Promise<void>

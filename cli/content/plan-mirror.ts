@@ -2,19 +2,17 @@ import { ABSENT } from '#core/content/metadata.ts'
 import { compareText } from '#core/content/text-order.ts'
 import type { SourceContainer, SourceItem } from './source.ts'
 
-/** What has to be done so that one side is as the other. */
 export interface MirrorStep {
   readonly does: 'add' | 'replace' | 'facts' | 'delete' | 'container'
   readonly container: string
-  /** Missing for `container`: its own metadata differs. */
+  /** Absent for `container`: its own metadata differs. */
   readonly item?: SourceItem
-  /** What the step changes or deletes; missing where there is nothing yet. */
   readonly present?: Pick<SourceItem, 'etag'>
 }
 
 /**
- * The steps that make `to` as `from`, a container at a time. Bytes are compared by their version where both
- * sides name them alike, else by `sameBytes`. What only `to` has is deleted if wanted.
+ * Plans the steps that make `to` match `from`, one container at a time. Bytes are compared by version where both sides
+ * use the same digest, otherwise with `sameBytes`.
  */
 export async function planMirror(
   from: readonly SourceContainer[],
@@ -45,7 +43,6 @@ export async function planMirror(
   return steps
 }
 
-/** True when two sides say the same, in whatever order and however they write absence. */
 function sameFacts(a: Pick<SourceItem, 'metadata'>, b: Pick<SourceItem, 'metadata'>): boolean {
   return canonical(a) === canonical(b)
 }

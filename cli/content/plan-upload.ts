@@ -7,36 +7,32 @@ import { isSameDate } from '#core/content/spreadsheet-dates.ts'
 import type { Facts } from './fact-options.ts'
 import type { LocalFile } from './local-files.ts'
 
-/** A file with what is to be said of it. */
 export interface Wish {
   readonly file: LocalFile
   readonly facts: Facts
 }
 
-/** What has to happen for one file. */
 export type Step =
-  /** It is there with the same bytes and facts. */
   | { readonly kind: 'same'; readonly wish: Wish }
-  /** Only its facts differ. */
   | {
       readonly kind: 'facts'
       readonly wish: Wish
       readonly metadata: Facts
       readonly condition: Condition
     }
-  /** Its bytes have to travel. `metadata` is the whole set to give it. */
+  /** `metadata` replaces the item's metadata. */
   | {
       readonly kind: 'new' | 'replace'
       readonly wish: Wish
       readonly metadata: Facts
       readonly condition: Condition
     }
-  /** Another picture has its name. */
+  /** Another picture already has its name. */
   | { readonly kind: 'taken'; readonly wish: Wish }
 
 /**
- * Decides on one file. What an item says already stays unless told anew; a replaced picture loses the thumbnail
- * of the one before. `today` becomes the `upload_date` of what has none.
+ * Plans the step for one file. Existing facts are kept unless given again; a replaced picture loses its thumbnail.
+ * `today` becomes the `upload_date` of items that have none.
  */
 export function planStep(
   wish: Wish,
@@ -62,12 +58,10 @@ export function planStep(
   return { kind: 'replace', wish, metadata: { ...others, ...changed }, condition }
 }
 
-/** The metadata of an item as text, `None` included. */
 export function saidAlready(metadata: Metadata): Facts {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
 }
 
-/** Those of the facts that metadata does not have, however they are written. */
 export function changedFacts(metadata: Metadata, facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {

@@ -13,18 +13,17 @@ import { type MirrorStep, planMirror } from './plan-mirror.ts'
 import { siteSource } from './site-source.ts'
 import type { Source, SourceContainer } from './source.ts'
 
-/** `pull`: copies containers of the site to a folder. */
 export const pull: Command = {
   name: 'pull',
   usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
   summary: 'Copy containers of the site to a folder',
   about: `
-Makes a folder as the site is: a folder per container, the files, and beside each file NAME.metadata.json with
-what is said of it. Without names it takes every container. Only what differs travels. What the folder has and
-the site has not is kept, unless you say --delete.`,
+Copies the site to a folder: a folder per container, with its files and, beside each file, its facts in
+NAME.metadata.json. Copies every container unless some are named. Only differences are transferred. Files in the
+folder that are not on the site are kept, unless you add --delete.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Say what would be done' },
-    delete: { type: 'boolean', help: 'Delete in the folder what the site has not' },
+    'dry-run': { type: 'boolean', help: 'Only show what would be done' },
+    delete: { type: 'boolean', help: 'Delete from the folder what is not on the site' },
   },
   examples: [
     { says: 'Keep a copy of everything:', command: 'pull ./copy' },
@@ -35,7 +34,7 @@ the site has not is kept, unless you say --delete.`,
 
 async function run(input: Input, context: Context): Promise<Outcome> {
   const [word, ...names] = input.words
-  if (word === undefined) throw usageError('Which folder? Name it first.', `See ${PROGRAM} pull --help`)
+  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} pull --help`)
   const folder = path.resolve(context.folder, word)
   const isDry = input.flag('dry-run')
   const site = siteSource(context)
@@ -68,14 +67,13 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   return mirrorReport(done, failed, steps.length)
 }
 
-/** The folder's containers of these names; none where there is no folder yet. */
 async function whatIsThere(folder: string, from: readonly SourceContainer[], { terminal }: Context) {
   const source: Source | undefined = await folderSource(folder, terminal).catch(() => undefined)
   const all = source === undefined ? [] : await source.containers([])
   return { source, there: all.filter(({ name }) => from.some((container) => container.name === name)) }
 }
 
-/** Why a step came to nothing. Bytes first: facts without a file would be nobody's. */
+/** Writes bytes before metadata, so that there is never metadata without a file. Returns why a step failed. */
 async function carryOut(
   { does, container, item }: MirrorStep,
   pack: PackFolder,

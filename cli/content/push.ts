@@ -18,18 +18,17 @@ import { siteSource } from './site-source.ts'
 import type { SourceContainer } from './source.ts'
 import { unfitFiles } from './unfit-files.ts'
 
-/** `push`: copies containers of a folder to the site. */
 export const push: Command = {
   name: 'push',
   usage: 'FOLDER [CONTAINER …] [--dry-run] [--delete]',
   summary: 'Copy containers of a folder to the site',
   about: `
-Makes the site as a folder is, in the form that pull writes. Without names it takes every container of the
-folder. Only what differs travels. What the site has and the folder has not is kept, unless you say --delete;
-then it asks first, unless you say --yes as well.`,
+Copies a folder, in the form that pull writes, to the site. Copies every container of the folder unless some are
+named. Only differences are transferred. Items on the site that are not in the folder are kept, unless you add
+--delete, which asks first unless you also add --yes.`,
   options: {
-    'dry-run': { type: 'boolean', help: 'Check files that would travel, and say what would be done' },
-    delete: { type: 'boolean', help: 'Delete on the site what the folder has not' },
+    'dry-run': { type: 'boolean', help: 'Check the files to be copied, and only show what would be done' },
+    delete: { type: 'boolean', help: 'Delete from the site what is not in the folder' },
     yes: { type: 'boolean', help: 'Do not ask' },
   },
   examples: [
@@ -41,7 +40,7 @@ then it asks first, unless you say --yes as well.`,
 
 async function run(input: Input, context: Context): Promise<Outcome> {
   const [word, ...names] = input.words
-  if (word === undefined) throw usageError('Which folder? Name it first.', `See ${PROGRAM} push --help`)
+  if (word === undefined) throw usageError('Name a folder first.', `See ${PROGRAM} push --help`)
   const folder = path.resolve(context.folder, word)
   const local = await folderSource(folder, context.terminal, context.contentPrefixes)
   const from = await local.containers(names)
@@ -63,7 +62,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   if (input.flag('dry-run')) return mirrorPlan(steps, await refusedSteps(steps, folder, context))
 
-  // A copy is put back as it was, whatever its keys.
+  // A mirror restores metadata as it was, including keys the site does not know.
   const calls = context.writer({ newKeys: true })
   if (!(await mayDelete(steps, input, context))) {
     return {
@@ -92,7 +91,6 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   return mirrorReport(done, failed, steps.length)
 }
 
-/** Steps whose files the site would refuse for what is in them. */
 async function refusedSteps(steps: readonly MirrorStep[], folder: string, context: Context) {
   const travelling = steps.flatMap((step) => {
     const { does, item } = step
@@ -131,7 +129,7 @@ async function carryOut(
 ): Promise<CallResult<unknown>> {
   if (item === undefined) {
     const metadata = from.find(({ name }) => name === container)?.metadata ?? {}
-    // A container that is not there yet may have come with an item of it by now.
+    // The container may have been created since, together with one of its items.
     return calls.setContainerMetadata(container, metadata, present && { ifMatch: present.etag })
   }
   let condition: Condition = present ? { ifMatch: present.etag } : 'absent'

@@ -1,4 +1,4 @@
-import { nearest } from '#adapters/spelling/nearest.ts'
+import { nearest } from '#core/spelling/nearest.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { readInput, usageError } from '../terminal/options.ts'
 import { type Command, PROGRAM } from './command.ts'
@@ -6,7 +6,6 @@ import { COMMANDS } from './commands.ts'
 import { createContext, type Start } from './context.ts'
 import { COMMON_OPTIONS, commandHelp, overview } from './help.ts'
 
-/** Runs the editors' tool with the words of its command line; the exit code. Programming errors are thrown. */
 export async function runContent(args: readonly string[], start: Start): Promise<number> {
   const { terminal } = start
   const wantsJson = args.includes('--json')
@@ -39,7 +38,6 @@ export async function runContent(args: readonly string[], start: Start): Promise
   }
 }
 
-/** The command that the words begin with; commands of two words are tried first. */
 function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
   const [first = '', second = ''] = words
   const two = COMMANDS.find(({ name }) => name === `${first} ${second}`)

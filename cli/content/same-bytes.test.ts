@@ -78,7 +78,7 @@ describe('an item of a folder and one of a site', () => {
     expect(await comparer(sourceOf(BYTES), sourceOf(BYTES))(itemOf(SHA256), itemOf('e1', 1))).toBe(false)
   })
 
-  test('a drawing is compared as it is stored, sanitised', async () => {
+  test('a drawing is compared as it is stored, sanitized', async () => {
     const raw = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script><path d="M0 0"/></svg>'
     const stored = await asStored('image/svg+xml', Buffer.from(raw))
     expect(Buffer.from(stored).toString()).not.toContain('script')

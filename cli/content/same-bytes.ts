@@ -3,19 +3,18 @@ import { type Download, download } from './download.ts'
 import type { LocalFile } from './local-files.ts'
 import { type Digests, digestsOf, mayChange, measureFile } from './stored-form.ts'
 
-/** Stores name bytes by this many letters of a digest in base64url: all of an MD5, the start of a SHA-256. */
+/** Stores use a base64url digest of this length: a whole MD5, or the start of a SHA-256. */
 const DIGEST_LETTERS = 22
 
-/** Whether a version names bytes with these digests; `undefined` when it is no digest and does not tell. */
+/** Tells whether a version is a digest of these bytes. Returns `undefined` if it is not a digest. */
 export function namesBytes(version: string, { sha256, md5 }: Digests): boolean | undefined {
   if (!/^[\w-]{22}$/.test(version)) return undefined
   return [sha256, md5].some((digest) => digest.slice(0, DIGEST_LETTERS) === version)
 }
 
 /**
- * True when a stored item holds a file, as it is or as it would be once stored: what was stored by an older version
- * may still have data embedded that is taken out today. Its version tells where it is a digest; where it is not,
- * items of equal size are read from the site and compared.
+ * Compares a stored item with a file, both as it is and as it would be stored: older versions of the site may have kept
+ * embedded data that is removed today. Uses the version if it is a digest; otherwise downloads items of equal size.
  */
 export async function hasSameBytes(
   site: Pick<Download, 'server' | 'key' | 'signal'>,

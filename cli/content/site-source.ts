@@ -5,7 +5,6 @@ import { download } from './download.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
 import type { Source, SourceItem } from './source.ts'
 
-/** The content of a running site. */
 export function siteSource({ server, readingKey: key, interrupt, ...context }: Context): Source {
   const calls = context.reader()
   const signal = interrupt.now

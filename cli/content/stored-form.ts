@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { NotAPictureError } from '#adapters/embedded-data/without-embedded-data.ts'
-import { storedForm } from '#adapters/media-types/stored-form.ts'
+import { NotAPictureError } from '#adapters/shared/embedded-data/without-embedded-data.ts'
+import { storedForm } from '#adapters/shared/media-types/stored-form.ts'
 
-/** What stores name bytes by: the digests in base64url. */
 export interface Digests {
   readonly sha256: string
   readonly md5: string
 }
 
 /**
- * Bytes as a site would have stored them (`storedForm`); as they are where they are not what `contentType` says, which
- * the site would refuse.
+ * Returns the bytes as a site would store them (`storedForm`), or unchanged if they are not what `contentType` says,
+ * which the site would refuse.
  */
 export async function asStored(contentType: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {
@@ -23,18 +22,15 @@ export async function asStored(contentType: string, bytes: Uint8Array): Promise<
   }
 }
 
-/** True for files that may change on arrival. */
 export function mayChange(contentType: string): boolean {
   return contentType.startsWith('image/')
 }
 
-/** The digests of bytes. */
 export function digestsOf(bytes: Uint8Array): Digests {
   const digest = (algorithm: string) => createHash(algorithm).update(bytes).digest('base64url')
   return { sha256: digest('sha256'), md5: digest('md5') }
 }
 
-/** A file's digests as it is and as it would be once stored, with the length that it would have then. */
 export async function measureFile(file: {
   readonly path: string
   readonly contentType: string

@@ -12,17 +12,15 @@ import { siteSource } from './site-source.ts'
 import type { SourceItem } from './source.ts'
 import { asStored, mayChange } from './stored-form.ts'
 
-/** `strip`: takes location and camera data out of stored pictures. */
 export const strip: Command = {
   name: 'strip',
   usage: '[CONTAINER …] [--dry-run]',
-  summary: 'Take location and camera data out of stored pictures',
+  summary: 'Remove location and camera data from stored pictures',
   about: `
-Cameras and programs write into a picture's file where and when it was taken, with what, and by whom (EXIF, XMP,
-IPTC). Uploads lose all of it; this cleans pictures that are stored already, as check names them. They look as
-before: colors stay, and what was only marked as turned is turned. Facts and thumbnails stay. Documents are not
-changed.`,
-  options: { 'dry-run': { type: 'boolean', help: 'Say which would be cleaned' } },
+Cameras and programs embed in a picture where and when it was taken, with what, and by whom (EXIF, XMP, IPTC).
+Uploads remove all of it; this command cleans pictures stored earlier, which check lists. Their looks, colors,
+orientation, facts and thumbnails stay the same. Documents are not changed.`,
+  options: { 'dry-run': { type: 'boolean', help: 'Only show which would be cleaned' } },
   examples: [
     { says: 'See which:', command: 'strip --dry-run' },
     { says: 'One container:', command: 'strip shiloh-images-gallery' },
@@ -100,7 +98,7 @@ function report(done: {
       ...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
       ...cleaned.map(printable),
       sum,
-      ...(left > 0 ? [`${left} were not looked at: ${PROGRAM} strip goes on with them.`] : []),
+      ...(left > 0 ? [`${left} were not checked: run ${PROGRAM} strip again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
   }

@@ -5,23 +5,20 @@ import { parseCsv, unguarded } from '../terminal/csv.ts'
 import { decodeText } from '../terminal/decode-text.ts'
 import { count, printable } from '../terminal/table.ts'
 
-/** One cell, under the heading of its column as it is written. */
 export interface TableCell {
   readonly heading: string
   readonly text: string
 }
 
 export interface TableRow {
-  /** As a spreadsheet counts, or in JSON the place in the list; from 1. */
+  /** Row number in the spreadsheet, or position in the JSON list; from 1. */
   readonly number: number
   readonly cells: readonly TableCell[]
 }
 
-/** What is wrong in a table, and where. */
 export interface TableFault {
   readonly row?: number
   readonly column?: string
-  /** One or more sentences. */
   readonly message: string
   readonly hint?: string
 }
@@ -32,28 +29,25 @@ export interface Table {
 }
 
 const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
-/** Facts as JSON has them. */
 export const plainFacts = z.record(z.string(), plainValue)
-/** A row as `export --format json` writes it: its facts apart. */
 const exportedRow = z
   .object({ facts: plainFacts })
   .catchall(plainValue)
   .transform(({ facts, ...where }) => ({ ...where, ...facts }))
   .pipe(plainFacts)
 
-/** Reads a table, CSV or JSON, in whatever encoding and with whatever separator it was saved. */
+/** Reads a CSV or JSON table in any common encoding and with any common separator. */
 export async function readTable(file: string): Promise<Table> {
   const bytes = await readFile(file).catch(() => {
     throw new CommandError(`${file} cannot be read.`, { hint: 'Check the path given to --facts.' })
   })
   const text = decodeText(bytes)
   if (text === undefined) {
-    throw new CommandError(`${file} is no table of text.`, { hint: 'Save the sheet as CSV (UTF-8).' })
+    throw new CommandError(`${file} is not a text table.`, { hint: 'Save the sheet as CSV (UTF-8).' })
   }
   return /\.json$/i.test(file) ? jsonTable(text, file) : csvTable(text)
 }
 
-/** Ends the command with everything that is wrong in a table; does nothing when nothing is. */
 export function refuseFaults(file: string, faults: readonly TableFault[]): void {
   if (faults.length === 0) return
   const lines = [...faults]
@@ -82,7 +76,11 @@ function csvTable(text: string): Table {
       const heading = headings[column] ?? ''
       if (heading !== '') return [{ heading, text: unguarded(cell) }]
       if (cell.trim() !== '') {
-        faults.push({ row: number, column: letterOf(column), message: `“${cell}” stands below no heading.` })
+        faults.push({
+          row: number,
+          column: letterOf(column),
+          message: `“${cell}” is in a column without a heading.`,
+        })
       }
       return []
     }),
@@ -104,13 +102,11 @@ function jsonTable(text: string, file: string): Table {
   return { rows: read, faults: [] }
 }
 
-/** The letter by which spreadsheets call a column. */
 function letterOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
 }
 
-/** `undefined` for what is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -17,14 +17,14 @@ import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
 
-/** `thumbnails`: makes those that are missing. */
 export const thumbnails: Command = {
   name: 'thumbnails',
   usage: '[CONTAINER …] [--width PX --height PX --strategy NAME]',
-  summary: 'Make the thumbnails that are missing',
+  summary: 'Create missing thumbnails',
   about: `
-Makes small pictures for the galleries. Without names it looks at every container with pictures. A thumbnail is
-missing when a picture names none, or one that is gone; --all makes them all anew. Drawings (SVG) need none.`,
+Creates the small pictures that galleries show, for every container with pictures unless some are named. A
+thumbnail is missing if a picture names none, or one that no longer exists; --all recreates all of them. Drawings
+(SVG) need none.`,
   options: {
     width: { type: 'string', value: 'PX', help: 'Default: 640' },
     height: { type: 'string', value: 'PX', help: 'Default: 640' },
@@ -33,9 +33,9 @@ missing when a picture names none, or one that is gone; --all makes them all ane
       value: 'NAME',
       help: `${THUMBNAIL_STRATEGIES.join(', ')}. Default: auto, which keeps the picture whole`,
     },
-    all: { type: 'boolean', help: 'Also those that are there' },
+    all: { type: 'boolean', help: 'Also recreate existing ones' },
     parallel: { type: 'string', value: 'N', help: 'Pictures at a time, 1 to 8. Default: 2' },
-    'dry-run': { type: 'boolean', help: 'Say which are missing' },
+    'dry-run': { type: 'boolean', help: 'Only show which are missing' },
   },
   examples: [
     { says: 'Whatever is missing:', command: 'thumbnails' },
@@ -55,7 +55,7 @@ interface Missing {
 async function run(input: Input, context: Context): Promise<Outcome> {
   const strategy = input.text('strategy') ?? 'auto'
   if (!THUMBNAIL_STRATEGIES.some((known) => known === strategy)) {
-    throw usageError(`There is no strategy “${strategy}”.`, `One of: ${THUMBNAIL_STRATEGIES.join(', ')}`)
+    throw usageError(`Unknown strategy “${strategy}”.`, `One of: ${THUMBNAIL_STRATEGIES.join(', ')}`)
   }
   const wish = {
     width: input.number('width', { min: 16, max: MAX_THUMBNAIL_PX, otherwise: 640 }),
@@ -97,7 +97,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     text: [
       ...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
       `Made ${made.length} of ${count(missing.length, 'thumbnail')}.`,
-      ...(left > 0 ? [`${left} are left: ${PROGRAM} thumbnails goes on with them.`] : []),
+      ...(left > 0 ? [`${left} are left: run ${PROGRAM} thumbnails again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,
   }
@@ -129,7 +129,7 @@ function isPhoto({ contentType }: ItemRecord): boolean {
   return contentType.startsWith('image/') && contentType !== 'image/svg+xml'
 }
 
-/** A thumbnail elsewhere is taken to be there: only ours can be looked up. */
+/** A thumbnail on another host is assumed to exist: only our own can be looked up. */
 function hasThumbnail({ metadata }: ItemRecord, there: ReadonlySet<string>): boolean {
   if (textOf(metadata, 'thumbnail') === undefined) return false
   const name = thumbnailOf(metadata)

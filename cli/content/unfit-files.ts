@@ -1,16 +1,14 @@
-import { foreseenFault } from '#adapters/media-types/check-upload.ts'
-import { parseUploadType } from '#adapters/media-types/sniff.ts'
+import { foreseenFault } from '#adapters/shared/media-types/check-upload.ts'
+import { parseUploadType } from '#adapters/shared/media-types/sniff.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { showProgress } from '../terminal/progress.ts'
 import type { Context } from './context.ts'
 
-/** A file that would travel. */
 interface Candidate {
   readonly path: string
   readonly contentType: string
 }
 
-/** Which files the site would refuse for what is in them, and why, by path. Decodes every picture. */
 export async function unfitFiles(
   files: readonly Candidate[],
   { terminal, interrupt, quiet }: Pick<Context, 'terminal' | 'interrupt' | 'quiet'>,
@@ -24,10 +22,11 @@ export async function unfitFiles(
   })
   await inParallel(files, 4, interrupt.stop, async ({ path, contentType }) => {
     const type = parseUploadType(contentType)
-    const fault = type === undefined ? `The site takes no ${contentType}.` : await foreseenFault(path, type)
+    const fault =
+      type === undefined ? `The site does not accept ${contentType}.` : await foreseenFault(path, type)
     if (fault !== undefined) unfit.set(path, fault)
     progress.finish(path)
   }).finally(() => progress.end())
-  if (interrupt.stop.aborted) terminal.err('Stopped before every file was checked.')
+  if (interrupt.stop.aborted) terminal.err('Stopped before all files were checked.')
   return unfit
 }

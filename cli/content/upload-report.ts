@@ -8,7 +8,6 @@ import { pageOf } from './page-of.ts'
 import type { Step } from './plan-upload.ts'
 import type { Done } from './upload-work.ts'
 
-/** What would be done; `unfit` says why the site would refuse a file, by its path. */
 export function dryRun(
   steps: readonly Step[],
   container: string,
@@ -45,7 +44,6 @@ export function dryRun(
   }
 }
 
-/** What was done, what was not and why, and how to go on. */
 export function report(done: Done, steps: readonly Step[], container: string, context: Context): Outcome {
   const namesOf = (kind: Step['kind']) =>
     steps.filter((step) => step.kind === kind).map(({ wish }) => wish.file.name)
@@ -65,7 +63,7 @@ export function report(done: Done, steps: readonly Step[], container: string, co
       done.updated.length > 0 ? `, new facts for ${done.updated.length}` : ''
     }${skipped.length > 0 ? `; ${skipped.length} had been there` : ''}.`,
     ...(left > 0
-      ? [`${count(left, 'file is', 'files are')} left. Give the same command again: it goes on with these.`]
+      ? [`${count(left, 'file is', 'files are')} left. Run the same command again to continue.`]
       : []),
     ...(left === 0 && !failed && page !== undefined ? [`See them at ${context.server}${page}`] : []),
   ]

@@ -14,7 +14,6 @@ import { rowFaults } from './metadata-table.ts'
 import type { Wish } from './plan-upload.ts'
 import { refuseFaults } from './table-rows.ts'
 
-/** What the wishes are for, and where the files' tables begin. */
 interface Upload {
   readonly container: ContainerAnswer
   readonly there: ReadonlyMap<string, ItemRecord>
@@ -24,8 +23,8 @@ interface Upload {
 }
 
 /**
- * What is to be said of every file: options for all of them, overruled by the table of facts, overruled by what
- * lies beside a file. Ends the command when a picture has no alternative text, unless told that this is meant.
+ * Gathers the facts of every file. Facts beside a file override the table, which overrides the command's options. Fails
+ * if a picture has no alternative text, unless the options say that this is intentional.
  */
 export async function gatherWishes(
   files: readonly LocalFile[],
@@ -61,7 +60,6 @@ export async function gatherWishes(
   return described
 }
 
-/** The row of a table that names this file, by its blob name or its last name. */
 function rowFor(rows: readonly FactRow[], { name }: LocalFile): FactRow | undefined {
   return (
     rows.find(({ file }) => file === name) ??
@@ -69,7 +67,7 @@ function rowFor(rows: readonly FactRow[], { name }: LocalFile): FactRow | undefi
   )
 }
 
-/** A row that names none of the files is perhaps misspelt. */
+/** A row that matches no file is probably misspelled. */
 function tellUnused(
   rows: readonly FactRow[],
   used: ReadonlySet<FactRow | undefined>,
@@ -82,7 +80,7 @@ function tellUnused(
   terminal.err(`${count(names.length, 'row names', 'rows name')} no file of this upload: ${some}${more}`)
 }
 
-/** One text describes one picture, so `--alt` goes with one file. */
+/** An alternative text describes one picture, so `--alt` is for one file. */
 function withAlt(wishes: readonly Wish[], altKey: string, alt: string): readonly Wish[] {
   const [only, ...more] = wishes
   if (only && more.length === 0) return [{ ...only, facts: { ...only.facts, [altKey]: alt } }]
@@ -100,14 +98,13 @@ function assertAlt(wishes: readonly Wish[], altKey: string, there: ReadonlyMap<s
   const names = silent.slice(0, 10).map(({ file }) => `  ${file.name}`)
   const more = silent.length > 10 ? [`  and ${silent.length - 10} more`] : []
   throw new CommandError(
-    [`Nothing is uploaded: these have no alternative text.`, ...names, ...more].join('\n'),
+    [`Nothing was uploaded: these have no alternative text.`, ...names, ...more].join('\n'),
     {
       hint: 'Say in a sentence what each shows: --alt TEXT for one picture, kitchen.jpg.txt beside each, or --facts facts.csv with the columns file,alt. Pictures that show nothing: --no-alt.',
     },
   )
 }
 
-/** Ends the command with everything that is wrong with the facts of all files. */
 function assertFacts(
   wishes: readonly Wish[],
   there: ReadonlyMap<string, ItemRecord>,

@@ -6,7 +6,6 @@ import { describeFailure, hintFor, isHopeless } from './answers.ts'
 import type { Context } from './context.ts'
 import type { Step } from './plan-upload.ts'
 
-/** What became of the steps, by blob name. */
 export interface Done {
   readonly uploaded: string[]
   readonly updated: string[]
@@ -14,8 +13,8 @@ export interface Done {
 }
 
 /**
- * Carries out the steps, several at a time. After a Ctrl-C nothing new begins; after a failure that every other
- * file would meet too, neither.
+ * Uploads several files at a time. Starts nothing new after Ctrl-C, or after a failure that every other file would
+ * meet.
  */
 export async function carryOut(
   steps: readonly Step[],
@@ -54,7 +53,6 @@ export async function carryOut(
   return done
 }
 
-/** Ends the work on all files: the next ones would fail for the same reason. */
 class HopelessError extends Error {}
 
 async function carryOutStep(

@@ -14,33 +14,34 @@ import { dryRun, report } from './upload-report.ts'
 import { gatherWishes } from './upload-wishes.ts'
 import { carryOut } from './upload-work.ts'
 
-/** `upload`: brings pictures and documents to a container, with what is said of them. */
 export const upload: Command = {
   name: 'upload',
   usage: 'FILES… --to CONTAINER [--species Maple …] [--alt TEXT]',
-  summary: 'Bring pictures or documents to a container, with facts and alternative text',
+  summary: 'Upload pictures or documents to a container, with facts and alternative text',
   about: `
-Uploads files, or whole folders, and says what is in them. Facts given as options go for all files; a table
-(--facts) or a file beside a picture speaks of one.
+Uploads files or whole folders, with facts about them. Facts given as options apply to all files; a table (--facts)
+or a file beside a picture applies to one.
 
-Every picture needs alternative text: a sentence for people who do not see it. For one file give --alt; for
+Every picture needs alternative text: a sentence for people who cannot see it. For one file use --alt; for
 several put kitchen.jpg.txt beside kitchen.jpg, or write a table with the columns file and alt.
 
-What is there with the same bytes and facts is passed over, so the same command can be given again after
-Ctrl-C or a broken line and goes on where it stopped. A picture whose name another one has is left alone unless
-you say --replace.`,
+Files already uploaded with the same facts are skipped, so the same command can be run again to continue after
+Ctrl-C or a lost connection. A picture whose name is already taken is skipped unless you add --replace.`,
   options: {
-    to: { type: 'string', value: 'CONTAINER', help: 'Where to put them; see the command containers' },
-    alt: { type: 'string', value: 'TEXT', help: 'Alternative text of the one picture that is uploaded' },
+    to: { type: 'string', value: 'CONTAINER', help: 'Where to put them; see the containers command' },
+    alt: { type: 'string', value: 'TEXT', help: 'Alternative text, when uploading one picture' },
     'no-alt': { type: 'boolean', help: 'Upload pictures without alternative text' },
     facts: { type: 'string', value: 'FILE', help: 'Table of facts, CSV or JSON: file, alt, species …' },
     ...FACT_OPTIONS,
     prefix: { type: 'string', value: 'TEXT', help: 'Put before every name, e.g. autumn/' },
     replace: { type: 'boolean', help: 'Replace pictures that have the same name' },
-    'new-values': { type: 'boolean', help: 'Allow facts that nearly are ones in use' },
-    'create-container': { type: 'boolean', help: 'Make the container if there is none' },
+    'new-values': { type: 'boolean', help: 'Allow values that resemble one in use' },
+    'create-container': { type: 'boolean', help: 'Create the container if it does not exist' },
     parallel: { type: 'string', value: 'N', help: 'Files at a time, 1 to 16. Default: 4' },
-    'dry-run': { type: 'boolean', help: 'Check everything, pictures included, and say what would happen' },
+    'dry-run': {
+      type: 'boolean',
+      help: 'Check everything, including pictures, and only show what would be done',
+    },
   },
   examples: [
     {
@@ -65,14 +66,14 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   const hint = `See ${PROGRAM} upload --help`
   const to = input.text('to')
   if (input.words.length === 0) throw usageError('Which files?', hint)
-  if (to === undefined) throw usageError('Where to? Name the container with --to.', hint)
+  if (to === undefined) throw usageError('Name the container with --to.', hint)
   const { terminal, interrupt, folder, server, readingKey } = context
   const site = { server, key: readingKey, signal: interrupt.now }
   const parallel = input.number('parallel', { min: 1, max: 16, otherwise: 4 })
 
   const { files, passedOver } = await collectFiles(input.words, { folder, prefix: input.text('prefix') })
-  if (passedOver.length > 0) terminal.err(`Passed over, no pictures: ${printable(passedOver.join(', '))}`)
-  if (files.length === 0) throw new CommandError('There are no pictures or documents in there.')
+  if (passedOver.length > 0) terminal.err(`Skipped, not pictures: ${printable(passedOver.join(', '))}`)
+  if (files.length === 0) throw new CommandError('It contains no pictures or documents.')
 
   const reader = context.reader()
   const containers = await allContainers(reader)

@@ -9,7 +9,6 @@ import { imageServiceCheck, pictureCheck } from './checks/pictures.ts'
 import { requestFormCheck } from './checks/request-form.ts'
 import { feedCheck, linkCheck, proxyCheck, publicAddressCheck, tracingCheck } from './checks/web.ts'
 
-/** Every check, in the order of the table. */
 export function checksOf(config: Config, log: Log): readonly Check[] {
   const { brand } = config
   const [first, second] = brand.sisterLines

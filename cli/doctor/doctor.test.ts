@@ -38,7 +38,6 @@ async function doctor(env: Record<string, string>, args: readonly string[] = ['-
   return { exitCode, out: out.join('\n'), err: err.join('\n') }
 }
 
-/** What the doctor finds of one thing. */
 async function finding(name: string, env: Record<string, string>): Promise<CheckResult | undefined> {
   const { out } = await doctor(env)
   const { checks } = JSON.parse(out) as { readonly checks: readonly CheckResult[] }
@@ -51,7 +50,7 @@ describe('the report', () => {
     expect(exitCode).toBe(0)
     expect(out).toMatch(/^CHECK +STATUS +TIME +FOUND$/m)
     expect(out).toMatch(/^Data folder +ok +\d+ ms +writable, /m)
-    expect(out).toMatch(/^Request store +WARNING +\d+ ms +SQLite: not there yet/m)
+    expect(out).toMatch(/^Request store +WARNING +\d+ ms +SQLite: does not exist yet/m)
   })
 
   test('faults of the configuration are failures, without their values, and nothing is asked', async () => {
@@ -119,7 +118,7 @@ describe('storage', () => {
     await writeFile(file, '')
     expect(await finding('Data folder', { DATA_DIR: file })).toMatchObject({
       status: 'failed',
-      detail: 'a file stands where a folder should be (EEXIST)',
+      detail: 'there is a file in place of a folder (EEXIST)',
     })
   })
 })
@@ -217,7 +216,7 @@ describe('links and redirections', () => {
     const found = await finding('Retailer portal', { RETAILER_PORTAL_URL: server.url })
     expect(found).toMatchObject({
       status: 'failed',
-      detail: expect.stringMatching(/not followed|no web address/),
+      detail: expect.stringMatching(/not followed|other than a web address/),
     })
     expect(stranger.calls).toEqual([])
     await stranger.stop()

@@ -5,8 +5,8 @@ import { FAULTS } from './faults.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
 /**
- * Why something failed, in words, without secrets: messages of our own, otherwise what a code or a status means, since
- * messages of others may quote addresses with passwords in them.
+ * Describes a failure without secrets: our own messages as they are, others by their code or status, since their
+ * messages may quote addresses with passwords.
  */
 export function faultName(error: unknown): string {
   if (
@@ -16,7 +16,7 @@ export function faultName(error: unknown): string {
   )
     return error.message
   if (!(error instanceof Error)) return 'failed'
-  // Every storage account has a host name of its own.
+  // Each storage account has its own host name.
   if (error instanceof ContentUnavailableError && error.reason === 'ENOTFOUND')
     return `account not found: ${described(error.reason)}`
   const code = codeOf(error)
@@ -32,7 +32,7 @@ function described(code: string): string {
   return words === undefined ? code : `${words} (${code})`
 }
 
-/** The most telling code: those that wrap others name only the layer that failed. */
+/** Prefers the original error's code: a wrapper only names the layer that failed. */
 function codeOf(error: Error): string | undefined {
   if (error instanceof ContentUnavailableError) return error.reason
   if ('originalCode' in error && typeof error.originalCode === 'string') return error.originalCode
@@ -47,7 +47,7 @@ function statusOf(error: Error): number | undefined {
   return status === undefined ? undefined : Number(status)
 }
 
-/** What the PostgreSQL client and the platform say only in words; these hold nothing of ours. */
+/** Known messages of the PostgreSQL client and Node that have no code. They contain no secrets. */
 function wordless({ name, message }: Error): string {
   if (name === 'TimeoutError' || name === 'AbortError' || /\btimeout\b|timed out/i.test(message))
     return 'no answer in time'

@@ -24,7 +24,6 @@ afterEach(async () => {
   for (const end of endings.splice(0)) await end()
 })
 
-/** What the doctor says of one thing; it must have failed, and no secret may be in it. */
 async function fault(
   check: (config: Parameters<typeof contentCheck>[0]) => Check,
   env: Record<string, string>,
@@ -47,7 +46,6 @@ async function portOf(server: Pick<Server, 'address'>): Promise<number> {
   return address.port
 }
 
-/** A server that says one thing to whoever connects; without words it is silent. */
 async function speaker(words?: string | Buffer): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', silent)
@@ -58,7 +56,7 @@ async function speaker(words?: string | Buffer): Promise<number> {
   return portOf(server)
 }
 
-/** A port at which nothing listens: it was just given back. */
+/** A port that was just closed, so nothing listens on it. */
 async function closedPort(): Promise<number> {
   const port = await speaker()
   await endings.pop()?.()
@@ -164,7 +162,7 @@ describe('mail', () => {
     const file = path.join(folder.path, 'outbox')
     await writeFile(file, '')
     expect(await fault(mailCheck, { DATA_DIR: folder.path })).toMatch(
-      /^file: a file stands where a folder should be/,
+      /^file: there is a file in place of a folder/,
     )
   })
 })
@@ -202,7 +200,7 @@ describe('Azure Blob Storage', () => {
       response.end()
     })
     endings.push(() => server.stop())
-    expect(await fault(check, { STORAGE_ACCOUNT_URL: server.url })).toContain('none that anybody may read')
+    expect(await fault(check, { STORAGE_ACCOUNT_URL: server.url })).toContain('none that are public')
   })
 })
 
@@ -217,7 +215,7 @@ describe('words for what is rarely met', () => {
     ],
     [
       new TypeError('fetch failed', { cause: coded('ECONNRESET') }),
-      'connection broken off by the other side (ECONNRESET)',
+      'connection closed by the other side (ECONNRESET)',
     ],
     [
       new AggregateError([coded('ECONNREFUSED')]),

@@ -3,24 +3,21 @@ import { request as httpRequest, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** An address that the doctor must not call. */
 export class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError'
 }
 
-/** The last answer of a chain of redirections. */
 export interface Answer {
   readonly status: number
-  /** Host that gave it. */
   readonly host: string
 }
 
 const MAX_REDIRECTS = 5
 
 /**
- * Asks an address of the configuration and follows redirections, which strangers decide: to the configured host, or
- * to hosts on the public internet, never into a private network. The addresses are checked as the connection is
- * made, so a name that changes its mind meanwhile changes nothing. Bodies are not read.
+ * Requests a configured address and follows redirects, whose targets are untrusted: to the configured host or to the
+ * public internet, never to a private network. Addresses are checked as the connection is made, which rules out DNS
+ * rebinding. Bodies are not read.
  */
 export async function guardedRequest(
   address: string,
@@ -36,11 +33,11 @@ export async function guardedRequest(
       trusted,
     )
     const isRedirect = answer.status >= 300 && answer.status < 400 && answer.location !== undefined
-    // A redirected POST would hand its body to whoever it leads to.
+    // A redirected POST would hand its body to an unknown host.
     if (!isRedirect || method === 'POST') return { status: answer.status, host: url.host }
     const next = URL.parse(answer.location ?? '', url)
     if (next === null || (next.protocol !== 'http:' && next.protocol !== 'https:'))
-      throw new AddressRefusedError(`${url.host} redirects to something that is no web address`)
+      throw new AddressRefusedError(`${url.host} redirects to something other than a web address`)
     url = next
   }
   throw new AddressRefusedError(`${configured.host} redirects too often`)
@@ -75,7 +72,6 @@ function requestOnce(
   })
 }
 
-/** Name resolution that gives public addresses or none. */
 function publicLookup(host: string): LookupFunction {
   return (hostname, options: LookupOptions, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -92,7 +88,7 @@ function refusal(host: string): AddressRefusedError {
   return new AddressRefusedError(`redirects into a private network (${host}), which is not followed`)
 }
 
-/** Addresses that are not on the public internet (IANA's registries of special-purpose addresses). */
+/** Addresses that are not public (IANA special-purpose address registries). */
 const SPECIAL = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -118,8 +114,7 @@ for (const [net, prefix] of [
 ] as const)
   SPECIAL.addSubnet(net, prefix, 'ipv6')
 
-/** True for addresses of this machine, of private networks and of link-local services such as cloud metadata. */
 function isPrivate(address: string): boolean {
-  // IPv4 addresses mapped into IPv6 are looked up as IPv4 by the list itself.
+  // The block list checks IPv4-mapped IPv6 addresses as IPv4.
   return SPECIAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -8,7 +8,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** No connection came about: the site is not running, or this machine cannot reach it while visitors can. */
+/** True if no connection was made: the site is down, or only this machine cannot reach it. */
 export function isNobodyThere(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && CODES.has(error.code)) || isNobodyThere(error.cause)

@@ -1,7 +1,7 @@
 import { type Check, type CheckResult, type Finding, failed } from './check.ts'
 import { faultName } from './fault-name.ts'
 
-/** Runs every check at once, each within the same time limit in ms; the results in the order of the checks. */
+/** Runs all checks at once, each with the same time limit in ms. Returns results in the order of the checks. */
 export function runChecks(checks: readonly Check[], limitMs: number): Promise<readonly CheckResult[]> {
   return Promise.all(checks.map((check) => runCheck(check, limitMs)))
 }
@@ -12,7 +12,7 @@ async function runCheck({ name, variables, run }: Check, limitMs: number): Promi
   return { name, variables, ...finding, ms: Math.round(performance.now() - started) }
 }
 
-/** What does not heed its signal is left to itself: the answer comes in time all the same. */
+/** Resolves at the time limit even if the check ignores its signal. */
 async function within(limitMs: number, run: Check['run']): Promise<Finding> {
   const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined

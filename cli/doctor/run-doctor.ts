@@ -10,26 +10,25 @@ import type { CheckResult } from './check.ts'
 import { checksOf } from './checks.ts'
 import { runChecks } from './run-checks.ts'
 
-/** As the site finds it. */
 const SAMPLE_PACK = path.resolve(import.meta.dirname, '../../content')
 
 const PROGRAM = 'npm run doctor --'
 
-const HELP = `Checks a configuration against the real services, without changing anything that people see.
+const HELP = `Checks a configuration against the real services, without changing anything visible.
 
 Usage: ${PROGRAM} [--json] [--timeout SECONDS]
 
-The configuration is read from the environment, as the site reads it (docs/configuration.md).
+Reads the site's configuration from the environment (docs/configuration.md).
 
   --json             the findings as JSON
-  --timeout SECONDS  longest time for one check, 1 to 120; 15 unless given
+  --timeout SECONDS  time limit of one check, 1 to 120; 15 by default
   --help             this page
 
-Exit code: 0 when nothing failed (warnings are no failures), 1 when something did, 2 for a wrong command line.`
+Exit code: 0 if nothing failed (warnings do not count), 1 if something did, 2 for a usage error.`
 
 const OPTIONS: Options = {
   json: { type: 'boolean', help: 'the findings as JSON' },
-  timeout: { type: 'string', value: 'SECONDS', help: 'longest time for one check' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'time limit of one check' },
   help: { type: 'boolean', help: 'this page' },
 }
 
@@ -40,7 +39,6 @@ interface Surroundings {
   readonly terminal: Terminal
 }
 
-/** Runs the doctor with the words of its command line; the exit code. */
 export async function runDoctor(args: readonly string[], { env, terminal }: Surroundings): Promise<number> {
   try {
     const input = readInput(args, OPTIONS, `${PROGRAM} --help`)
@@ -79,11 +77,10 @@ async function findings(settings: ConfigResult, limitMs: number): Promise<readon
       ...(await runChecks(checksOf(settings.config, QUIET), limitMs)),
     ]
   }
-  // Nothing can be asked of services that are not named right.
+  // With a broken configuration, services cannot be checked.
   return settings.faults.map((fault) => configurationResult('failed', fault))
 }
 
-/** A line of the form `NAME: what is wrong`. */
 function configurationResult(status: CheckResult['status'], line: string): CheckResult {
   return {
     name: 'Configuration',
@@ -106,5 +103,5 @@ function report(results: readonly CheckResult[]): string {
 }
 
 const silent = () => undefined
-/** The table says what is wrong; lines of a log in between would only hide it. */
+/** Log lines would only clutter the table. */
 const QUIET: Log = { debug: silent, info: silent, warn: silent, error: silent }

@@ -4,13 +4,12 @@ import type { Command, Context, Outcome } from './command.ts'
 import { forJson, inFull } from './describe.ts'
 import { emailOf, requestsOf } from './find.ts'
 
-/** `access`: the privacy policy's right to know. */
 export const access: Command = {
   name: 'access',
   usage: '--email ADDRESS',
-  summary: 'Show everything that is kept about a person (right to know)',
+  summary: 'Show everything stored about a person (right to know)',
   about:
-    'Shows every request that was sent with an address: the privacy policy’s right to know. Verify first that who\nasks is that person or their registered agent. The answer is due within 45 days.',
+    'Shows every request sent with an address: the privacy policy’s right to know. First verify that the person asking\nis that person or their registered agent. The answer is due within 45 days.',
   options: { email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' } },
   run,
 }

@@ -4,13 +4,11 @@ import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
 import { printable, table } from '../terminal/table.ts'
 
-/** What the answers are called, as spreadsheets and people read it. */
 export const ANSWER_NAMES: readonly string[] = [
   ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
   'Photo',
 ]
 
-/** Every answer in the order of their names; empty where there is none. */
 export function answersOf({ request }: StoredRequest): readonly string[] {
   const { photo, unknownPhoto } = request
   const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
@@ -20,14 +18,12 @@ export function answersOf({ request }: StoredRequest): readonly string[] {
   ]
 }
 
-/** A request for `--json`, without the choices that it did not answer. */
 export function forJson({ request, ...stored }: StoredRequest): object {
   const unanswered = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))
   const answers = Object.entries(request).filter(([name]) => !unanswered.has(name))
   return { ...stored, request: Object.fromEntries(answers) }
 }
 
-/** Where the mails stand and why, line by line. */
 function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
   return [
     ...MAIL_KINDS.map(
@@ -40,7 +36,6 @@ function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly s
   ]
 }
 
-/** One request in full. */
 export function inFull(stored: StoredRequest): string {
   const answers = answersOf(stored)
     .map((value, place) => ({ name: ANSWER_NAMES[place] ?? '', value }))
@@ -62,7 +57,6 @@ export function inFull(stored: StoredRequest): string {
   ].join('\n\n')
 }
 
-/** Many requests, a line each. */
 export function inTable(requests: readonly StoredRequest[]): string {
   return table(
     ['Reference', 'Received', 'Request', 'Name', 'From', 'Desk', 'Visitor'],

@@ -5,12 +5,11 @@ import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { ANSWER_NAMES, answersOf, forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
 
-/** `export`: everything as a spreadsheet. */
 export const exportRequests: Command = {
   name: 'export',
   usage: '[--from DAY] [--to DAY]',
   summary: 'Write requests as CSV to standard output',
-  about: `Writes one line for each request, oldest last. To keep it: npm run --silent requests -- export > requests.csv`,
+  about: `Writes one line per request, newest first. To save it: npm run --silent requests -- export > requests.csv`,
   options: {
     from: { type: 'string', value: 'DAY', help: 'Received on this day or later: 2026-03-01 (UTC)' },
     to: { type: 'string', value: 'DAY', help: 'Received on this day or before' },

@@ -7,7 +7,6 @@ import { PROGRAM } from './command.ts'
 
 const PAGE = 500
 
-/** Every request that passes the filter, newest first, read page by page. */
 export async function* everyRequest(
   store: RequestStore,
   filter: Pick<RequestFilter, 'state'> = {},
@@ -21,22 +20,20 @@ export async function* everyRequest(
   }
 }
 
-/** A reference as it was typed; unknown ones are errors. */
 export async function findRequest(store: RequestStore, typed: string): Promise<StoredRequest> {
   const reference = readReference(typed)
   if (reference === undefined)
     throw new CommandError(`“${typed}” is no reference number.`, {
-      hint: 'They look like 7K3M-9PQRX; a slip of one character is noticed.',
+      hint: 'They look like 7K3M-9PQRX. A single wrong character is detected.',
     })
   const stored = await store.get(reference)
   if (!stored)
     throw new CommandError(`There is no request ${reference}.`, {
-      hint: `It may have been erased. ${PROGRAM} list shows what there is.`,
+      hint: `It may have been erased. ${PROGRAM} list shows all requests.`,
     })
   return stored
 }
 
-/** Everything that one person sent, by the address of `--email`. */
 export async function requestsOf(store: RequestStore, input: Input): Promise<readonly StoredRequest[]> {
   const found: StoredRequest[] = []
   const address = emailOf(input)
@@ -45,9 +42,8 @@ export async function requestsOf(store: RequestStore, input: Input): Promise<rea
   return found
 }
 
-/** The address of `--email`, in lower case. */
 export function emailOf(input: Input): string {
   const typed = input.text('email')?.trim() ?? ''
-  if (!isEmailAddress(typed)) throw usageError('Whose? Give one address: --email name@host', '')
+  if (!isEmailAddress(typed)) throw usageError('Give one address: --email name@host', '')
   return typed.toLowerCase()
 }

@@ -6,13 +6,12 @@ import { count } from '../terminal/table.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { emailOf, requestsOf } from './find.ts'
 
-/** `forget`: the privacy policy's right to deletion. */
 export const forget: Command = {
   name: 'forget',
   usage: '--email ADDRESS [--yes]',
-  summary: 'Erase everything that is kept about a person (right to deletion)',
+  summary: 'Erase everything stored about a person (right to deletion)',
   about:
-    'Erases every request that was sent with an address, and says what remains elsewhere and why: the privacy\npolicy’s right to deletion. Verify first that who asks is that person or their registered agent. It cannot be\nundone; mails that have not left yet never will.',
+    'Erases every request sent with an address, and says what remains elsewhere and why: the privacy policy’s right to\ndeletion. First verify that the person asking is that person or their registered agent. This cannot be undone;\nunsent mails are never sent.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
     yes: { type: 'boolean', help: 'Do not ask' },
@@ -49,13 +48,12 @@ async function run(input: Input, { store, storeName, config, terminal, now }: Co
   }
 }
 
-/** What this tool cannot reach, whether it finds a request or not: one may have been erased by its age. */
+/** Copies that this tool cannot reach. Listed even if no request is found: it may have been erased by retention. */
 const BEYOND_REACH = [
   'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of DATA_DIR. After restoring one, run this command again.',
   'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
 ] as const
 
-/** What this tool cannot reach of these requests. */
 function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
   const mails = requests.flatMap(({ mails: { desk, visitor } }) => [desk, visitor])
   const some = (state: string) => mails.some((mail) => mail.state === state)

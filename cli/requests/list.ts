@@ -5,7 +5,6 @@ import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson, inTable } from './describe.ts'
 import { findRequest } from './find.ts'
 
-/** `list`: what came in. */
 export const list: Command = {
   name: 'list',
   usage: '[--state STATE] [--limit NUMBER] [--after REFERENCE]',
@@ -17,7 +16,7 @@ export const list: Command = {
       value: 'STATE',
       help: `Only with a mail in this state: ${MAIL_STATES.join(', ')}`,
     },
-    limit: { type: 'string', value: 'NUMBER', help: 'At most so many; 50 unless told' },
+    limit: { type: 'string', value: 'NUMBER', help: 'At most this many; 50 by default' },
     after: { type: 'string', value: 'REFERENCE', help: 'The page after this request' },
   },
   run,

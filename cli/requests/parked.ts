@@ -5,13 +5,12 @@ import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
 
-/** `parked`: what waits for somebody to look at it. */
 export const parked: Command = {
   name: 'parked',
   usage: '',
   summary: 'List requests whose mails are held back or were refused, with the reason',
   about:
-    'Lists requests with a mail that does not leave by itself: held back as suspicious, tried for a week in vain, or\nrefused by the mail server.',
+    'Lists requests with a mail that needs a decision: held back as suspicious, given up after a week of attempts, or\nrefused by the mail server.',
   options: {},
   run,
 }

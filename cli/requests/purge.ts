@@ -6,21 +6,20 @@ import { count } from '../terminal/table.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { everyRequest } from './find.ts'
 
-/** `purge`: erases what is past its time. */
 export const purge: Command = {
   name: 'purge',
   usage: '[--dry-run]',
   summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
   about:
     'Erases requests older than REQUEST_RETENTION_DAYS whose mails have left, were refused or are held back. The site\ndoes so by itself every day where that is set.',
-  options: { 'dry-run': { type: 'boolean', help: 'Only say what would be erased' } },
+  options: { 'dry-run': { type: 'boolean', help: 'Only show what would be erased' } },
   run,
 }
 
 async function run(input: Input, { store, config, now }: Context): Promise<Outcome> {
   const days = config.requestRetentionDays
   if (days === undefined)
-    throw new CommandError('How long requests are kept is not configured, so none is past its time.', {
+    throw new CommandError('No retention period is configured, so nothing is due for erasure.', {
       hint: 'Set REQUEST_RETENTION_DAYS, for example to 730.',
     })
   const before = retentionLimit(now(), days)

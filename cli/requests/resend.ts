@@ -7,21 +7,19 @@ import { count } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { findRequest } from './find.ts'
 
-/** `resend`: lets mails leave that are held back. */
 export const resend: Command = {
   name: 'resend',
   usage: 'REFERENCE … [--desk] [--sent]',
-  summary: 'Let the mails of a request leave now',
+  summary: 'Send the mails of a request now',
   about:
-    'Makes the mails of a request due that are held back, were refused, or wait for their next attempt. The running\nsite sends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. Where\nan external e-mail API sends the mails, the request is handed to it.',
+    'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site\nsends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an\nexternal e-mail API sends the mails, it gets the request.',
   options: {
     desk: { type: 'boolean', help: 'Only the mail to the desk, none to the visitor' },
-    sent: { type: 'boolean', help: 'Also those that have left already: they arrive once more' },
+    sent: { type: 'boolean', help: 'Also those already sent, which then arrive again' },
   },
   run,
 }
 
-/** What `resend` was told beside the references. */
 interface Only {
   readonly desk: boolean
   readonly sent: boolean
@@ -36,7 +34,7 @@ interface Resent {
 
 async function run(input: Input, context: Context): Promise<Outcome> {
   if (input.words.length === 0)
-    throw usageError('Which request? Give its reference.', `${PROGRAM} parked lists what is held back.`)
+    throw usageError('Name a request by its reference.', `${PROGRAM} parked lists what is held back.`)
   const requests: StoredRequest[] = []
   for (const word of input.words) requests.push(await findRequest(context.store, word))
   const results: Resent[] = []

@@ -26,7 +26,6 @@ afterEach(async () => {
 
 const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
 
-/** A request of 15 January 2026, by its number. */
 async function keep(n: number, change: Partial<NewRequest> = {}, typed: Partial<NewRequest['request']> = {}) {
   const sample = sampleRequest(n, { reference: referenceOf(n), ...change })
   await store.accept({ ...sample, request: { ...sample.request, ...typed } })

@@ -3,7 +3,6 @@ import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson, inFull } from './describe.ts'
 import { findRequest } from './find.ts'
 
-/** `show`: one request in full. */
 export const show: Command = {
   name: 'show',
   usage: 'REFERENCE',
@@ -14,7 +13,7 @@ export const show: Command = {
 }
 
 async function run({ words }: Input, { store }: Context): Promise<Outcome> {
-  if (words.length === 0) throw usageError('Which request? Give its reference.', `See ${PROGRAM} list`)
+  if (words.length === 0) throw usageError('Name a request by its reference.', `See ${PROGRAM} list`)
   const stored = await findRequest(store, words.join(''))
   return { json: forJson(stored), text: inFull(stored) }
 }

@@ -1,7 +1,6 @@
-/** What ends a command: a sentence on what is wrong and one on what to do. Never a programming error. */
+/** Ends a command with a message and a hint on what to do. Never a programming error. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
-  /** What to do now. */
   readonly hint: string | undefined
   readonly exitCode: number
 
@@ -12,11 +11,10 @@ export class CommandError extends Error {
   }
 }
 
-/** Exit codes of the tools, beside 0. */
 export const EXIT = {
   /** Something was found or refused. */
   failed: 1,
-  /** The command was not written right. */
+  /** Wrong usage. */
   usage: 2,
   /** Ctrl-C. */
   interrupted: 130,

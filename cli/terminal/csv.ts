@@ -2,14 +2,12 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { CommandError } from './command-error.ts'
 
-/** A row of a table that is not blank. */
 export interface CsvRow {
-  /** As spreadsheets count: the first row is 1, blank ones count. */
+  /** As spreadsheets count: from 1, including blank rows. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
-/** Reads CSV (RFC 4180) with commas, semicolons or tabs, a byte order mark or not. */
 export function parseCsv(text: string): readonly CsvRow[] {
   const source = text.replace(/^\uFEFF/, '')
   return records(source)
@@ -17,7 +15,7 @@ export function parseCsv(text: string): readonly CsvRow[] {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** Rows as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
+/** Formats rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(guarded)),
@@ -25,12 +23,12 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
   )
 }
 
-/** A text that spreadsheets would run as a formula is made plain by an apostrophe before it. */
+/** Prefixes text that spreadsheets would run as a formula with an apostrophe. */
 function guarded(value: string): string {
   return /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }
 
-/** Takes off the apostrophe that `formatCsv` put before a cell. */
+/** Removes the apostrophe that `formatCsv` added. */
 export function unguarded(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
@@ -46,12 +44,11 @@ function records(source: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new CommandError(`The table cannot be read: ${error.message}.`, {
-      hint: 'A quotation mark that is opened must be closed. Save the sheet as CSV again.',
+      hint: 'A quotation mark is not closed. Save the sheet as CSV again.',
     })
   }
 }
 
-/** Whichever of comma, semicolon and tab the first row has most of, outside quotation marks. */
 function separatorOf(source: string): string {
   const [first = ''] = source.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))

@@ -1,6 +1,6 @@
 /**
- * Text as spreadsheets and editors save it: UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252. The mark
- * is taken off. `undefined` for what is no text, as a workbook.
+ * Decodes text as spreadsheets and editors save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. Removes the
+ * mark. Returns `undefined` for binary files such as workbooks.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes

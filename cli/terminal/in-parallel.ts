@@ -1,8 +1,8 @@
 import pMap from 'p-map'
 
 /**
- * Runs `work` for every item, `concurrency` at a time and in order of starting. Once `stop` is aborted nothing new
- * begins. Resolves when everything begun has ended; the first thing thrown is thrown on, after that.
+ * Runs `work` for every item in order, `concurrency` at a time. Starts nothing new once `stop` is aborted. Waits for
+ * running work, then throws the first error.
  */
 export async function inParallel<T>(
   items: readonly T[],

@@ -1,30 +1,24 @@
 import { parseArgs } from 'node:util'
 import { CommandError, EXIT } from './command-error.ts'
 
-/** One option of a command, as `parseArgs` and the help page need it. */
 export interface Option {
   readonly type: 'string' | 'boolean'
-  /** May be given several times. */
   readonly multiple?: boolean
-  /** What stands for the value in the help: `TEXT`. */
   readonly value?: string
   readonly help: string
 }
 
 export type Options = Readonly<Record<string, Option>>
 
-/** The words of a command line after the command's name. */
 export interface Input {
   readonly words: readonly string[]
-  /** Value of a text option; `undefined` when not given, and when given empty. */
+  /** Returns `undefined` for an option that is absent or empty. */
   text(name: string): string | undefined
   texts(name: string): readonly string[]
   flag(name: string): boolean
-  /** A whole number within bounds, or the default. */
   number(name: string, bounds: { min: number; max: number; otherwise: number }): number
 }
 
-/** Reads a command line; unknown options and missing values are errors that name `helpCommand`. */
 export function readInput(args: readonly string[], options: Options, helpCommand: string): Input {
   const hint = `See ${helpCommand}`
   const { values, positionals } = parse(args, options, hint)
@@ -48,7 +42,6 @@ export function readInput(args: readonly string[], options: Options, helpCommand
   }
 }
 
-/** A mistake in how the command was written. */
 export function usageError(message: string, hint: string): CommandError {
   return new CommandError(message, { hint, exitCode: EXIT.usage })
 }
@@ -65,7 +58,7 @@ function parse(args: readonly string[], options: Options, hint: string) {
     })
   } catch (error) {
     if (!(error instanceof TypeError) || !('code' in error)) throw error
-    // Node's own hint on positional arguments beginning with a dash only confuses here.
+    // Node's hint about positional arguments that begin with a dash is misleading here.
     const [message = ''] = error.message.split('. To specify', 1)
     throw usageError(`${message.replace(/\.$/, '')}.`, hint)
   }

@@ -1,21 +1,15 @@
 import { SingleBar } from 'cli-progress'
 import type { Terminal } from './terminal.ts'
 
-/** Shows how far a long command is. */
 export interface Progress {
-  /** `amount` more of the total, without an item being finished. */
   advance(amount: number): void
-  /** One item is finished. */
   finish(name: string): void
   end(): void
 }
 
 interface Plan {
-  /** What is being done: `Uploading`. */
   readonly title: string
-  /** Number of items. */
   readonly items: number
-  /** What the bar measures, e.g. bytes; the number of items when not given. */
   readonly total?: number
   readonly quiet?: boolean
 }
@@ -23,8 +17,8 @@ interface Plan {
 const SILENT: Progress = { advance() {}, finish() {}, end() {} }
 
 /**
- * A bar where somebody watches; otherwise, as in a log, one line per finished item. Either goes to standard
- * error, so that results can be piped.
+ * Shows a progress bar on a terminal, otherwise one line per finished item. Writes to standard error, so that results
+ * can be piped.
  */
 export function showProgress(terminal: Terminal, { title, items, total, quiet }: Plan): Progress {
   if (quiet || items === 0) return SILENT
@@ -47,7 +41,7 @@ function bar(
     barIncompleteChar: '░',
     hideCursor: true,
     etaBuffer: 50,
-    // Ctrl-C is the command's to answer.
+    // The command itself handles Ctrl-C.
     gracefulExit: false,
     linewrap: true,
   })

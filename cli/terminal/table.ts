@@ -1,7 +1,4 @@
-/**
- * Rows as aligned text under their headings, columns two blanks apart, nothing at the ends of lines. Control
- * characters are shown as `?`, so that no stored text can command the terminal.
- */
+/** Formats aligned columns. Control characters become `?`, so that stored text cannot control the terminal. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map(printable))
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
@@ -15,12 +12,10 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n')
 }
 
-/** Text on one line without control characters. */
 export function printable(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/\p{Cc}/gu, '?')
 }
 
-/** `1 photo`, `2 photos`. */
 export function count(amount: number, one: string, many = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : many}`
 }

@@ -1,18 +1,15 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Where a command speaks: results on standard output, everything else on standard error. */
+/** Results go to standard output, everything else to standard error. */
 export interface Terminal {
-  /** One or more lines of results. */
   out(text: string): void
-  /** Progress, notices and errors. */
   err(text: string): void
-  /** Where a progress bar can be drawn; `undefined` when nobody watches. */
+  /** `undefined` if standard error is not a terminal. */
   readonly barStream: NodeJS.WritableStream | undefined
-  /** Asks a yes-or-no question; `undefined` when nobody is there to answer. */
+  /** Asks a yes-or-no question. Returns `undefined` if nobody can answer. */
   confirm(question: string): Promise<boolean | undefined>
 }
 
-/** The terminal this process was started in. */
 export function processTerminal(): Terminal {
   return {
     out: (text) => void process.stdout.write(`${text}\n`),
@@ -22,7 +19,7 @@ export function processTerminal(): Terminal {
       if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
       const lines = createInterface({ input: process.stdin, output: process.stderr })
       const abort = new AbortController()
-      // Ctrl-C at a question is a no.
+      // Ctrl-C at a question means no.
       lines.on('SIGINT', () => abort.abort())
       try {
         const answer = await lines.question(`${question} [y/N] `, { signal: abort.signal })

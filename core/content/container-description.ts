@@ -3,20 +3,20 @@ import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata.t
 import { readableWords } from './readable-name.ts'
 import { compareText } from './text-order.ts'
 
-/** What a container says about one metadata key of its items (specification §3). */
+/** What a container's metadata says about one metadata key of its items (specification §3). */
 export interface DescribedKey {
   /** Metadata key in lower case. */
   readonly key: string
   /** True when the key becomes a filter. */
   readonly filter: boolean
-  /** Label for visitors. */
+  /** Label shown to visitors. */
   readonly displayName: string
 }
 
 /** What a container holds and how its items are filtered. */
 export interface ContainerDescription {
   readonly type: ContainerType
-  /** The type's filterable keys in their fixed order, then further keys that the metadata names, by key. */
+  /** The type's filterable keys in their fixed order, then any other keys that the metadata names, by key. */
   readonly keys: readonly DescribedKey[]
 }
 
@@ -24,10 +24,10 @@ const FILTER_SUFFIX = '_filter'
 const DISPLAY_NAME_SUFFIX = '_displayname'
 
 /**
- * Reads parsed container metadata in its flat form, `{"type":0,"species_filter":true,"species_displayname":
- * "Species"}` (specification §3; product notes §7). The filter flag is true by default for the type's filterable
- * keys and false for others, which metadata may turn on. Labels default to those of the type, then to the key
- * in words. A missing or unknown type is `None`, whose keys are only those that the metadata names.
+ * Parses a container's flat metadata, `{"type":0,"species_filter":true,"species_displayname":"Species"}`
+ * (specification §3; product notes §7). The filter flag defaults to true for the type's filterable keys and to
+ * false for all others, which metadata may turn on. Labels default to the type's labels, then to the key in words.
+ * A missing or unknown type is `None`, whose only keys are those that the metadata names.
  */
 export function describeContainer(metadata: Metadata): ContainerDescription {
   const given = valueOf(metadata, 'type')
@@ -43,7 +43,7 @@ export function describeContainer(metadata: Metadata): ContainerDescription {
   }
 }
 
-/** The flat metadata of a container, which `describeContainer` reads back to the same description. */
+/** The flat metadata of a container; `describeContainer` parses it back to the same description. */
 export function containerMetadataFor(
   description: ContainerDescription,
 ): Readonly<Record<string, MetadataValue>> {
@@ -70,7 +70,7 @@ function describeKey(
   }
 }
 
-/** Keys that a `_filter` or `_displayname` entry speaks of, in a fixed order. */
+/** Keys that have a `_filter` or `_displayname` entry, in a fixed order. */
 function namedKeys(metadata: Metadata): readonly string[] {
   const keys = new Set<string>()
   for (const name of Object.keys(metadata)) {

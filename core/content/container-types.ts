@@ -4,7 +4,7 @@ export type ContainerType = (typeof ContainerType)[keyof typeof ContainerType]
 
 type PerType<T> = Readonly<Record<ContainerType, T>>
 
-/** Keys that blobs of a type carry, in the order of specification §3, "Blob metadata by type". */
+/** Metadata keys of each type's blobs, in the order of specification §3, "Blob metadata by type". */
 export const METADATA_KEYS: PerType<readonly string[]> = {
   [ContainerType.None]: [],
   [ContainerType.Cabinet]: [
@@ -48,7 +48,7 @@ export const METADATA_KEYS: PerType<readonly string[]> = {
   ],
 }
 
-/** Labels of keys where the container names none (specification §3, "Default display names"). */
+/** Labels of keys that the container does not name (specification §3, "Default display names"). */
 export const DEFAULT_DISPLAY_NAMES: PerType<Readonly<Record<string, string>>> = {
   [ContainerType.None]: {},
   [ContainerType.Cabinet]: {

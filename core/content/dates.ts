@@ -3,7 +3,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?`
 const ZONE = String.raw`(?<zone>Z|UTC|GMT|(?:GMT|UTC)?[+-]\d{2}:?\d{2})`
 
-/** The forms in which editors and storage tools write dates. */
+/** Date formats that editors and storage tools write. */
 const FORMS: readonly RegExp[] = [
   // 2026-07-22, 2026-07-22T09:30:00.000Z
   new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]${TIME}\s?${ZONE}?)?$`, 'i'),
@@ -25,9 +25,9 @@ const FORMS: readonly RegExp[] = [
 ]
 
 /**
- * A written date as milliseconds since 1970 in UTC, or `undefined` when the text is no date that exists. Reads
- * ISO 8601, `MM/DD/YYYY`, RFC 5322 and JavaScript dates, each with or without a time. Without a zone the time
- * is taken as UTC, so that every machine reads the same instant.
+ * Parses a date to milliseconds since 1970 in UTC, or `undefined` when the text is not an existing date. Accepts
+ * ISO 8601, `MM/DD/YYYY`, RFC 5322 and JavaScript dates, each with or without a time. A time without a zone is UTC,
+ * so that every machine gets the same instant.
  */
 export function parseDate(text: string): number | undefined {
   for (const form of FORMS) {
@@ -50,7 +50,7 @@ function instantOf(groups: Readonly<Record<string, string | undefined>>): number
   return date.getTime() - offsetOf(zone)
 }
 
-/** 24 for an hour that its half of the day does not have. */
+/** Returns 24, which no date has, for an hour that is invalid with its AM or PM. */
 function hoursOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour
   if (hour < 1 || hour > 12) return 24

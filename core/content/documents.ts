@@ -6,7 +6,7 @@ import { extensionOf, fileNameOf } from './readable-name.ts'
 export interface DocumentCard {
   readonly title: string
   readonly description?: string
-  /** Alt text of the card's picture: the caption, or empty when there is none. */
+  /** Alt text of the card's picture: the caption, or empty. */
   readonly alt: string
   /** Short name of the file's format, e.g. `PDF`. */
   readonly fileType: string
@@ -27,8 +27,8 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The card of a document. Its title is the name in the metadata, or the file name when that is missing or
- * `None`; a description that is missing or `None` is left out (specification §2).
+ * The card of a document. The title is the metadata's name, or the file name when that is missing or `None`. A
+ * missing or `None` description is left out (specification §2).
  */
 export function documentCard(item: ContentItem): DocumentCard {
   const description = textOf(item.metadata, 'description')
@@ -41,7 +41,7 @@ export function documentCard(item: ContentItem): DocumentCard {
   }
 }
 
-/** A number of bytes in decimal units, with one decimal below ten: `1 byte`, `1.4 MB`, `532 kB`. */
+/** Formats bytes in decimal units, with one decimal below ten: `1 byte`, `1.4 MB`, `532 kB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   const kilobytes = roundedAmount(bytes / 1e3)

@@ -3,9 +3,9 @@ import type { ContentItem } from './item.ts'
 import { flagOf, textOf, valueOf } from './metadata.ts'
 
 /**
- * The items that pass every active filter, in their order; all of them when no filter is active (specification
- * §4, "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value
- * filter those whose value equals a shown one, `showAll` those that have any value other than `None`.
+ * The items that pass every active filter, in order; all items when no filter is active (specification §4,
+ * "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value filter
+ * those with one of the shown values, and `showAll` those with any value other than `None`.
  */
 export function filterItems(
   items: readonly ContentItem[],
@@ -16,8 +16,8 @@ export function filterItems(
 }
 
 /**
- * For each choice of each filter the number of items that would show if it alone were chosen in its key and
- * every other active filter stayed. In the order of the filters and of their values.
+ * For each choice of each filter, the number of items that would show if it alone were chosen for its key and every
+ * other active filter stayed, in the order of the filters and their values.
  */
 export function countPerValue(
   items: readonly ContentItem[],

@@ -7,12 +7,10 @@ import { buildFilters, type Filter, isActive } from './filters.ts'
 import { itemWith } from './item.fixture.ts'
 import type { MetadataValue } from './metadata.ts'
 
-/** A description with filters for the keys that `anyItems` fills, boolean and mixed ones among them. */
 const description = describeContainer({ type: 3, door_filter: true, page_filter: true })
 
 const text = fc.constantFrom('Maple', 'maple', 'Cherry', 'None', '', '*', '**', 'a&b=c d', 'é')
 
-/** Lists of items with values, absences, booleans and mixtures of them. */
 const anyItems = fc.array(
   fc
     .record(
@@ -29,7 +27,6 @@ const anyItems = fc.array(
   { maxLength: 12 },
 )
 
-/** Queries that ask for values those items may have, and for some that none has. */
 const anyQuery = fc
   .array(
     fc.tuple(
@@ -40,7 +37,6 @@ const anyQuery = fc
   )
   .map((pairs) => new URLSearchParams(pairs))
 
-/** Items with their filters, some of them chosen. */
 const itemsAndFilters = fc.tuple(anyItems, anyQuery).map(([items, params]) => ({
   items,
   params,

@@ -20,7 +20,6 @@ const filters = buildFilters(
   describeContainer({ type: 3, page_filter: true }),
 )
 
-/** The canonical form of a query. */
 function canonical(query: string): string {
   return toQuery(applyQuery(filters, new URLSearchParams(query))).toString()
 }

@@ -1,34 +1,35 @@
 import type { Filter } from './filters.ts'
+import { SEARCH_PARAM } from './search-text.ts'
 
-/** The query value that asks for every item with a value: `?finish=*` (product notes, decision 8). */
+/** The query value that selects every item with a value: `?finish=*` (product notes, decision 8). */
 export const FILTER_ALL = '*'
 
-/** The value a boolean filter is asked for by: `?aged=true`. */
+/** The query value that turns a boolean filter on: `?aged=true`. */
 export const FILTER_ON = 'true'
 
-/** Query parameters with a meaning of their own, which no filter may take. */
-const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page'])
+/** Query parameters with another meaning, which no filter may use. */
+const RESERVED_PARAMS: ReadonlySet<string> = new Set(['page', SEARCH_PARAM])
 
 /**
- * The query parameter of a metadata key: the key itself, or `filter-page` for a key that would clash with a
- * reserved parameter. Metadata keys hold no hyphen, so the latter is free.
+ * The query parameter of a metadata key: the key itself, or `filter-page` for a key that clashes with a reserved
+ * parameter. Metadata keys contain no hyphen, so that name is always free.
  */
 export function paramOf(key: string): string {
   return RESERVED_PARAMS.has(key) ? `filter-${key}` : key
 }
 
 /**
- * How a value stands in the query: as it is, except that a value made of nothing but asterisks gets one more,
- * because a single one is `FILTER_ALL`.
+ * How the query encodes a value: unchanged, except that a value of asterisks only gets one more, because a single
+ * one is `FILTER_ALL`.
  */
 export function queryValueOf(value: string): string {
   return /^\*+$/.test(value) ? `${value}*` : value
 }
 
 /**
- * The filters with exactly the choices that a query states, whatever was chosen before (product notes, decision
- * 8): `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names count in any letter case, values
- * exactly. Unknown keys and values are ignored. With `*` the key's single values are not shown one by one.
+ * The filters with exactly the query's choices; earlier choices are dropped (product notes, decision 8):
+ * `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names are case-insensitive, values are exact.
+ * Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
  */
 export function applyQuery(filters: readonly Filter[], params: URLSearchParams): readonly Filter[] {
   const asked = new Map<string, Set<string>>()
@@ -49,10 +50,11 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
 }
 
 /**
- * The query that states the filters' choices, the inverse of `applyQuery`. Equal choices give equal queries:
- * parameters follow the order of the filters and of their values. Without choices it is empty.
+ * The query that states the filters' choices, the inverse of `applyQuery`, and what is searched for (`searchOf`). Equal
+ * choices give equal queries: parameters follow the order of the filters and of their values. Without choices and search
+ * it is empty.
  */
-export function toQuery(filters: readonly Filter[]): URLSearchParams {
+export function toQuery(filters: readonly Filter[], search = ''): URLSearchParams {
   const params = new URLSearchParams()
   for (const filter of filters) {
     const name = paramOf(filter.key)
@@ -64,24 +66,38 @@ export function toQuery(filters: readonly Filter[]): URLSearchParams {
       for (const { value, shown } of filter.values) if (shown) params.append(name, queryValueOf(value))
     }
   }
+  if (search !== '') params.append(SEARCH_PARAM, search)
   return params
 }
 
-/** The page that a query asks for, from 1; 1 when it asks for none or for something that is no page number. */
+/** The page number in a query, from 1; 1 when missing or invalid. */
 export function pageOf(params: URLSearchParams): number {
   const asked = params.get('page') ?? ''
   const page = /^\d+$/.test(asked) ? Number(asked) : 1
   return Number.isSafeInteger(page) && page >= 1 ? page : 1
 }
 
-/**
- * The query that asks for the photos with one value of a key, as a photo's facts name it; `undefined` where no
- * filter offers that value.
- */
+/** The query for all photos that share one value of a key, or `undefined` when no filter offers that value. */
 export function queryForValue(filters: readonly Filter[], key: string, value: string): string | undefined {
-  const filter = filters.find((candidate) => candidate.key === key)
-  if (!filter) return undefined
-  if (filter.isBoolean) return new URLSearchParams([[paramOf(key), FILTER_ON]]).toString()
-  const isOffered = filter.values.some((offered) => offered.value === value)
-  return isOffered ? new URLSearchParams([[paramOf(key), queryValueOf(value)]]).toString() : undefined
+  return queryForValues(filters, [[key, [value]]])?.toString()
+}
+
+/**
+ * The query that asks for photos with any of these values of each key; `undefined` where a key has no filter, or none
+ * that offers one of its values.
+ */
+export function queryForValues(
+  filters: readonly Filter[],
+  asked: readonly (readonly [key: string, values: readonly string[]])[],
+): URLSearchParams | undefined {
+  const query = new URLSearchParams()
+  for (const [key, values] of asked) {
+    const filter = filters.find((candidate) => candidate.key === key)
+    if (!filter) return undefined
+    const offered = values.filter((value) => filter.values.some((one) => one.value === value))
+    if (filter.isBoolean) query.append(paramOf(key), FILTER_ON)
+    else if (offered.length === 0) return undefined
+    else for (const value of offered) query.append(paramOf(key), queryValueOf(value))
+  }
+  return query
 }

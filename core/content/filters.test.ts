@@ -18,7 +18,6 @@ const items = [
 
 const filters = buildFilters(items, cabinet)
 
-/** What the filters leave, and the counts, as galleries ask for them. */
 function select(from: readonly ContentItem[], chosen: readonly Filter[]) {
   const columns = columnsOf(
     from,
@@ -28,7 +27,6 @@ function select(from: readonly ContentItem[], chosen: readonly Filter[]) {
   return { left: matching.map((place) => from[place]), counts }
 }
 
-/** Names of the items that a query leaves. */
 function shownFor(query: string): string {
   return select(items, applyQuery(filters, new URLSearchParams(query)))
     .left.map((item) => item?.name)

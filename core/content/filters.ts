@@ -3,7 +3,7 @@ import type { ContentItem } from './item.ts'
 import { type MetadataValue, valueOf } from './metadata.ts'
 import { compareText } from './text-order.ts'
 
-/** One value that a filter offers, and whether items with it are asked for. */
+/** One value that a filter offers, and whether it is chosen. */
 export interface FilterValue {
   readonly value: string
   readonly shown: boolean
@@ -13,29 +13,29 @@ export interface FilterValue {
 export interface Filter {
   readonly key: string
   readonly displayName: string
-  /** True when every value of the key is a boolean: the filter then is one checkbox, `flag`. */
+  /** True when every value of the key is a boolean. Such a filter is a single checkbox, `flag`. */
   readonly isBoolean: boolean
-  /** Of a boolean filter: only items whose value is true are asked for. */
+  /** Boolean filters: show only items whose value is true. */
   readonly flag: boolean
-  /** All items that have a value for the key are asked for; for a boolean filter the same as `flag`. */
+  /** Show all items that have a value for the key; for a boolean filter the same as `flag`. */
   readonly showAll: boolean
-  /** Every value that occurs, alphabetically; empty for a boolean filter. */
+  /** Every value that occurs, in alphabetical order; empty for a boolean filter. */
   readonly values: readonly FilterValue[]
 }
 
-/** How many items each choice of one filter would leave (see `selectItems`). */
+/** How many items each choice of one filter would show (see `selectItems`). */
 export interface FilterCounts {
   readonly key: string
-  /** With `showAll` of the key, or the flag of a boolean filter. */
+  /** The count for `showAll`, or for the flag of a boolean filter. */
   readonly total: number
   readonly values: readonly { readonly value: string; readonly count: number }[]
 }
 
 /**
- * The filters that a container's items yield, nothing chosen (specification §4, "Building filters"). A key
- * becomes a filter when the description turns it on and at least one item has a value for it; `None` is no
- * value. A key whose values are all boolean becomes a boolean filter; where booleans and text mix, it is a
- * value filter over their text. Values are told apart whole, letter case included.
+ * Builds a container's filters, with nothing chosen (specification §4, "Building filters"). A key becomes a filter
+ * when the description turns it on and at least one item has a value for it; `None` is not a value. A key with only
+ * boolean values becomes a boolean filter. A key that mixes booleans and text becomes a value filter over their
+ * text. Values are compared whole and case-sensitively.
  */
 export function buildFilters(
   items: readonly ContentItem[],
@@ -54,12 +54,11 @@ export function buildFilters(
     .sort((a, b) => compareText(a.displayName, b.displayName) || compareText(a.key, b.key))
 }
 
-/** True when something of the filter is chosen: its flag, `showAll` or a value (product notes, decision 8). */
+/** True when the filter has a choice: its flag, `showAll` or a value (product notes, decision 8). */
 export function isActive(filter: Filter): boolean {
   return filter.showAll || (filter.isBoolean ? filter.flag : filter.values.some(({ shown }) => shown))
 }
 
-/** True when any filter is active. */
 export function anyActive(filters: readonly Filter[]): boolean {
   return filters.some(isActive)
 }

@@ -1,22 +1,32 @@
-import { SITE_MAP, type SitePage, sitePage } from '../site-map.ts'
+import { type PhotoSubject, SITE_MAP, type SitePage, sitePage } from '../site-map.ts'
 
-/** A page that shows a container as a gallery with filters. */
+/** A page that shows a container as a filterable gallery. */
 export type GalleryPage = SitePage & Required<Pick<SitePage, 'container' | 'gallery'>>
 
 export const GALLERY_PAGES: readonly GalleryPage[] = SITE_MAP.filter(isGallery)
 
-/** The container of a gallery page, or `undefined` for any other path. */
+/** The container of a gallery page, or `undefined` for other paths. */
 export function galleryContainer(path: string): string | undefined {
   const page = sitePage(path)
   return page && isGallery(page) ? page.container : undefined
 }
 
-/** Path of the gallery that shows a container; `undefined` for a container that no gallery shows. */
+/** The path of the gallery that shows a container, or `undefined` when none does. */
 export function galleryPathOf(container: string): string | undefined {
   return GALLERY_PAGES.find((page) => page.container === container)?.path
 }
 
-/** What a gallery is called in a sentence, e.g. `Range hoods`; `undefined` for a path that is no gallery's. */
+/** The path of the page that shows a container's pictures, as a gallery or otherwise; `undefined` when none does. */
+export function shownAt(container: string): string | undefined {
+  return SITE_MAP.find((page) => page.container === container)?.path
+}
+
+/** The gallery whose photos all show one thing; without a subject the one that shows rooms of all kinds. */
+export function galleryOf(subject: PhotoSubject | undefined): GalleryPage | undefined {
+  return GALLERY_PAGES.find(({ gallery }) => gallery.subject === subject)
+}
+
+/** The gallery's name for use in a sentence, e.g. `Range hoods`; `undefined` for other paths. */
 export function galleryName(path: string): string | undefined {
   const page = GALLERY_PAGES.find((gallery) => gallery.path === path)
   return page && page.label.charAt(0) + page.label.slice(1).toLowerCase()
@@ -24,12 +34,12 @@ export function galleryName(path: string): string | undefined {
 
 const INDEX_FOLDER = '/gallery-index/'
 
-/** Site path of a gallery's index: all that the browser needs to filter it by itself, as JSON. */
+/** Path of a gallery's index, the JSON that the browser filters with. */
 export function galleryIndexPath(container: string): string {
   return INDEX_FOLDER + container
 }
 
-/** The container whose index a path stands for, or `undefined` for any other path. */
+/** The container whose index is at a path, or `undefined` for other paths. */
 export function indexedContainer(path: string): string | undefined {
   return GALLERY_PAGES.find(({ container }) => galleryIndexPath(container) === path)?.container
 }

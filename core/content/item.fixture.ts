@@ -2,7 +2,7 @@ import type { RawMetadata } from '../ports/content-store.ts'
 import type { ContentItem } from './item.ts'
 import { parseMetadata } from './metadata.ts'
 
-/** An item for tests: a small JPEG with the metadata given, parsed as a store would. */
+/** A small JPEG item for tests, with metadata parsed as a store would parse it. */
 export function itemWith(
   metadata: RawMetadata,
   other: Partial<Omit<ContentItem, 'metadata'>> = {},

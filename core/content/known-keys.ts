@@ -1,7 +1,7 @@
 import { ContainerType, isContainerType, METADATA_KEYS } from './container-types.ts'
 import { type Metadata, parseMetadata } from './metadata.ts'
 
-/** Keys that items of every type may carry, beside those of their type. */
+/** Keys that items of any type may have, in addition to those of their type. */
 const FURTHER_KEYS: readonly string[] = [
   'title',
   'caption',
@@ -18,25 +18,26 @@ const FURTHER_KEYS: readonly string[] = [
   'zone',
   'room',
   'light',
+  'color',
+  'replaces',
 ]
 
-/** Every metadata key that the site knows. */
 export const KNOWN_KEYS: readonly string[] = [
   ...new Set([...Object.values(METADATA_KEYS).flat(), ...FURTHER_KEYS]),
 ]
 
-/** Every entry that container metadata may have: the type, and a filter flag and a label per key. */
+/** Every valid key of container metadata: the type, and a filter flag and a label per key. */
 export const CONTAINER_KEYS: readonly string[] = [
   'type',
   ...KNOWN_KEYS.flatMap((key) => [`${key}_filter`, `${key}_displayname`]),
 ]
 
-/** Keys whose values are days. */
+/** Keys whose values are dates. */
 export const DATE_KEYS: readonly string[] = ['upload_date', 'from', 'until']
 
 /**
- * Keys that items of a container carry: those of its type, those its metadata names, and those of every item. In a
- * container without a type, every known key.
+ * Keys that a container's items may have: those of its type, those its metadata names, and the general ones.
+ * Without a type, every known key.
  */
 export function carriedKeys(container: Metadata): readonly string[] {
   const type = typeOf(container)
@@ -45,7 +46,7 @@ export function carriedKeys(container: Metadata): readonly string[] {
   return [...new Set([...usual, ...named, ...FURTHER_KEYS])]
 }
 
-/** What a container holds; `None` where its metadata does not say. */
+/** The container's type; `None` when its metadata does not say. */
 export function typeOf(container: Metadata): ContainerType {
   const type = parseMetadata(container)['type']
   return isContainerType(type) ? type : ContainerType.None

@@ -23,9 +23,15 @@ describe('addresses', () => {
         names,
         constantFrom(...PICTURE_WIDTHS),
         constantFrom(...PICTURE_FORMATS),
-        constantFrom('whole' as const, 'square' as const),
-        (name, width, format, cut) => {
-          const variant = { ...address, name, width, format, cut }
+        constantFrom(
+          { cut: 'whole' as const },
+          { cut: 'square' as const },
+          { cut: 'square' as const, focus: { x: 0.07, y: 1 } },
+          { cut: 'square' as const, focus: { x: 0.29, y: 0 } },
+        ),
+        (name, width, format, shown) => {
+          const { cut } = shown
+          const variant = { ...address, name, width, format, ...shown }
           const url = variantUrls(variant)(width, format, cut)
           expect(parseVariantPath(url.slice('/media/'.length))).toEqual(variant)
           const [path = ''] = fileUrl(variant).slice('/files/'.length).split('?')
@@ -39,6 +45,10 @@ describe('addresses', () => {
     ['a width that is not offered', 'v1/641/shiloh-images-gallery/a.jpg.avif'],
     ['a width written otherwise', 'v1/0640/shiloh-images-gallery/a.jpg.avif'],
     ['a cut that is not offered', 'v1/640-round/shiloh-images-gallery/a.jpg.avif'],
+    ['a focal point outside', 'v1/640-square-101-0/shiloh-images-gallery/a.jpg.avif'],
+    ['a focal point written otherwise', 'v1/640-square-07-0/shiloh-images-gallery/a.jpg.avif'],
+    ['half a focal point', 'v1/640-square-7/shiloh-images-gallery/a.jpg.avif'],
+    ['a focal point of the whole', 'v1/640-7-7/shiloh-images-gallery/a.jpg.avif'],
     ['a format that is not offered', 'v1/640/shiloh-images-gallery/a.jpg.png'],
     ['no format', 'v1/640/shiloh-images-gallery/a'],
     ['no name', 'v1/640/shiloh-images-gallery/.avif'],

@@ -5,55 +5,65 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '../ports/picture-maker.ts'
+import type { FocalPoint } from './focal-point.ts'
 import { blobNameFault, containerNameFault } from './names.ts'
 
-/** An item at one state of its bytes: what an address of its original needs. */
+/** An item and its version, from which the original's address is made. */
 export interface FileAddress {
   readonly container: string
   readonly name: string
   readonly version: string
 }
 
-/** A picture made from an image: how wide in px, in which format, and what of the image it shows. */
+/** A variant's width in px, its format and its cut. */
 export interface VariantKind {
   readonly width: PictureWidth
   readonly format: PictureFormat
   readonly cut: PictureCut
+  /** What a cut keeps in sight; absent for the center and for whole pictures. */
+  readonly focus?: FocalPoint | undefined
 }
 
-/** One picture made from an item. */
 export interface VariantAddress extends FileAddress, VariantKind {}
 
-const SQUARE = '-square'
+const SIZE = /^(\d+)(-square(?:-(\d{1,3})-(\d{1,3}))?)?$/
 const VERSION = /^[\w-]{1,128}$/
 
 /**
- * Site path of an item as it was stored: `/files/{container}/{name}?v={version}`. The version makes the
- * address new whenever the bytes are, so that the answer may be cached for good.
+ * Path of the original: `/files/{container}/{name}?v={version}`. The version makes the address change with the
+ * bytes, so that responses can be cached forever.
  */
 export function fileUrl(address: FileAddress): string {
   return `/files/${address.container}/${encodeName(address.name)}?v=${address.version}`
 }
 
 /**
- * The site paths of all pictures of an item, whose name is encoded once:
- * `/media/{version}/{width}/{container}/{name}.{format}`, slashes of the name kept; for a square cut `{width}-square`
- * instead of `{width}`.
+ * Returns a function from variant to path. Encodes the item's name only once:
+ * `/media/{version}/{width}/{container}/{name}.{format}`, keeping slashes in the name; square cuts have
+ * `{width}-square` instead of `{width}`, or `{width}-square-40-30` around a focal point, in percent.
  */
-export function variantUrls({ version, container, name }: FileAddress) {
+export function variantUrls({ version, container, name, focus }: FileAddress & Pick<VariantKind, 'focus'>) {
   const encoded = encodeName(name)
   return (width: PictureWidth, format: PictureFormat, cut: PictureCut = 'whole'): string =>
-    `/media/${version}/${width}${cut === 'square' ? SQUARE : ''}/${container}/${encoded}.${format}`
+    `/media/${version}/${variantSize({ width, cut, focus })}/${container}/${encoded}.${format}`
+}
+
+/** The part of a variant's address that tells its width and cut. */
+export function variantSize({ width, cut, focus }: Omit<VariantKind, 'format'>): string {
+  if (cut === 'whole') return String(width)
+  if (focus === undefined) return `${width}-square`
+  return `${width}-square-${Math.round(focus.x * 100)}-${Math.round(focus.y * 100)}`
 }
 
 /**
- * Reads what follows `/media/` in a path, still percent-encoded, without a query. `undefined` for anything
- * `variantUrls` could not have made: other widths and formats, bad encoding, names no store would take.
+ * Parses the part of a path after `/media/`, still percent-encoded and without a query. `undefined` for anything
+ * that `variantUrls` could not have produced: other widths or formats, bad encoding, names that no store accepts.
  */
 export function parseVariantPath(pathAfterMedia: string): VariantAddress | undefined {
   const [version = '', size = '', container = '', ...segments] = pathAfterMedia.split('/')
-  const cut = size.endsWith(SQUARE) ? 'square' : 'whole'
-  const widthText = cut === 'square' ? size.slice(0, -SQUARE.length) : size
+  const [, widthText, square, across, down] = SIZE.exec(size) ?? []
+  const cut = square === undefined ? 'whole' : 'square'
+  const focus = across === undefined ? undefined : { x: Number(across) / 100, y: Number(down) / 100 }
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === widthText)
   const file = segments.join('/')
   const dot = file.lastIndexOf('.')
@@ -61,12 +71,15 @@ export function parseVariantPath(pathAfterMedia: string): VariantAddress | undef
   const name = decodeName(file.slice(0, Math.max(dot, 0)))
   if (width === undefined || format === undefined || name === undefined || !VERSION.test(version))
     return undefined
-  return isItem(container, name) ? { version, width, cut, container, name, format } : undefined
+  if (!isItem(container, name)) return undefined
+  const address = { version, width, cut, container, name, format, ...(focus && { focus }) } as const
+  // Written otherwise, as with leading zeros, it is no address.
+  return variantSize(address) === size && isWithin(focus) ? address : undefined
 }
 
 /**
- * Reads what follows `/files/` in a path, still percent-encoded, without a query: the item it names, or
- * `undefined` when no store would take such a name.
+ * Parses the part of a path after `/files/`, still percent-encoded and without a query. `undefined` for names that
+ * no store accepts.
  */
 export function parseFilePath(
   pathAfterFiles: string,
@@ -78,14 +91,14 @@ export function parseFilePath(
   return name !== undefined && isItem(container, name) ? { container, name } : undefined
 }
 
-/** The widths that the square cut of an original of this size is offered at (see `variantWidths`). */
+/** The widths offered for the square cut of an original of this size (see `variantWidths`). */
 export function squareWidths(original: { readonly width: number; readonly height: number }) {
   return variantWidths(Math.min(original.width, original.height))
 }
 
 /**
- * The widths an original of `originalWidth` px is offered at: every listed width that is smaller, and the
- * first that is not, which yields the original's own size because nothing is ever enlarged.
+ * The widths offered for an original of `originalWidth` px: every listed width that is smaller, and the first that
+ * is not. That last one has the original's own size, because nothing is ever enlarged.
  */
 export function variantWidths(originalWidth: number): readonly PictureWidth[] {
   const largest = PICTURE_WIDTHS.findIndex((width) => width >= originalWidth)
@@ -102,6 +115,10 @@ function decodeName(encoded: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function isWithin(focus: FocalPoint | undefined): boolean {
+  return focus === undefined || (focus.x <= 1 && focus.y <= 1)
 }
 
 function isItem(container: string, name: string): boolean {

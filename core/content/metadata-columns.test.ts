@@ -11,7 +11,6 @@ const description = describeContainer({ type: 3, door_filter: true, page_filter:
 
 const text = fc.constantFrom('Maple', 'maple', 'Cherry', 'None', '', '*', 'a&b=c d', 'é', '1', '001')
 
-/** Lists of items with values, absences, booleans, numbers and mixtures of them. */
 const anyItems = fc.array(
   fc
     .record(
@@ -69,4 +68,16 @@ describe('a column', () => {
     if (!filter) throw new Error('no filter')
     expect(selectItems(new Map(), 3, [{ ...filter, showAll: true }]).matching).toEqual([])
   })
+})
+
+test('a search leaves out what it does not find, and counts nothing of it', () => {
+  const items = ['Maple', 'Maple', 'Cherry', 'Cherry'].map((species) => itemWith({ species }))
+  const filters = applyQuery(buildFilters(items, description), new URLSearchParams('species=Maple'))
+  const columns = columnsOf(items, ['species'])
+  const { matching, counts } = selectItems(columns, items.length, filters, [0, 1, 1, 1])
+  expect(matching).toEqual([1])
+  expect(counts[0]?.values).toEqual([
+    { value: 'Cherry', count: 2 },
+    { value: 'Maple', count: 1 },
+  ])
 })

@@ -3,28 +3,28 @@ import type { ContentItem } from './item.ts'
 import { type MetadataValue, valueOf } from './metadata.ts'
 
 /**
- * One metadata key of many items: each distinct value once, and which of them each item has. Filtering ten
- * thousand items then is counting small numbers, and the same columns go to the browser.
+ * One metadata key of many items: the distinct values, and an index into them per item. This makes filtering ten
+ * thousand items a matter of counting small integers, and is compact enough to send to the browser.
  */
 export interface MetadataColumn {
-  /** Distinct values in order of appearance; absent ones are none (see `valueOf`). */
+  /** Distinct values in order of appearance; absent values are not included (see `valueOf`). */
   readonly values: readonly MetadataValue[]
-  /** For each item the place of its value in `values`, from 1; 0 where it has none. */
+  /** For each item, the 1-based index of its value in `values`; 0 without a value. */
   readonly at: ArrayLike<number>
 }
 
-/** Columns by metadata key in lower case. All are of one length. */
+/** Columns by lower-case metadata key, all of the same length. */
 export type MetadataColumns = ReadonlyMap<string, MetadataColumn>
 
-/** What filters leave of items. */
+/** The result of filtering. */
 export interface Selection {
-  /** Places of the items that pass every active filter, in their order. */
+  /** Indexes of the items that pass every active filter, in order. */
   readonly matching: readonly number[]
-  /** How many items would show if a choice alone were chosen in its key and every other active filter stayed. */
+  /** How many items would show if a choice alone were chosen for its key and every other active filter stayed. */
   readonly counts: readonly FilterCounts[]
 }
 
-/** Columns of the keys for these items. */
+/** Builds the columns of `keys` for these items. */
 export function columnsOf(items: readonly ContentItem[], keys: Iterable<string>): MetadataColumns {
   return new Map([...keys].map((key) => [key, columnOf(items, key)]))
 }
@@ -46,13 +46,19 @@ function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
  * What filters leave of `size` items, and how many each choice would leave, in one walk over their columns
  * (specification §4, "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a
  * value filter those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no
- * column finds no values.
+ * column finds no values. Where a search has `found` some of the items, the others are left out and not counted.
  */
-export function selectItems(columns: MetadataColumns, size: number, filters: readonly Filter[]): Selection {
+export function selectItems(
+  columns: MetadataColumns,
+  size: number,
+  filters: readonly Filter[],
+  found?: ArrayLike<number>,
+): Selection {
   const tallies = filters.map((filter) => tallyOf(filter, columns.get(filter.key)))
   const active = tallies.filter(({ passes }) => passes !== undefined)
   const matching: number[] = []
   for (let item = 0; item < size; item += 1) {
+    if (found && found[item] !== 1) continue
     let failed: Tally | undefined
     let failures = 0
     for (const tally of active) {
@@ -65,21 +71,21 @@ export function selectItems(columns: MetadataColumns, size: number, filters: rea
       matching.push(item)
       for (const tally of tallies) count(tally, item)
     } else if (failures === 1 && failed) {
-      // Another choice in this key alone would show it.
+      // Only this filter rejects the item, so another choice in it would show it.
       count(failed, item)
     }
   }
   return { matching, counts: tallies.map(countsOf) }
 }
 
-/** One filter's part of the walk, by places in its column. */
+/** One filter's share of the pass, indexed like its column's values. */
 interface Tally {
   readonly filter: Filter
   readonly values: readonly MetadataValue[]
   readonly at: ArrayLike<number>
-  /** 1 for places that pass; absent while nothing of the filter is chosen. */
+  /** 1 for values that pass; `undefined` while the filter is inactive. */
   readonly passes: Uint8Array | undefined
-  /** Items that every other filter leaves, per place. */
+  /** How many items all other filters leave, per value. */
   readonly seen: Uint32Array
 }
 

@@ -25,6 +25,7 @@ describe('the metadata of an item', () => {
       specie: 'Maple',
       upload_date: 'soon',
       from: 'May',
+      focus: '2 0',
       type: 'x',
       other: '\uD800',
     }
@@ -33,6 +34,7 @@ describe('the metadata of an item', () => {
       'unknown specie',
       'invalid upload_date',
       'invalid from',
+      'invalid focus',
       'invalid type',
       'invalid other',
     ])

@@ -1,25 +1,26 @@
 import type { RawMetadata } from '../ports/content-store.ts'
 import { isContainerType } from './container-types.ts'
 import { parseDate } from './dates.ts'
+import { parseFocus } from './focal-point.ts'
 import { CONTAINER_KEYS, carriedKeys, DATE_KEYS } from './known-keys.ts'
 import { ABSENT, type Metadata, type MetadataValue, parseMetadata } from './metadata.ts'
 import { metadataFault } from './names.ts'
 
-/** One thing that is wrong with a set of metadata. */
+/** One fault in a set of metadata. */
 export interface MetadataFault {
-  /** `unknown` for a key that nothing reads; callers may allow it. */
+  /** `unknown` marks a key that nothing reads; callers may allow it. */
   readonly kind: 'invalid' | 'unknown' | 'too-large'
-  /** The key in lower case; missing where the set as a whole is at fault. */
+  /** The lower-case key; absent when the whole set is at fault. */
   readonly key?: string
-  /** A sentence without its period. */
+  /** A sentence without the final period. */
   readonly message: string
-  /** For `unknown`: the keys that may be meant. */
+  /** For `unknown`: keys that may have been meant. */
   readonly known?: readonly string[]
 }
 
 /**
- * What is wrong with the metadata that an item of a container is to get, all of it. What the item has already
- * (`before`) is not judged again, so that old entries never stand in the way of a change to others.
+ * Finds every fault in new metadata for an item. Entries that the item already has (`before`) are not checked
+ * again, so that old entries never block changes to others.
  */
 export function itemFaults(
   given: RawMetadata,
@@ -31,12 +32,15 @@ export function itemFaults(
     if (DATE_KEYS.includes(key) && value !== ABSENT && parseDate(String(value)) === undefined) {
       return { kind: 'invalid', key, message: `The ${key} “${value}” is no date` }
     }
+    if (key === 'focus' && value !== ABSENT && parseFocus(String(value)) === undefined) {
+      return { kind: 'invalid', key, message: `The focus “${value}” is not two fractions, such as 0.4 0.3` }
+    }
     if (known.includes(key)) return undefined
     return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known }
   })
 }
 
-/** What is wrong with the metadata that a container is to get, all of it; `before` as in `itemFaults`. */
+/** Finds every fault in new metadata for a container; `before` as in `itemFaults`. */
 export function containerFaults(given: RawMetadata, before: Metadata = {}): readonly MetadataFault[] {
   return faultsOf(given, before, (key, value) => {
     if (key === 'type') {
@@ -51,7 +55,7 @@ export function containerFaults(given: RawMetadata, before: Metadata = {}): read
   })
 }
 
-/** True when metadata has exactly this value under a key, `None` included. */
+/** True when the metadata has exactly this value for a key, `None` included. */
 export function saysSo(metadata: Metadata, key: string, value: MetadataValue): boolean {
   return Object.hasOwn(metadata, key) && metadata[key] === value
 }
@@ -73,7 +77,7 @@ function faultsOf(given: RawMetadata, before: Metadata, judge: Judge): readonly 
     : [{ kind: 'too-large', message: withoutPeriod(tooLarge) }, ...faults]
 }
 
-/** Enough of a value to judge it without its length, which counts for the whole set. */
+/** Enough of a value to check it without its length, which counts toward the whole set. */
 function shortened(value: RawMetadata[string]): RawMetadata[string] {
   return typeof value === 'string' && value.isWellFormed() && value.length > 100 ? 'long' : value
 }

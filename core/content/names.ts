@@ -1,13 +1,13 @@
 import type { RawMetadata } from '../ports/content-store.ts'
 import { ABSENT, isReservedKey, parseMetadata } from './metadata.ts'
 
-/** Bytes that names and values of one set of metadata may take together in Azure Blob Storage. */
+/** Azure Blob Storage's limit for the keys and values of one set of metadata, in bytes. */
 export const MAX_METADATA_BYTES = 8192
 
 /**
- * Why a text cannot name a container, in a sentence for whoever chose it; `undefined` when it can. Rules of
- * Azure Blob Storage: 3 to 63 lower-case letters, digits and single hyphens, beginning and ending with a letter
- * or digit.
+ * Why a text is not a valid container name, as a sentence for the person who typed it; `undefined` when it is
+ * valid. Azure Blob Storage's rules: 3 to 63 lower-case letters, digits and single hyphens, starting and ending
+ * with a letter or digit.
  */
 export function containerNameFault(name: string): string | undefined {
   if (name.length < 3 || name.length > 63) return 'A container name has 3 to 63 characters.'
@@ -17,9 +17,9 @@ export function containerNameFault(name: string): string | undefined {
 }
 
 /**
- * Why a text cannot name a blob; `undefined` when it can. Rules of Azure Blob Storage (1 to 1024 characters, at
- * most 254 segments, no segment ending with a dot), and such that a name is also a safe relative path: no empty,
- * `.` or `..` segment, no backslash, no control character. Two endings are kept for the store's own files.
+ * Why a text is not a valid blob name; `undefined` when it is. Azure Blob Storage's rules (1 to 1024 characters, at
+ * most 254 segments, no segment ending with a dot), and what makes a name a safe relative path: no empty, `.` or
+ * `..` segment, no backslash, no control character. Two suffixes are reserved for the store's own files.
  */
 export function blobNameFault(name: string): string | undefined {
   if (name.length === 0 || name.length > 1024) return 'A blob name has 1 to 1024 characters.'
@@ -31,7 +31,7 @@ export function blobNameFault(name: string): string | undefined {
   if (segments.length > 254) return 'A blob name has at most 254 segments between slashes.'
   if (segments.includes('')) return 'A blob name has no empty segment: no slash at its end, no two in a row.'
   if (segments.some((segment) => segment.endsWith('.'))) return 'No segment of a blob name ends with a dot.'
-  // In any letter case: some file systems do not tell them apart.
+  // Case-insensitive, because some file systems are.
   if (/\.metadata\.json$/i.test(name)) return 'Names ending with .metadata.json are kept for metadata.'
   if (/_container\.json$/i.test(name))
     return 'Names ending with _container.json are kept for container metadata.'
@@ -39,10 +39,10 @@ export function blobNameFault(name: string): string | undefined {
 }
 
 /**
- * Why a set of metadata cannot be stored; `undefined` when it can. Keys are identifiers as in C#, in ASCII, and not reserved; `type`
- * is a whole number or absent. Names and values together take at most `MAX_METADATA_BYTES`, counted as they
- * travel: empties as `None`; printable ASCII one byte each; everything else, and `%`, percent-encoded as UTF-8
- * with three bytes per byte. What is accepted here therefore fits every store.
+ * Why a set of metadata cannot be stored; `undefined` when it can. Keys are ASCII C# identifiers that are not
+ * reserved; `type` is an integer or absent. Keys and values take at most `MAX_METADATA_BYTES` as sent: empty values
+ * as `None`, printable ASCII one byte per character, everything else and `%` percent-encoded as UTF-8 with three
+ * bytes per byte. Metadata that passes fits every store.
  */
 export function metadataFault(raw: RawMetadata): string | undefined {
   for (const [key, value] of Object.entries(raw)) {

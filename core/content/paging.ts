@@ -1,29 +1,29 @@
-/** Items that a gallery shows at a time (product notes, decision 8). */
+/** Items per gallery page (product notes, decision 8). */
 export const PAGE_SIZE = 60
 
 /** The part of a list that one page shows. */
 export interface PageWindow {
-  /** Page number from 1, never beyond the last. */
+  /** Page number from 1, at most `pageCount`. */
   readonly page: number
   /** Number of pages; 1 for an empty list. */
   readonly pageCount: number
-  /** Index of the page's first item. A page shows its own items alone. */
+  /** Index of the page's first item. */
   readonly start: number
   /** Index after the page's last item. */
   readonly end: number
-  /** Items on this page and all before it: what stands on the screen once each page was added below. */
+  /** Items on this page and all earlier ones, which is what is visible after each page was appended. */
   readonly shown: number
   readonly previousPage: number | undefined
   readonly nextPage: number | undefined
 }
 
-/** Page `page` of `total` items. A page beyond the end is the last one; what is no page number is the first. */
-export function pageWindow(total: number, page: number): PageWindow {
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+/** Page `page` of `total` items, `size` on each. Numbers beyond the end give the last page, invalid ones the first. */
+export function pageWindow(total: number, page: number, size = PAGE_SIZE): PageWindow {
+  const pageCount = Math.max(1, Math.ceil(total / size))
   const asked = Number.isNaN(page) ? 1 : Math.floor(page)
   const current = Math.min(Math.max(asked, 1), pageCount)
-  const start = (current - 1) * PAGE_SIZE
-  const end = Math.min(start + PAGE_SIZE, total)
+  const start = (current - 1) * size
+  const end = Math.min(start + size, total)
   return {
     page: current,
     pageCount,

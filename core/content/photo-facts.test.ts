@@ -56,6 +56,20 @@ describe('the facts of a photo', () => {
     ])
   })
 
+  test('tell of an island what the room itself has not', () => {
+    const lodge = {
+      species: 'Alder',
+      finish: 'Natural',
+      island_species: 'Alder',
+      island_finish: 'Cognac stain',
+    }
+    expect(photoFacts(itemWith(lodge), cabinet).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Wood: Alder',
+      'Finish: Natural',
+      'Island finish: Cognac stain',
+    ])
+  })
+
   test('count in a container without a type too', () => {
     expect(photoFacts(kitchen, untyped).map(({ label }) => label)).toEqual([
       'Species',
@@ -69,7 +83,7 @@ describe('the facts of a photo', () => {
 describe('the label of a photo', () => {
   test.each([
     [kitchen, cabinet, 'Maple · Dovetail painted · Shaker door'],
-    [swatch, finish, 'Sage · Maple'],
+    [swatch, finish, 'Sage paint · Maple'],
     [itemWith({ title: 'Galley kitchen', species: 'Cherry' }), cabinet, 'Galley kitchen · Cherry'],
     [
       itemWith({ display_name: 'Pecan', title: 'Other', stain: 'Pecan stain' }),
@@ -87,7 +101,7 @@ describe('the label of a photo', () => {
 
 test('alt text is the description, else the label, else the name in words', () => {
   expect(photoAlt(kitchen)).toBe('A kitchen with a large island')
-  expect(photoAlt(swatch)).toBe('Sage · Maple')
+  expect(photoAlt(swatch)).toBe('Sage paint · Maple')
   expect(photoAlt(itemWith({ other: 'None' }, { name: 'rooms/white-oak-vanity.jpg' }))).toBe(
     'White oak vanity',
   )

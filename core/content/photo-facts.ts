@@ -1,10 +1,11 @@
 import { type ContainerDescription, describeContainer } from './container-description.ts'
 import { ContainerType, DEFAULT_DISPLAY_NAMES } from './container-types.ts'
+import { finishName } from './finish-name.ts'
 import type { ContentItem } from './item.ts'
 import { textOf, valueOf } from './metadata.ts'
 import { readableName, readableWords } from './readable-name.ts'
 
-/** One thing that a photo shows. */
+/** One labeled fact about a photo. */
 export interface PhotoFact {
   readonly key: string
   /** Label of the key, from the container's display names. */
@@ -13,10 +14,12 @@ export interface PhotoFact {
   readonly value: string
 }
 
-/** Facts of a photo in the order they are told; containers may add keys of their own after these. */
+/** Facts in display order; containers may add their own keys after these. */
 const FACT_KEYS: readonly string[] = [
   'species',
   'finish',
+  'island_species',
+  'island_finish',
   'paint',
   'stain',
   'glaze',
@@ -27,7 +30,7 @@ const FACT_KEYS: readonly string[] = [
   'finish_type',
 ]
 
-/** Keys that name, describe or file a photo instead of saying what is in it. */
+/** Keys that name, describe or file a photo rather than say what it shows. */
 const NOT_FACTS: ReadonlySet<string> = new Set([
   'type',
   'other',
@@ -40,29 +43,45 @@ const NOT_FACTS: ReadonlySet<string> = new Set([
   'description',
   'caption',
   'link',
+  'color',
 ])
 
-/** Keys that say what a photo is called and what it shows in a sentence. */
+/** Facts about a room's island, shown only where they differ from the room's own. */
+const OF_THE_ROOM: ReadonlyMap<string, string> = new Map([
+  ['island_species', 'species'],
+  ['island_finish', 'finish'],
+])
+
+/** Keys that name or describe a photo. */
 const NAMING_KEYS: readonly string[] = ['display_name', 'title', 'name', 'other']
 
-/** What facts, labels and titles are made from. */
+/** What facts, labels and titles are derived from. */
 type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
 
 const UNTYPED = describeContainer({ type: ContainerType.None })
 
 /**
- * What is in a photo, labelled: species, finish, paint, stain, glaze, cabinet, door, aged, shade and type, then
- * further keys that the container describes. Absent values and booleans that are false are left out. What a
- * photo tells of itself counts even where its container has no type.
+ * What a photo shows, labeled: species, finish, the island's where they differ, paint, stain, glaze, cabinet, door,
+ * aged, shade and type, then other keys that the container describes. Leaves out absent values and booleans that
+ * are false. A photo's own facts count even when its container has no type.
  */
 export function photoFacts(item: TellingItem, description: ContainerDescription): readonly PhotoFact[] {
-  const labels = new Map(description.keys.map(({ key, displayName }) => [key, displayName]))
   return factKeys(description).flatMap((key) => {
     const value = valueOf(item.metadata, key)
     if (value === undefined || value === false) return []
-    const label = labels.get(key) ?? defaultLabel(key)
-    return [{ key, label, value: value === true ? 'Yes' : String(value) }]
+    if (value === valueOf(item.metadata, OF_THE_ROOM.get(key) ?? '')) return []
+    return [{ key, label: factLabel(key, description), value: value === true ? 'Yes' : String(value) }]
   })
+}
+
+/** What a fact is called: as the container says, otherwise by custom. */
+export function factLabel(key: string, { keys }: ContainerDescription): string {
+  return keys.find((described) => described.key === key)?.displayName ?? defaultLabel(key)
+}
+
+/** True for keys that say what a photo is called or shows in a sentence, rather than one fact of it. */
+export function isNaming(key: string): boolean {
+  return NAMING_KEYS.includes(key)
 }
 
 /** Every metadata key that facts, label, alt text and title of a photo are made from. */
@@ -71,16 +90,20 @@ export function tellingKeys(description: ContainerDescription): readonly string[
 }
 
 /**
- * A photo's museum label, e.g. `Maple · Dovetail painted · Shaker door`: its display name or title if it has
- * one, species, finish and door as far as they are known, otherwise whatever else is known of it. Nothing is
- * said twice. Empty when nothing is known.
+ * A photo's museum label, e.g. `Maple · Dovetail painted · Shaker door`: its display name or title if any, species,
+ * finish and door as far as known, otherwise whatever else is known. Never repeats itself. Empty when nothing is
+ * known.
  */
 export function photoLabel(item: TellingItem, description: ContainerDescription): string {
   const facts = photoFacts(item, description)
-  const name = textOf(item.metadata, 'display_name') ?? textOf(item.metadata, 'title')
+  const given = textOf(item.metadata, 'display_name') ?? textOf(item.metadata, 'title')
+  const name = given && finishName(given, item)
   const main = facts.filter(({ key }) => ['species', 'finish', 'paint', 'stain', 'door'].includes(key))
   const told = main.length > 0 ? main : facts
-  const parts = [...(name === undefined ? [] : [name]), ...told.map((fact) => phraseOf(fact, item))]
+  // The whole name of a finish tells the color, and of a stain the wood.
+  const inName = name === given ? [] : [name?.includes(' on ') ? 'species' : 'paint', 'stain']
+  const others = told.filter(({ key }) => !inName.includes(key))
+  const parts = [...(name === undefined ? [] : [name]), ...others.map((fact) => phraseOf(fact, item))]
   return parts
     .filter((part, index) => parts.findIndex((other) => sameWords(other, part)) === index)
     .join(' · ')
@@ -91,10 +114,14 @@ export function photoAlt(item: TellingItem, description: ContainerDescription = 
   return textOf(item.metadata, 'other') ?? (photoLabel(item, description) || readableName(item.name))
 }
 
-/** What a photo is called: its display name, title or name in the metadata, else its file name in words. */
+/**
+ * What a photo is called: its display name, title or name in the metadata, of a finish in full (`finishName`), else its file
+ * name in words.
+ */
 export function photoTitle(item: TellingItem): string {
   const given = ['display_name', 'title', 'name'].map((key) => textOf(item.metadata, key))
-  return given.find((text) => text !== undefined) ?? readableName(item.name)
+  const name = given.find((text) => text !== undefined)
+  return name === undefined ? readableName(item.name) : finishName(name, item)
 }
 
 function factKeys({ keys }: ContainerDescription): readonly string[] {

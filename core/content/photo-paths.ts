@@ -1,16 +1,16 @@
 import { GALLERY_PAGES } from './gallery-paths.ts'
 import { extensionOf } from './readable-name.ts'
 
-/** Extensions that a photo's address may leave out. */
+/** Extensions that a photo's slug leaves out. */
 const IMAGE_EXTENSIONS: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'])
 
-/** Endings with a meaning of their own in addresses: old pages, and the data that pages ask for. */
+/** Suffixes that have another meaning in URLs: old pages, and the data that pages request. */
 const TAKEN_ENDING = /\.(?:data|html)$/i
 
 /**
- * What each photo of a container is called in addresses, by blob name: the name without its extension, e.g.
- * `kitchens/navy-and-maple` for `kitchens/navy-and-maple.jpg`. The whole name where another image would be
- * called the same, and where the short one has a meaning of its own in addresses.
+ * The slug of each photo of a container, by blob name: the name without its extension, e.g.
+ * `kitchens/navy-and-maple` for `kitchens/navy-and-maple.jpg`; the whole name where the short one is ambiguous or
+ * has another meaning in URLs.
  */
 export function photoSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const bearers = new Map<string, number>()
@@ -25,20 +25,20 @@ export function photoSlugs(names: readonly string[]): ReadonlyMap<string, string
   )
 }
 
-/** Site path of a photo's page: the path of its gallery, then its slug, percent-encoded, slashes kept. */
+/** Path of a photo's page: its gallery's path, then the percent-encoded slug with its slashes kept. */
 export function photoPath(galleryPath: string, slug: string): string {
   return `${galleryPath}/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Which photo a page is asked for. */
+/** The photo that a path names. */
 export interface AskedPhotoPage {
   readonly galleryPath: string
   readonly container: string
-  /** As in the address, decoded; nobody has looked yet whether there is such a photo. */
+  /** Decoded from the path; the photo need not exist. */
   readonly slug: string
 }
 
-/** Reads the site path of a photo's page, still percent-encoded; `undefined` for any other path. */
+/** Parses the path of a photo's page, still percent-encoded; `undefined` for other paths. */
 export function parsePhotoPath(path: string): AskedPhotoPage | undefined {
   const gallery = GALLERY_PAGES.find((page) => path.startsWith(`${page.path}/`))
   if (!gallery) return undefined
@@ -47,7 +47,7 @@ export function parsePhotoPath(path: string): AskedPhotoPage | undefined {
   return slug ? { galleryPath, container, slug } : undefined
 }
 
-/** A photo's name without the extension of an image: what it is called in addresses unless others claim it. */
+/** A photo's name without its image extension. */
 export function stemOf(name: string): string {
   const extension = extensionOf(name)
   return IMAGE_EXTENSIONS.has(extension) ? name.slice(0, -extension.length - 1) : name

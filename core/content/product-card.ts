@@ -1,16 +1,16 @@
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata.ts'
 
-/** What a card on the products page shows beside its picture (specification §2, /products). */
+/** A card of the products page, without its picture (specification §2, /products). */
 export interface ProductCard {
   readonly title: string
   readonly caption?: string
-  /** A path of this site, or an https address. */
+  /** A path on this site or an https URL. */
   readonly link: string
   readonly buttonLabel: string
 }
 
-/** The card of a product, or `undefined` when its title is missing or its link is missing or not fit to follow. */
+/** The card of a product, or `undefined` when the title is missing or the link is missing or unsafe. */
 export function productCard(item: ContentItem): ProductCard | undefined {
   const title = textOf(item.metadata, 'title')
   const link = textOf(item.metadata, 'link')?.trim()
@@ -20,7 +20,7 @@ export function productCard(item: ContentItem): ProductCard | undefined {
 }
 
 function isFollowable(link: string): boolean {
-  // Browsers read `\` as `/` and drop tabs and line breaks, so that `/\host` and `/<tab>/host` leave the site.
+  // Browsers read `\` as `/` and drop tabs and line breaks, so `/\host` and `/<tab>/host` would leave the site.
   if (/[\\\s\p{Cc}]/u.test(link)) return false
   if (link.startsWith('/')) return !link.startsWith('//')
   return /^https:\/\//i.test(link) && URL.canParse(link)

@@ -1,17 +1,17 @@
-/** The last segment of a blob name, its file name: `guides/care.pdf` gives `care.pdf`. */
+/** The last segment of a blob name: `guides/care.pdf` gives `care.pdf`. */
 export function fileNameOf(blobName: string): string {
   return blobName.slice(blobName.lastIndexOf('/') + 1)
 }
 
-/** The extension of a blob name in lower case without its dot; empty when there is none. */
+/** The lower-case extension of a blob name without its dot; empty when there is none. */
 export function extensionOf(blobName: string): string {
   const match = /[^.]\.([A-Za-z0-9]{1,8})$/.exec(fileNameOf(blobName))
   return match?.[1]?.toLowerCase() ?? ''
 }
 
 /**
- * A blob name as a visitor would read it: without folders and extension, in words, beginning with a capital.
- * `kitchens/navy-and-maple_2.jpg` gives `Navy and maple 2`.
+ * A blob name in words, without folders and extension, starting with a capital: `kitchens/navy-and-maple_2.jpg`
+ * gives `Navy and maple 2`.
  */
 export function readableName(blobName: string): string {
   const fileName = fileNameOf(blobName)
@@ -20,7 +20,7 @@ export function readableName(blobName: string): string {
   return readableWords(stem) || fileName
 }
 
-/** An identifier in words, beginning with a capital: `finish_type` gives `Finish type`. */
+/** An identifier in words, starting with a capital: `finish_type` gives `Finish type`. */
 export function readableWords(identifier: string): string {
   const words = identifier.replaceAll(/[\s_-]+/g, ' ').trim()
   const [first = ''] = words

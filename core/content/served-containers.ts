@@ -1,8 +1,9 @@
 import { THUMBNAIL_CONTAINER } from './thumbnails.ts'
 
 /**
- * True when a container is part of the site: its name begins with one of the prefixes. The container of thumbnails
- * stands for itself alone, so that a copy beside it, such as `all-images-thumbnails-backup`, is not part of it.
+ * True when a container belongs to the site, because its name starts with one of the prefixes. The prefix of the
+ * thumbnail container matches only the whole name, so that a copy such as `all-images-thumbnails-backup` is not
+ * served.
  */
 export function isServedContainer(name: string, prefixes: readonly string[]): boolean {
   return prefixes.some((prefix) =>

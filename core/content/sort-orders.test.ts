@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemWith } from './item.fixture.ts'
 import type { ContentItem } from './item.ts'
-import { byName, bySlideOrder, byUploadDate } from './sort-orders.ts'
+import { byName, bySlideOrder, byUploadDate, positionFirst } from './sort-orders.ts'
 
 function photo(
   name: string,
@@ -48,4 +48,10 @@ test('slides by upload date, those without one last and by name', () => {
     photo('slide-10', 'soon', '2020-01-01T00:00:00.000Z'),
   ]
   expect(sorted(items, bySlideOrder)).toEqual(items.map(({ name }) => name))
+})
+
+test('positions come first, the lowest leading; what has none, or no number, follows in the usual order', () => {
+  const at = (name: string, position?: string) => itemWith({ position }, { name })
+  const items = [at('z', '-1'), at('y', '1.5'), at('x', '2'), at('c', '2'), at('a'), at('b', 'first')]
+  expect(sorted(items, positionFirst(byName))).toEqual(['z', 'y', 'c', 'x', 'a', 'b'])
 })

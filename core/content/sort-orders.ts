@@ -3,20 +3,20 @@ import type { ContentItem } from './item.ts'
 import { textOf } from './metadata.ts'
 import { compareNatural } from './text-order.ts'
 
-/** By name in natural order: `photo-2` before `photo-10`. A comparator for `sort` and `toSorted`. */
+/** Compares by name in natural order: `photo-2` before `photo-10`. */
 export function byName(a: ContentItem, b: ContentItem): number {
   return compareNatural(a.name, b.name)
 }
 
 /**
- * Oldest first: by `upload_date`, or the time of creation where that is missing or no date, then by name
+ * Compares oldest first by `upload_date`, or the creation time where that is missing or invalid, then by name
  * (specification §2, cabinet styles; product notes, decision 11).
  */
 export function byUploadDate(a: ContentItem, b: ContentItem): number {
   return (uploadTime(a) ?? creationTime(a)) - (uploadTime(b) ?? creationTime(b)) || byName(a, b)
 }
 
-/** By `upload_date`, then name; items without a readable date follow those that have one (product notes §7). */
+/** Compares by `upload_date`, then name; items without a valid date come last (product notes §7). */
 export function bySlideOrder(a: ContentItem, b: ContentItem): number {
   const left = uploadTime(a)
   const right = uploadTime(b)
@@ -24,6 +24,30 @@ export function bySlideOrder(a: ContentItem, b: ContentItem): number {
     return Number(left === undefined) - Number(right === undefined) || byName(a, b)
   }
   return left - right || byName(a, b)
+}
+
+/** Compares newest first by `byUploadDate`; items of the same time by name. */
+export function newestFirst(a: ContentItem, b: ContentItem): number {
+  const byDate = byUploadDate({ ...b, name: '' }, { ...a, name: '' })
+  return byDate || byUploadDate(a, b)
+}
+
+/**
+ * An order in which the editors' own comes first: items with a `position` lead, the lowest first; the others follow
+ * as `order` has them (product notes §8).
+ */
+export function positionFirst(order: (a: ContentItem, b: ContentItem) => number) {
+  return (a: ContentItem, b: ContentItem): number => {
+    const [left, right] = [positionOf(a), positionOf(b)]
+    return (left === right ? 0 : left - right) || order(a, b)
+  }
+}
+
+/** An item's `position`; beyond every number where there is none that can be read. */
+export function positionOf({ metadata }: Pick<ContentItem, 'metadata'>): number {
+  const text = textOf(metadata, 'position')
+  const position = text === undefined ? Number.NaN : Number(text)
+  return Number.isFinite(position) ? position : Number.POSITIVE_INFINITY
 }
 
 function uploadTime(item: ContentItem): number | undefined {

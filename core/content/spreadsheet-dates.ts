@@ -1,13 +1,13 @@
 import { parseDate } from './dates.ts'
 
-/** Spreadsheets count days from here; 1 is January 1, 1900, as they count it. */
+/** Day 0 of spreadsheets, in which day 1 is January 1, 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
 
 /**
- * A day as a spreadsheet may have written it, as ISO 8601, or `undefined` when the text is no day. Beside the forms
- * of `parseDate`, which stay as they are when they are ISO: month first with slashes and two digits for the year
- * (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and the number of days since 1900 of five digits (`46225`).
+ * Parses a date as spreadsheets write it to ISO 8601, or `undefined` when the text is not a date. In addition to
+ * the formats of `parseDate`, of which ISO dates are kept as they are: month first with slashes and a two-digit
+ * year (`7/22/26`; 30 to 99 are the 1900s), `22-Jul-26`, and a five-digit count of days since 1900 (`46225`).
  */
 export function readSpreadsheetDate(text: string): string | undefined {
   const given = text.trim()
@@ -18,7 +18,7 @@ export function readSpreadsheetDate(text: string): string | undefined {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso
 }
 
-/** True when two texts are the same moment, however they are written. */
+/** True when two texts are the same moment in any format. */
 export function isSameDate(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => parseDate(readSpreadsheetDate(text) ?? ''))
   return left !== undefined && left === right
@@ -26,7 +26,7 @@ export function isSameDate(a: string, b: string): boolean {
 
 function serialInstant(text: string): number | undefined {
   if (!/^\d{5}(?:[.,]\d+)?$/.test(text)) return undefined
-  // To the second, which is as fine as a spreadsheet shows.
+  // Spreadsheets show seconds at most.
   return DAY_ZERO + Math.round((Number(text.replace(',', '.')) * DAY_MS) / 1000) * 1000
 }
 

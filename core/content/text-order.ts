@@ -1,13 +1,12 @@
 /**
- * Alphabetical order, the same on every machine and in every browser: letter case and accents are set aside
- * first and decide only between texts that are otherwise equal. Negative when `a` comes first, 0 only for
- * identical texts.
+ * Compares alphabetically, the same on every machine and in every browser: letter case and accents decide only
+ * between texts that are otherwise equal. 0 only for identical texts.
  */
 export function compareText(a: string, b: string): number {
   return compareCodes(folded(a), folded(b)) || compareCodes(a, b)
 }
 
-/** As `compareText`, but numbers inside the text count by their value: `photo-2` comes before `photo-10`. */
+/** Like `compareText`, but compares numbers by value: `photo-2` comes before `photo-10`. */
 export function compareNatural(a: string, b: string): number {
   const left = partsOf(a)
   const right = partsOf(b)
@@ -22,14 +21,14 @@ function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Runs of digits and runs of everything else, in turn. */
+/** Splits into runs of digits and runs of everything else. */
 function partsOf(text: string): readonly string[] {
   return folded(text).match(/[0-9]+|[^0-9]+/g) ?? []
 }
 
 function compareParts(a: string, b: string): number {
   if (!isDigits(a) || !isDigits(b)) return compareCodes(a, b)
-  // Compared as text, so that numbers of any length keep all their digits.
+  // Compared as text, because long numbers would lose digits.
   const left = a.replace(/^0+/, '')
   const right = b.replace(/^0+/, '')
   return left.length - right.length || compareCodes(left, right)

@@ -1,13 +1,13 @@
 import { fileUrl, parseFilePath } from './media-urls.ts'
 import { type Metadata, textOf } from './metadata.ts'
 
-/** Container of all thumbnails; each is named `{container}/{name}` of its picture (specification §7). */
+/** Container of all thumbnails, each named `{container}/{name}` after its picture (specification §7). */
 export const THUMBNAIL_CONTAINER = 'all-images-thumbnails'
 
-/** Thumbnails may be kept for 10 seconds (specification §7, §9). */
+/** Thumbnails may be cached for 10 seconds (specification §7, §9). */
 export const THUMBNAIL_CACHE_CONTROL = 'public, max-age=10'
 
-/** Ways to bring a picture to a size, see `thumbnailLayout` (product notes §7). */
+/** Ways to resize a picture, see `thumbnailLayout` (product notes §7). */
 export const THUMBNAIL_STRATEGIES = [
   'exact',
   'fit',
@@ -23,13 +23,13 @@ export type ThumbnailStrategy = (typeof THUMBNAIL_STRATEGIES)[number]
 /** Largest width and height of a thumbnail in px. */
 export const MAX_THUMBNAIL_PX = 4000
 
-/** What a thumbnail shall be like. */
+/** The thumbnail that a caller wants. */
 export interface ThumbnailWish {
   /** In px, 1 to `MAX_THUMBNAIL_PX`. */
   readonly width: number
   readonly height: number
   readonly strategy: ThumbnailStrategy
-  /** Percent, 1 to 100, to which the picture is scaled before `crop` cuts it; the others pass over it. */
+  /** Percent, 1 to 100, to scale the picture to before `crop` cuts it; ignored by other strategies. */
   readonly scale: number
 }
 
@@ -39,12 +39,12 @@ export interface Size {
   readonly height: number
 }
 
-/** How to make a thumbnail: scale, then cut out of the middle or put on a ground. Sizes in px. */
+/** How to make a thumbnail: scale it, then crop its center or pad it. Sizes in px. */
 export interface ThumbnailLayout {
   readonly scaled: Size
-  /** The part of the scaled picture that is kept. */
+  /** The part of the scaled picture to keep. */
   readonly cut?: Size & { readonly left: number; readonly top: number }
-  /** The ground that the scaled picture is put in the middle of. */
+  /** The size to pad the scaled picture to, centered. */
   readonly ground?: Size
 }
 
@@ -59,15 +59,15 @@ export function thumbnailName({
   return `${container}/${name}`
 }
 
-/** Address of a thumbnail as items keep it under `thumbnail`: a site path without a version, so that it lasts. */
+/** Address of a thumbnail as stored under an item's `thumbnail`: a path without a version, so that it stays valid. */
 export function thumbnailAddress(name: string): string {
   const [path = ''] = fileUrl({ container: THUMBNAIL_CONTAINER, name, version: '' }).split('?')
   return path
 }
 
 /**
- * Blob name of the thumbnail that an item's metadata points to: by an address of this site, or of a storage
- * account whose last parts are the container and the name. `undefined` when it names none, or one elsewhere.
+ * Blob name of the thumbnail in an item's metadata, given as an address on this site or in a storage account whose
+ * last parts are container and name. `undefined` for none, or one elsewhere.
  */
 export function thumbnailOf(metadata: Metadata): string | undefined {
   const address = textOf(metadata, 'thumbnail')
@@ -77,10 +77,10 @@ export function thumbnailOf(metadata: Metadata): string | undefined {
 }
 
 /**
- * Brings a picture to a size. `exact` stretches it. `fit` covers the size and cuts what stands out; `square` does
- * so for a square of the shorter side asked for. `fill` shows all of it in the middle of a ground of the size.
- * `crop` cuts the size out of the middle at `scale` percent. `portrait` keeps to the height and `landscape` to the
- * width, neither enlarging; `auto` is the one that matches the picture.
+ * Lays a picture out in a size. `exact` stretches it. `fit` covers the size and crops the rest; `square` does so
+ * for a square of the shorter side. `fill` shows all of it, padded to the size. `crop` cuts the size out of the
+ * center at `scale` percent. `portrait` keeps the height and `landscape` the width, neither enlarging; `auto` picks
+ * the one that matches the picture.
  */
 export function thumbnailLayout(
   picture: Size,
@@ -117,7 +117,7 @@ export function thumbnailLayout(
 function covering(picture: Size, size: Size): ThumbnailLayout {
   const factor = Math.max(size.width / picture.width, size.height / picture.height)
   const { width, height } = times(picture, factor)
-  // Rounding must not leave it a pixel short.
+  // Keeps rounding from leaving it a pixel short.
   const scaled = { width: Math.max(width, size.width), height: Math.max(height, size.height) }
   return { scaled, cut: middle(scaled, size) }
 }

@@ -1,6 +1,6 @@
 /**
- * A bounded place for bytes that can be made again. It never throws: what cannot be kept or read back is
- * simply missing, and may disappear at any time.
+ * A bounded cache of bytes that can be made again. Never throws: what cannot be stored or read is a miss, and
+ * entries may disappear at any time.
  */
 export interface BlobCache {
   /** The bytes kept under `key` (any text), or `undefined`. */

@@ -8,14 +8,15 @@ import {
   type RawMetadata,
 } from './content-store.ts'
 
-/** No value of this length can by itself make metadata too large, at 12 bytes per character at most. */
+/** A value of this length alone cannot make metadata too large, at 12 bytes per character at most. */
 const SHORT_ENOUGH = 680
 
 /**
  * Why every content store refuses a set of metadata, or `undefined` when it can be stored: `metadata-too-large`
- * when each entry would do by itself, `invalid-metadata` otherwise (specification §7, limits of Azure Blob Storage).
+ * when each entry would fit by itself, `invalid-metadata` otherwise (specification §7, limits of Azure Blob
+ * Storage).
  */
-function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
+export function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
   const message = metadataFault(raw)
   if (message === undefined) return undefined
   const eachWouldDo = Object.entries(raw).every(([key, value]) => {
@@ -25,24 +26,33 @@ function metadataRefusal(raw: RawMetadata): ContentRefusal | undefined {
   return { kind: eachWouldDo ? 'metadata-too-large' : 'invalid-metadata', message }
 }
 
-/** Throws the refusal of `metadata`, if there is one. */
+/** Throws the refusal of `metadata`, if any. */
 export function assertMetadata(metadata: RawMetadata): void {
   const refusal = metadataRefusal(metadata)
   if (refusal !== undefined) throw new ContentRefusedError(refusal)
 }
 
-/** Throws `invalid-name` for a fault found in a name. */
+/** Throws `invalid-name` when there is a fault. */
 export function assertName(fault: string | undefined): void {
   if (fault !== undefined) throw new ContentRefusedError({ kind: 'invalid-name', message: fault })
 }
 
-/** Throws `conflict` when `present` is not what a write expects to find. */
+/** The refusal when `present` is not what the write expects; `undefined` when it is. */
+export function expectationRefusal(
+  expected: Expected | undefined,
+  present: ContentItem | ContainerRecord | undefined,
+): ContentRefusal | undefined {
+  const message = conflictMessage(expected, present)
+  return message === undefined ? undefined : { kind: 'conflict', message, present }
+}
+
+/** Throws `conflict` when `present` is not what the write expects. */
 export function assertExpected(
   expected: Expected | undefined,
   present: ContentItem | ContainerRecord | undefined,
 ): void {
-  const message = conflictMessage(expected, present)
-  if (message !== undefined) throw new ContentRefusedError({ kind: 'conflict', message, present })
+  const refusal = expectationRefusal(expected, present)
+  if (refusal !== undefined) throw new ContentRefusedError(refusal)
 }
 
 function conflictMessage(
@@ -56,7 +66,7 @@ function conflictMessage(
   return `${present.name} was changed after it was read.`
 }
 
-/** Throws `read-only` unless the store can be written to. */
+/** Throws `read-only` unless the store is writable. */
 export function assertWritable(writable: boolean): void {
   if (writable) return
   throw new ContentRefusedError({ kind: 'read-only', message: 'The content store can only be read.' })

@@ -1,41 +1,78 @@
 import type { ContentItem } from '../content/item.ts'
 import type { Metadata } from '../content/metadata.ts'
 
-/** Metadata as it is handed in: values of any plain type, keys in any case. */
+/** Metadata as callers pass it: values of any primitive type, keys in any letter case. */
 export type RawMetadata = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** A container with its parsed metadata. */
 export interface ContainerRecord {
   readonly name: string
-  /** Identifies this state of the metadata, in the characters of an item's etag. Items do not change it. */
+  /** Identifies the state of the metadata, in the characters of an item's etag. Changes to items do not affect it. */
   readonly etag: string
   readonly metadata: Metadata
 }
 
-/** The bytes of an item, or of the part of it that was asked for. */
+/** The bytes of an item, or of the requested range. */
 export interface ContentBytes {
   readonly item: ContentItem
-  /** First byte of `stream` within the item. */
+  /** Offset of the first byte of `stream` in the item. */
   readonly start: number
-  /** Last byte of `stream` within the item, inclusive. */
+  /** Offset of the last byte of `stream` in the item, inclusive. */
   readonly end: number
   readonly stream: ReadableStream<Uint8Array>
 }
 
 /**
- * What a write expects to find: the state that was read, something (`present`), or nothing (`absent`). A write
- * without it replaces whatever is there.
+ * What a write expects to find: a certain state, anything (`present`), or nothing (`absent`). A write without an
+ * expectation replaces whatever exists.
  */
 export type Expected = { readonly etag: string } | 'present' | 'absent'
 
-/** A write that was made: what was there immediately before, and what is there now. */
+/**
+ * Called with the state that a write is about to replace, once nothing but an outage can stop the write, which waits
+ * for it and fails with it. Called again when another write came first after all.
+ */
+export type Prepare<T> = (before: T | undefined) => Promise<void>
+
+/** A completed write: the state immediately before and the state now. */
 export interface Change<T> {
-  /** `undefined` when there was nothing. */
+  /** `undefined` when nothing existed. */
   readonly before: T | undefined
   readonly after: T
 }
 
-/** Why a store refused to write; nothing was changed. */
+/** What the metadata of one of several items is to become. */
+export interface MetadataWish {
+  readonly container: string
+  readonly name: string
+  /** All metadata that the item is to have, given what it has. */
+  readonly metadata: (before: Metadata) => RawMetadata
+  readonly expected?: Expected | undefined
+}
+
+/** A change of metadata that is about to be made. */
+export interface PlannedMetadata {
+  readonly before: ContentItem
+  readonly metadata: Metadata
+}
+
+/** What became of several items: all were set, or none because some refused. */
+export type ManySet =
+  | {
+      readonly kind: 'set'
+      /** In the order of the wishes. */
+      readonly changes: readonly (Change<ContentItem> & { readonly before: ContentItem })[]
+    }
+  | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
+
+/** Why one of several items was refused. */
+export interface ItemRefusal {
+  readonly container: string
+  readonly name: string
+  readonly refusal: ContentRefusal
+}
+
+/** Why a store refused a write. Nothing was changed. */
 export type ContentRefusal =
   | { readonly kind: 'invalid-name'; readonly message: string }
   | { readonly kind: 'metadata-too-large'; readonly message: string }
@@ -43,14 +80,14 @@ export type ContentRefusal =
   | { readonly kind: 'read-only'; readonly message: string }
   | { readonly kind: 'not-found'; readonly message: string }
   | {
-      /** Something else is there than the write expected. */
+      /** The existing state is not what the write expected. */
       readonly kind: 'conflict'
       readonly message: string
-      /** What is there now; `undefined` when there is nothing. */
+      /** The existing state; `undefined` when nothing exists. */
       readonly present: ContentItem | ContainerRecord | undefined
     }
 
-/** Thrown by writing calls for foreseeable refusals, so that callers answer them as the caller's fault. */
+/** Thrown by writes for foreseeable refusals, which callers answer as client errors. */
 export class ContentRefusedError extends Error {
   override readonly name = 'ContentRefusedError'
   readonly refusal: ContentRefusal
@@ -61,10 +98,10 @@ export class ContentRefusedError extends Error {
   }
 }
 
-/** Thrown when the place where content is kept does not answer, or not as it should: asking again later may help. */
+/** Thrown when the content storage does not answer, or gives an invalid answer. Retrying later may help. */
 export class ContentUnavailableError extends Error {
   override readonly name = 'ContentUnavailableError'
-  /** Code by which the store or the network names the failure, where there is one; holds no secret. */
+  /** The storage's or network's code for the failure, if any; contains no secret. */
   readonly reason: string | undefined
 
   constructor(
@@ -77,33 +114,34 @@ export class ContentUnavailableError extends Error {
 }
 
 /**
- * Where images, documents and their metadata are kept (specification §3, §7). Names are those of Azure Blob
- * Storage; metadata keys are compared without regard to case and kept in lower case. Reads of what does not
- * exist return an empty list or `undefined`; an outage is thrown.
+ * Storage for images, documents and their metadata (specification §3, §7). Names follow Azure Blob Storage;
+ * metadata keys are case-insensitive and stored in lower case. Reads of something that does not exist return an
+ * empty list or `undefined`; an outage throws.
  *
- * Of several writes that expect the same state, exactly one is made; the others are refused with `conflict`. This
- * holds for every process that writes through a store to the same account, or to the same directory on one machine.
+ * Of several writes that expect the same state, exactly one succeeds; the others are refused with `conflict`. This
+ * holds across all processes that write through a store to the same account, or to the same directory on one
+ * machine.
  */
 export interface ContentStore {
-  /** False for a store that can only be read; writing calls then refuse with `read-only`. */
+  /** False for a read-only store, whose writes refuse with `read-only`. */
   readonly writable: boolean
-  /** Every container, by name. */
+  /** All containers, sorted by name. */
   listContainers(): Promise<readonly ContainerRecord[]>
-  /** Metadata of one container, or `undefined` when there is no such container. */
+  /** One container's metadata, or `undefined` when the container does not exist. */
   readContainer(container: string): Promise<ContainerRecord | undefined>
-  /** Every item of a container, by name; empty when there is no such container. */
+  /** All items of a container, sorted by name; empty when the container does not exist. */
   listItems(container: string): Promise<readonly ContentItem[]>
   /** One item without its bytes. */
   readItem(container: string, name: string): Promise<ContentItem | undefined>
-  /** The bytes of an item; `range` is inclusive and already clamped by the caller to the item's size. */
+  /** The bytes of an item. `range` is inclusive and already clamped to the item's size. */
   open(
     container: string,
     name: string,
     range?: { readonly start: number; readonly end: number },
   ): Promise<ContentBytes | undefined>
   /**
-   * Stores bytes, creating the container when missing. Metadata of an item that is already there is kept
-   * unless given anew. Readers see the old bytes or the new ones, never a mixture.
+   * Stores bytes, creating the container if needed. Without new metadata, an existing item keeps its own. Readers
+   * see the old bytes or the new ones, never a mixture.
    */
   put(
     container: string,
@@ -111,29 +149,51 @@ export interface ContentStore {
     body: AsyncIterable<Uint8Array>,
     options: {
       readonly contentType: string
-      readonly metadata?: RawMetadata
+      readonly metadata?: RawMetadata | undefined
       readonly cacheControl?: string
       readonly expected?: Expected | undefined
+      /** When an item that comes back was first stored; ignored by stores that set it themselves. */
+      readonly createdAt?: string | undefined
+      readonly prepare?: Prepare<ContentItem> | undefined
     },
   ): Promise<Change<ContentItem>>
-  /** Replaces the whole metadata of an item; empties become `None`. Refuses with `not-found` when there is no item. */
+  /**
+   * Replaces all metadata of an item; empty values become `None`. Refuses with `not-found` when the item does not
+   * exist.
+   */
   setMetadata(
     container: string,
     name: string,
     metadata: RawMetadata,
     expected?: Expected,
+    prepare?: Prepare<ContentItem>,
   ): Promise<Change<ContentItem>>
-  /** Replaces the whole metadata of a container, creating the container when missing. */
+  /**
+   * Replaces all metadata of several items, each at most once: of all or, when one refuses, of none. Readers may see
+   * some items before others. When the process dies or the storage fails in between, some are set and others not; what
+   * `prepare` was told of says which were meant.
+   */
+  setMetadataOfMany(
+    wishes: readonly MetadataWish[],
+    prepare?: (planned: readonly PlannedMetadata[]) => Promise<void>,
+  ): Promise<ManySet>
+  /** Replaces all metadata of a container, creating the container if needed. */
   setContainerMetadata(
     container: string,
     metadata: RawMetadata,
     expected?: Expected,
+    prepare?: Prepare<ContainerRecord>,
   ): Promise<Change<ContainerRecord>>
-  /** Removes an item and its metadata. Answers the item that was removed, `undefined` when there was none. */
-  delete(container: string, name: string, expected?: Expected): Promise<ContentItem | undefined>
+  /** Deletes an item and its metadata. Returns the deleted item, or `undefined` when it did not exist. */
+  delete(
+    container: string,
+    name: string,
+    expected?: Expected,
+    prepare?: Prepare<ContentItem>,
+  ): Promise<ContentItem | undefined>
   /**
-   * Calls back with a container's name when it may have changed, whoever changed it, as far as the store can
-   * tell. Returns the way to stop. Stores that cannot tell never call.
+   * Subscribes to container changes by anyone, as far as the store notices them; may call without a real change.
+   * Returns an unsubscribe function. Stores that cannot notice changes never call.
    */
   watch(listener: (container: string) => void): () => void
 }

@@ -1,4 +1,4 @@
-/** The few logging calls that services use; pino and Fastify's logger fit. Never pass what a visitor typed. */
+/** The logging methods that services use; pino's and Fastify's loggers match it. Never log what a visitor typed. */
 export interface Log {
   debug(details: object, message: string): void
   info(details: object, message: string): void

@@ -1,19 +1,19 @@
 import type { Email } from '../retailers/email.ts'
 
-/** How the handing over of one message ended. */
+/** The outcome of sending one message. */
 export type MailOutcome =
   | { readonly kind: 'sent' }
-  /** Try again later: the transport is down, busy, or greylisting. `transport` when nothing at all goes through. */
+  /** Retry later: the transport is down, busy or greylisting. `transport` is true when no message gets through. */
   | { readonly kind: 'deferred'; readonly reason: string; readonly transport: boolean }
-  /** Never try again: the recipient or message is refused for good. */
+  /** Never retry: the recipient or message was rejected permanently. */
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Hands messages to the outside. Never throws for what a transport may answer. */
+/** Sends messages. Never throws for any answer of the transport. */
 export interface Mailer {
   /** Short name for logs and metrics: `file`, `smtp`, `sendgrid`. */
   readonly kind: string
   send(message: Email): Promise<MailOutcome>
-  /** True when the transport answers; used to find out whether waiting mail can leave. */
+  /** True when the transport responds; tells whether waiting mail can be sent. */
   probe(): Promise<boolean>
   close(): Promise<void>
 }

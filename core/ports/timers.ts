@@ -1,5 +1,5 @@
-/** Runs something later, so that services need no clock of their own. */
+/** Schedules calls, so that services need no clock of their own. */
 export interface Timers {
-  /** Calls `run` once after `ms` milliseconds; returns the way to call it off. */
+  /** Calls `run` once after `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }

@@ -1,11 +1,11 @@
 import type { EmailAddress } from './email.ts'
 
-/** Longest address that SMTP can carry, in characters (RFC 5321 §4.5.3.1.3 less the brackets). */
+/** Longest address that SMTP can carry, in characters (RFC 5321 §4.5.3.1.3 without the brackets). */
 export const EMAIL_MAX_LENGTH = 254
 
 /**
- * The HTML standard's expression for `input type=email`, with at least one dot in the domain. It admits ASCII
- * only, and none of the characters that separate addresses or end a header line.
+ * The HTML standard's pattern for `input type=email`, with at least one dot in the domain. Allows only ASCII, and
+ * no character that separates addresses or ends a header line.
  */
 const ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
@@ -16,8 +16,8 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Reads `name@host` or `Name <name@host>`, as operators configure senders.
- * @returns `undefined` when it is neither, or more than one address.
+ * Parses `name@host` or `Name <name@host>`, as operators configure senders.
+ * @returns `undefined` for anything else, including several addresses.
  */
 export function readMailbox(text: string): EmailAddress | undefined {
   const [, name, bracketed] = /^\s*([^<>\p{Cc}]*?)\s*<([^<>]*)>\s*$/u.exec(text) ?? []
@@ -27,8 +27,8 @@ export function readMailbox(text: string): EmailAddress | undefined {
 }
 
 /**
- * True for one address that cannot be read as two, nor as more than an address. Wider than
- * {@link isEmailAddress}: our own installations may write to hosts without a dot.
+ * True for text that cannot be read as more than one address. Wider than {@link isEmailAddress}, because a
+ * company's own hosts may have no dot.
  */
 export function isSingleAddress(text: string): boolean {
   return (

@@ -4,13 +4,13 @@ export interface EmailAddress {
   readonly name?: string
 }
 
-/** A finished message, ready for a mail transport (specification §3, type Email). */
+/** A finished message for a mail transport (specification §3, type Email). */
 export interface Email {
   /** Also the Message-ID's local part and the provider's idempotency key: letters, digits and `-`. */
   readonly id: string
   /**
-   * When the message came to be, ISO 8601 in UTC; the same every time it is composed anew. Orders the files of
-   * the outbox; without it a file is named by `id` alone.
+   * When the message was created, ISO 8601 in UTC; stable across retries. Orders the files of the outbox; without
+   * it a file is named by `id` alone.
    */
   readonly createdAt?: string
   readonly from: EmailAddress

@@ -1,39 +1,39 @@
 import { isCountryCode } from './countries.ts'
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts'
 import { type Intent, intentLabel } from './messages.ts'
-import { isPhone, withoutCountryCode } from './phone.ts'
+import { isPhone, shapedPhone } from './phone.ts'
 import { oneLine } from './plain-text.ts'
 
 interface AnyField {
-  /** What the form calls it. */
+  /** Label in the form. */
   readonly label: string
-  /** What the mails call it, if not `label`. Fields of one name share a row. */
+  /** Label in mails, if not `label`. Fields with the same mail label share a row. */
   readonly mailLabel?: string
-  /** What the desk's tool and its spreadsheet call it, if not `label`. */
+  /** Label in the desk's tool and spreadsheet, if not `label`. */
   readonly deskLabel?: string
-  /** Shown when its rule is broken (specification §5; own words where it says "not shown" or nothing). */
+  /** Shown when the rule is broken (specification §5; our wording where it says "not shown" or nothing). */
   readonly message: string
-  /** The only intent that asks for it; both do without. */
+  /** The only intent that asks for it; absent when both do. */
   readonly onlyFor?: Intent
-  /** The form starts with it, and it stands in for a missing answer. */
+  /** Initial value, which also replaces a missing answer. */
   readonly default?: string
-  /** It is kept under `contact` in the form value (specification §3). */
+  /** Stored under `contact` in the form value (specification §3). */
   readonly inContact?: true
 }
 
-/** One of the answers to a choice. */
+/** One option of a choice. */
 export interface Choice {
-  /** How it is posted and kept. */
+  /** How it is posted and stored. */
   readonly value: number
-  /** What the form calls it. */
+  /** Label in the form. */
   readonly label: string
-  /** What mails, the desk and the external e-mail API call it, if not `label`. */
+  /** Wording in mails, the desk's tool and the external e-mail API, if not `label`. */
   readonly words?: string
 }
 
-/** A choice of few. */
+/** A choice between a few options. */
 interface ChoiceField extends AnyField {
-  /** In the order in which they are offered. */
+  /** In display order. */
   readonly choices: readonly [Choice, ...Choice[]]
   readonly min?: never
   readonly max?: never
@@ -43,36 +43,36 @@ interface ChoiceField extends AnyField {
 }
 
 interface TextField extends AnyField {
-  /** Fewest characters; 0 for an optional field. */
+  /** Minimum length in characters; 0 for an optional field. */
   readonly min: number
-  /** Most characters. */
+  /** Maximum length in characters. */
   readonly max: number
   readonly choices?: never
 }
 
-/** A text that can only be what it should be. */
+/** A text with a fixed format. */
 interface CheckedField extends TextField {
-  /** Judges a text that is long enough. */
+  /** Validates a text of valid length. */
   readonly accepts: (text: string) => boolean
-  /** How it is brought into form before it is judged; by default it becomes one line. */
+  /** Normalizes the text before validation; by default it becomes one line. */
   readonly tidy?: (text: string) => string
   readonly holds?: never
 }
 
-/** A text that may hold anything. The visitor's copy writes it so that nothing in it is a link. */
+/** A text that may contain anything. The visitor's copy neutralizes all links in it. */
 interface FreeField extends TextField {
-  /** A link in a name or a place is suspicious, and so are many in prose; several lines are prose, too. */
+  /** A link in a name or place is suspicious, and so are several in prose. `lines` is prose of several lines. */
   readonly holds: 'name' | 'place' | 'prose' | 'lines'
   readonly accepts?: never
   readonly tidy?: never
 }
 
-/** Everything about one field of the retailer form. */
+/** The definition of one field of the retailer form. */
 export type FieldDefinition = ChoiceField | CheckedField | FreeField
 
 /**
- * The fields of the retailer form in the order in which they are asked and told (specification §3, §5, §9). Schema,
- * form, mails, the desk's tool, the API's description and the rules of suspicion are made of this.
+ * The fields of the retailer form in display order (specification §3, §5, §9). Schema, form, mails, the desk's
+ * tool, the API description and the spam rules derive from it.
  */
 export const DEFINITIONS = {
   retailer: {
@@ -106,16 +106,17 @@ export const DEFINITIONS = {
     max: EMAIL_MAX_LENGTH,
     message: 'A valid email is required.',
     accepts: isEmailAddress,
-    // Inner control characters stay, so that it is refused and not silently repaired.
+    // Inner control characters stay, so that the text is rejected rather than silently changed.
     tidy: (text) => text.trim(),
   },
   phone: {
     label: 'Phone',
     min: 10,
-    max: 20,
+    // Leaves room for foreign numbers, which would change if they were cut.
+    max: 40,
     message: 'A valid phone number is required.',
     accepts: isPhone,
-    tidy: (text) => withoutCountryCode(oneLine(text)),
+    tidy: (text) => shapedPhone(oneLine(text)),
     inContact: true,
   },
   phoneExt: {

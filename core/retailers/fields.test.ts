@@ -33,6 +33,9 @@ describe('messages', () => {
     ['phone', '(573) 555-012', 'A valid phone number is required.'],
     ['phone', '+44 20 7946 0958', 'A valid phone number is required.'],
     ['phone', '+33 1 42 68 53 00', 'A valid phone number is required.'],
+    ['phone', '+1 573 555 012', 'A valid phone number is required.'],
+    ['phone', '020 7946 0958', 'A valid phone number is required.'],
+    ['phone', '573 555 0123 45', 'A valid phone number is required.'],
     ['streetAddress', '  ', 'A valid street is required.'],
     ['city', 'J', 'A valid city is required.'],
     ['state', 'M', 'A valid state is required.'],
@@ -59,9 +62,12 @@ describe('messages', () => {
 
   test.each([
     ['+1 (573) 555-0123', '(573) 555-0123'],
-    ['+15735550123', '5735550123'],
-    ['(1573) 555-0123', '573) 555-0123'],
+    ['+15735550123', '(573) 555-0123'],
+    ['(1573) 555-0123', '(573) 555-0123'],
+    ['573.555.0123', '(573) 555-0123'],
     ['(123) 555-0123', '(123) 555-0123'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['573 555 0123 45', '573 555 0123 45'],
   ])('of the phone %j, as browsers fill it in, %j is kept', (typed, kept) => {
     expect(tidyField('phone', typed)).toBe(kept)
   })

@@ -3,41 +3,40 @@ import { oneLine, severalLines } from './plain-text.ts'
 
 export type FieldName = keyof typeof DEFINITIONS
 
-/** Everything about each field. */
+/** All field definitions. */
 export const FIELDS: Readonly<Record<FieldName, FieldDefinition>> = DEFINITIONS
 
-/** Names of the form's fields, in the order in which they are asked and told. */
+/** All field names, in display order. */
 export const FIELD_NAMES = Object.keys(DEFINITIONS).filter(isFieldName)
 
-/** True for the name of a field. */
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(DEFINITIONS, name)
 }
 
-/** What an answer is kept as: a choice's number, or text. */
+/** The stored type of a field's value: a choice's number, or text. */
 export type FieldValue<Name extends FieldName> = (typeof DEFINITIONS)[Name] extends {
   readonly choices: readonly { readonly value: infer Value }[]
 }
   ? Value
   : string
 
-/** The fields that are kept under `contact`. */
+/** The fields stored under `contact`. */
 export type ContactName = {
   [Name in FieldName]: (typeof DEFINITIONS)[Name] extends { readonly inContact: true } ? Name : never
 }[FieldName]
 
-/** True for a field that is kept under `contact`. */
+/** True for a field stored under `contact`. */
 export function isContactName(name: FieldName): name is ContactName {
   return FIELDS[name].inContact === true
 }
 
-/** The flat form as typed: a missing name means that the field was not on the form. */
+/** The form's values as typed; a missing name means that the field was not in the form. */
 export type FormValues = Readonly<Partial<Record<FieldName | 'photo', string>>>
 
-/** At most one message per field; no key means that the field is in order. */
+/** At most one message per field; none for valid fields. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What the form starts with (specification §9); fields without a default start empty. */
+/** The form's initial values (specification §9); fields without a default start empty. */
 export const FIELD_DEFAULTS: FormValues = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
     const { default: value } = FIELDS[name]
@@ -46,8 +45,8 @@ export const FIELD_DEFAULTS: FormValues = Object.fromEntries(
 )
 
 /**
- * The fields that an intent shows and sends (specification §5), in asking order.
- * @param retailer `'1'` to locate a retailer, `'0'` to become one; anything else gives what both share.
+ * The fields that an intent shows and sends (specification §5), in display order.
+ * @param retailer `'1'` to locate a retailer, `'0'` to become one; anything else gives the shared fields.
  */
 export function fieldsOf(retailer: string | undefined): readonly FieldName[] {
   return FIELD_NAMES.filter((name) => {
@@ -57,8 +56,8 @@ export function fieldsOf(retailer: string | undefined): readonly FieldName[] {
 }
 
 /**
- * A field's text as it is judged and stored: trimmed, well-formed Unicode, control characters turned into spaces, and
- * line breaks too, unless it may have several lines or has a way of its own.
+ * A field's text as validated and stored: trimmed, well-formed Unicode, with control characters and line breaks
+ * turned into spaces, unless the field allows several lines or has its own `tidy`.
  */
 export function tidyField(name: FieldName, value: string): string {
   const { tidy, holds } = FIELDS[name]
@@ -67,8 +66,8 @@ export function tidyField(name: FieldName, value: string): string {
 }
 
 /**
- * Judges one field as typed.
- * @returns the message to show under the field, or `undefined` when it is in order.
+ * Validates one field.
+ * @returns the message to show under the field, or `undefined` when it is valid.
  */
 export function validateField(name: FieldName, value: string): string | undefined {
   const field = FIELDS[name]
@@ -81,10 +80,7 @@ export function validateField(name: FieldName, value: string): string | undefine
   return isLong && (text === '' || field.accepts?.(text) !== false) ? undefined : field.message
 }
 
-/**
- * Judges the whole form: every field of the chosen intent, those of the other intent left out. A field that is
- * missing counts as its default, or as empty.
- */
+/** Validates the chosen intent's fields. A missing field counts as its default, or as empty. */
 export function validateForm(values: FormValues): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of fieldsOf(tidyField('retailer', values.retailer ?? ''))) {

@@ -1,4 +1,4 @@
-/** A mask as Maskito reads it: fixed characters as text, one expression per character to type. */
+/** A Maskito mask: fixed characters as text, one expression per typed character. */
 export type Mask = (string | RegExp)[]
 
 const digits = (count: number): RegExp[] => Array.from({ length: count }, () => /\d/)

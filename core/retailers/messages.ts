@@ -1,7 +1,7 @@
 /** Shown when an invalid form is sent (specification §8). */
 export const INVALID_SUBMISSION = 'Invalid submission, please fill out every field.'
 
-/** Shown when a request was not stored or not taken over (specification §8). */
+/** Shown when a request was not stored or not accepted (specification §8). */
 export const NOT_SENT =
   'We encountered an error when attempting to send your request. Please try again later.'
 
@@ -9,8 +9,8 @@ export const NOT_SENT =
 export const RECEIVED = 'We received your request and you should be receiving an email from us very shortly.'
 
 /**
- * Shown when a request is turned away because too many came in (not in the specification).
- * @param seconds how long to wait; told in whole minutes.
+ * Shown when a request is rejected because of too many requests (not in the specification).
+ * @param seconds how long to wait; shown in whole minutes.
  */
 export function tooManyRequests(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
@@ -18,15 +18,18 @@ export function tooManyRequests(seconds: number): string {
   return `We have received too many requests at once. Please send yours again in ${wait}.`
 }
 
+/** How soon the desk answers a request, as the page and the visitor's mail say. */
+export const REPLY_WITHIN = 'three business days'
+
 /** Tells the desk that a photo was named which does not exist, without repeating the name. */
 export const UNKNOWN_PHOTO = 'One that does not exist. Its name was left out.'
 
-/** What a visitor wants: 1 find a retailer, 0 become one (specification §3). */
+/** What a visitor wants: 1 to find a retailer, 0 to become one (specification §3). */
 export type Intent = 0 | 1
 
 const INTENT_LABELS: Readonly<Record<Intent, string>> = { 1: 'Locate a Retailer', 0: 'Become a Retailer' }
 
-/** The name of an intent, which is also the label of the form's submit button (specification §4). */
+/** The name of an intent, also the label of the form's submit button (specification §4). */
 export function intentLabel(intent: Intent): string {
   return INTENT_LABELS[intent]
 }

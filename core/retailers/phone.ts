@@ -1,11 +1,37 @@
-const PHONE_CHARACTERS = /^[\d ().-]+$/
+/** `(000) 000-0000`, the stored format (specification §5, §9). */
+const SHAPE = /^\(\d{3}\) \d{3}-\d{4}$/
 
-/** True for ten digits, however they are set apart (product note §7: a phone is valid with all ten digits). */
+/** A country code other than 1, or a leading zero; no number in the United States or Canada starts so. */
+const FOREIGN = /^[^\d+]*(?:\+(?!\D*1)|0)/
+
+/** True for a complete phone number in the stored format (product note §7). */
 export function isPhone(text: string): boolean {
-  return PHONE_CHARACTERS.test(text) && text.replaceAll(/\D/g, '').length === 10
+  return SHAPE.test(text)
 }
 
-/** Browsers fill in phones with the country code: `+1 573 555 0123`. */
+/**
+ * True for a number outside the United States and Canada. It is kept as typed and rejected, because cut to ten
+ * digits it could pass for a valid number.
+ */
+export function isForeignPhone(text: string): boolean {
+  return FOREIGN.test(text)
+}
+
+/**
+ * Removes the country code 1: `+1` once a digit follows, a bare 1 before ten digits. Leaves other numbers
+ * unchanged.
+ */
 export function withoutCountryCode(phone: string): string {
-  return phone.replace(/^[+( ]*1[) .-]*(?=\D*(?:\d\D*){10}$)/, '')
+  if (isForeignPhone(phone)) return phone
+  return phone.replace(/^[^\d+]*(?:\+\D*1(?=\D*\d)|1(?=\D*(?:\d\D*){10}$))[) .-]*/, '')
+}
+
+/**
+ * A phone number as validated and stored: `(573) 555-0123` for any way of writing ten digits, with or without the
+ * country code. Anything else stays as typed.
+ */
+export function shapedPhone(text: string): string {
+  if (isForeignPhone(text)) return text
+  const digits = withoutCountryCode(text).replaceAll(/\D/g, '')
+  return digits.length === 10 ? digits.replace(/(...)(...)/, '($1) $2-') : text
 }

@@ -1,12 +1,12 @@
 const CONTROL_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 const CONTROL_BUT_LINE_FEED = /[^\P{Cc}\n]+/gu
 
-/** A text on one line, trimmed: control characters and line breaks become spaces. */
+/** The text on one line, trimmed; control characters and line breaks become spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(CONTROL_AND_BREAKS, ' ').trim()
 }
 
-/** A text with its line breaks as line feeds, trimmed: other control characters become spaces. */
+/** The text trimmed, with line feeds as line breaks; other control characters become spaces. */
 export function severalLines(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

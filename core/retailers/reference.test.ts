@@ -30,7 +30,7 @@ test('one wrong character is noticed', () => {
   )
 })
 
-test('two swapped neighbours are noticed', () => {
+test('two swapped neighbors are noticed', () => {
   fc.assert(
     fc.property(reference, fc.nat(7), (text, at) => {
       const characters = text.replace('-', '')

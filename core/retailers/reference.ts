@@ -1,19 +1,18 @@
 /**
- * 23 characters that are not mistaken for one another on paper or aloud, and spell no words: no vowels, no
- * 0 1 I L O U, no B S Z beside 8 5 2, no N beside M. The count is a prime, which the check character needs.
+ * 23 characters that are hard to confuse on paper or aloud and spell no words: no vowels, no 0 1 I L O U, no B S Z
+ * beside 8 5 2, no N beside M. The check character needs a prime count.
  */
 const ALPHABET = '23456789CDFGHJKMPQRTVWX'
 const SIZE = ALPHABET.length
 const BODY_LENGTH = 8
 const PATTERN = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{5}$`)
 
-/** Random bytes that one reference is made of. */
+/** Random bytes needed for one reference. */
 export const REFERENCE_BYTES = 16
 
 /**
  * Makes a reference number such as `7K3M-9PQRX`: eight random characters and a check character.
- * @param randomBytes at least {@link REFERENCE_BYTES} bytes; the surplus over what eight characters hold makes
- * every number equally likely.
+ * @param randomBytes at least {@link REFERENCE_BYTES} bytes; the surplus makes all references equally likely.
  * @throws RangeError when there are fewer bytes.
  */
 export function makeReference(randomBytes: Uint8Array): string {
@@ -28,7 +27,10 @@ export function makeReference(randomBytes: Uint8Array): string {
   return `${body.slice(0, 4)}-${body.slice(4)}${checkCharacter(body)}`
 }
 
-/** True for a reference as {@link makeReference} writes it; one wrong or two swapped characters make it false. */
+/**
+ * True for a reference as {@link makeReference} writes it. Detects any single wrong character and any swap of two
+ * neighbors.
+ */
 export function isReference(text: string): boolean {
   if (!PATTERN.test(text)) return false
   const characters = text.replace('-', '')
@@ -36,8 +38,8 @@ export function isReference(text: string): boolean {
 }
 
 /**
- * A reference as somebody may have typed it (lower case, spaces, no hyphen) in its written form.
- * @returns `undefined` when it is no reference.
+ * Normalizes a typed reference (lower case, spaces, no hyphen).
+ * @returns `undefined` when it is not a reference.
  */
 export function readReference(text: string): string | undefined {
   const characters = text.toUpperCase().replaceAll(/[\s-]/g, '')
@@ -45,7 +47,7 @@ export function readReference(text: string): string | undefined {
   return isReference(written) ? written : undefined
 }
 
-/** Sum of the characters' values, each weighted by its place: distinct weights below a prime modulus. */
+/** The characters' values weighted by position; distinct weights below a prime modulus. */
 function checkCharacter(body: string): string {
   let sum = 0
   for (let place = 0; place < body.length; place += 1)

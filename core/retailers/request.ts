@@ -14,7 +14,7 @@ import {
 import type { Intent } from './messages.ts'
 import { completeRequest, type RetailerRequest } from './retailer-request.ts'
 
-/** How reading a request ended: the request, or at most one message per field. */
+/** A parsed request, or at most one message per field. */
 export type ParsedRequest =
   | { readonly ok: true; readonly request: RetailerRequest }
   | { readonly ok: false; readonly errors: FieldErrors }
@@ -81,7 +81,7 @@ const PHOTO = z
   .optional()
   .catch(undefined)
 
-/** The fields that an intent asks for, but for the intent itself. */
+/** The fields of an intent, except the intent itself. */
 function answersTo(intent: Intent | undefined) {
   const asked = fieldsOf(intent?.toString()).filter((name) => name !== 'retailer')
   const schemas = (names: readonly FieldName[]) =>
@@ -89,7 +89,7 @@ function answersTo(intent: Intent | undefined) {
   return {
     ...schemas(asked.filter((name) => !isContactName(name))),
     contact: z.object(schemas(asked.filter(isContactName)), { error: FIELDS.phone.message }),
-    // Nobody types the photo: a malformed one is dropped rather than costing the visitor the request.
+    // Nobody types the photo, so a malformed one is dropped rather than costing the visitor the request.
     photo: PHOTO.describe('A photo of the site that the request is about.'),
   }
 }
@@ -106,13 +106,13 @@ const UNDECIDED = z.object(answersTo(undefined))
 
 const INTENT = z.object({ retailer: choice('retailer', [1, 0]) })
 
-/** The two forms that a request may have, for descriptions: `retailerRequestSchema` judges by one of them. */
+/** The two shapes of a request, for API descriptions; `retailerRequestSchema` picks one to validate with. */
 export const RETAILER_REQUEST_FORMS = [LOCATE, BECOME] as const
 
 /**
- * The JSON form value of the retailer call (specification §3, §7). Numbers may come as numeric strings, unknown
- * keys and the other intent's fields are dropped, missing country, distribution area and project type take their
- * defaults. Judges every field as `validateField` does.
+ * The JSON form value of the retailer call (specification §3, §7). Accepts numbers as numeric strings, drops
+ * unknown keys and the other intent's fields, and applies defaults for missing country, distribution area and
+ * project type. Validates fields as `validateField` does.
  */
 export const retailerRequestSchema = z.unknown().transform((input, context): RetailerRequest => {
   const intent = INTENT.safeParse(input)
@@ -128,7 +128,7 @@ export const retailerRequestSchema = z.unknown().transform((input, context): Ret
   return z.NEVER
 })
 
-/** Reads the JSON form value of the retailer call; `errors` has at most one message per field. */
+/** Parses the JSON form value of the retailer call; `errors` has at most one message per field. */
 export function parseRetailerRequest(input: unknown): ParsedRequest {
   const object = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {}
   const parsed = retailerRequestSchema.safeParse(object)
@@ -142,7 +142,7 @@ export function parseRetailerRequest(input: unknown): ParsedRequest {
   return { ok: false, errors }
 }
 
-/** Reads the flat form; agrees with `validateForm`. `photo` is `container/name`. */
+/** Parses the flat form; agrees with `validateForm`. `photo` is `container/name`. */
 export function fromForm(values: FormValues): ParsedRequest {
   const [container, ...name] = values.photo?.split('/') ?? []
   const contact = Object.fromEntries(FIELD_NAMES.filter(isContactName).map((each) => [each, values[each]]))

@@ -9,7 +9,7 @@ import {
   isContactName,
 } from './fields.ts'
 
-/** Which photo a visitor asked about. */
+/** The photo that a visitor asked about. */
 export interface PhotoReference {
   /** Container of the photo, e.g. `shiloh-images-gallery`. */
   readonly container: string
@@ -20,21 +20,21 @@ export interface PhotoReference {
 type Answers<Names extends FieldName> = { readonly [Name in Names]: FieldValue<Name> }
 
 /**
- * A valid retailer request (specification §3, "Retailer request form"). A text that only the other intent asks for is
- * empty, and a choice its default.
+ * A valid retailer request (specification §3, "Retailer request form"). Texts that only the other intent asks for
+ * are empty, and choices have their default.
  */
 export interface RetailerRequest extends Answers<Exclude<FieldName, ContactName>> {
   readonly contact: Answers<ContactName>
   readonly photo?: PhotoReference | undefined
-  /** A photo was named that does not exist; its name is left out. */
+  /** The request named a photo that does not exist; its name is dropped. */
   readonly unknownPhoto?: true | undefined
 }
 
 type Schemas<Names extends FieldName> = { readonly [Name in Names]: z.ZodType<FieldValue<Name>> }
 
-/** Each of these fields with what stands in where it is missing. */
+/** These fields with defaults for missing values. */
 function completed<Names extends FieldName>(names: readonly Names[]): Schemas<Names> {
-  // The definitions say which schema each name has; `Object.fromEntries` forgets it.
+  // `Object.fromEntries` loses the types that the definitions give each name.
   return Object.fromEntries(names.map((name) => [name, oneCompleted(name)])) as Schemas<Names>
 }
 
@@ -55,7 +55,7 @@ const COMPLETE = z.looseObject({
   unknownPhoto: z.literal(true).optional().catch(undefined),
 }) satisfies z.ZodType<RetailerRequest>
 
-/** A request out of whatever there is of one; never throws. What is not known here is kept. */
+/** Completes whatever was stored of a request; never throws. Keeps unknown keys. */
 export function completeRequest(value: unknown): RetailerRequest {
   const read = COMPLETE.safeParse(value)
   return read.success ? read.data : COMPLETE.parse({})

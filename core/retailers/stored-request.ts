@@ -1,8 +1,8 @@
 import { completeRequest, type RetailerRequest } from './retailer-request.ts'
 
 /**
- * Reads a stored request whatever version wrote it: never throws, since one request that cannot be read would hold up
- * the mails of all. What this version does not know is kept.
+ * Parses a stored request of any version. Never throws, because one unreadable request would block the mails of all
+ * others. Keeps unknown keys.
  * @param text the request as JSON.
  */
 export function readStoredRequest(text: string): RetailerRequest {

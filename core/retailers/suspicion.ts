@@ -4,22 +4,22 @@ import { FIELD_NAMES, FIELDS } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 import { holdsAddress, webAddressesIn } from './web-addresses.ts'
 
-/** Name of the field that people never see and form-filling programmes fill in. */
+/** Name of the hidden field that only bots fill in. */
 export const TRAP_FIELD = 'homepage'
 
 /** Why a request with a filled trap field is parked. */
 export const TRAP_SUSPICION = 'The trap field was filled in.'
 
-/** People point to a picture or two; programmes that advertise leave many. */
+/** Visitors link a picture or two; spam links many. */
 const MOST_LINKS = 3
 
-/** `Dudley.MO` is a place without a space, although it has the shape of a host. */
+/** `Dudley.MO` is a place without a space that looks like a host. */
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
 
 /**
- * Why a request looks like an advertisement of links, or `undefined` (specification §6 leaves traps open; product
- * note §7, "Traps"). The reason holds nothing that was typed.
+ * Why a request looks like link spam, or `undefined` (specification §6 leaves traps open; product note §7,
+ * "Traps"). Contains nothing that was typed.
  */
 export function linkSuspicion(request: RetailerRequest): string | undefined {
   const textsOf = (...kinds: readonly FieldDefinition['holds'][]) =>

@@ -1,6 +1,6 @@
 /**
- * Endings of hosts that count in any letter case, and after any letters: the ones that lead somewhere most often. The
- * last two are reserved names that stand for all others in examples.
+ * The most common top-level domains, recognized in any letter case and after any letters. The last two are reserved
+ * names for examples.
  */
 const COMMON_ENDINGS = new Set(
   'com net org info biz io co ai app dev me cc tv ly gl gd gg uk eu ru cn xyz top site online store shop club live link click icu vip zip test example'.split(
@@ -8,14 +8,14 @@ const COMMON_ENDINGS = new Set(
   ),
 )
 
-/** What stands before a dot without a space after it, as in `Mr.Smith`, `st.louis`, `p.o.box`, `etc.and`. */
+/** Words before a dot without a space after it, as in `Mr.Smith`, `st.louis`, `p.o.box`, `etc.and`. */
 const ABBREVIATIONS = new Set(
   'mr mrs ms dr prof rev hon sr jr fr st ste mt ft pt no po ph wm jos ma ave blvd rd ln ct hwy pkwy cir pl sq apt bldg fl rm etc vs incl approx'.split(
     ' ',
   ),
 )
 
-/** Endings of the names of files that people mention, and of people’s own names: `john smith.jr`. */
+/** File extensions that people mention, and suffixes of names: `john smith.jr`. */
 const OTHER_ENDINGS = new Set(
   'jpg jpeg png gif webp avif heic svg pdf doc docx xls xlsx txt jr sr ii iii iv esq phd'.split(' '),
 )
@@ -23,8 +23,8 @@ const OTHER_ENDINGS = new Set(
 const SCHEME = /:\/\/\S|\b(?:mailto|tel|sms|file|data|javascript|skype|whatsapp):\S/i
 
 /**
- * The words of a text that hold a web address: a scheme, `www.`, or a bare domain. Email addresses do not count, nor
- * do names and sentences that lack a space after a dot (`Mr.Smith`, `J.R. Ewing`, `maple.We like it`).
+ * The words of a text that contain a web address: a scheme, `www.` or a bare domain. Ignores email addresses, and
+ * names and sentences without a space after a dot (`Mr.Smith`, `J.R. Ewing`, `maple.We like it`).
  */
 export function webAddressesIn(text: string): readonly string[] {
   return seenPlainly(text)
@@ -32,7 +32,7 @@ export function webAddressesIn(text: string): readonly string[] {
     .filter((word) => SCHEME.test(word) || (!word.includes('@') && holdsHost(word)))
 }
 
-/** True for a name that holds an address: an `@`, a scheme or a bare domain. */
+/** True for a name that contains an address: an `@`, a scheme or a bare domain. */
 export function holdsAddress(name: string): boolean {
   return seenPlainly(name).includes('@') || webAddressesIn(name).length > 0
 }
@@ -48,12 +48,12 @@ function isHost(piece: string): boolean {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(piece) || labels[0]?.toLowerCase() === 'www') return true
   if (!/^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu.test(last)) return false
   if (COMMON_ENDINGS.has(last.toLowerCase())) return true
-  // `Mr.Smith`, `St.Louis`, `MR.SMITH`: hosts with a rare ending are written in lower case.
+  // `Mr.Smith`, `St.Louis`, `MR.SMITH`: hosts with a rare top-level domain are written in lower case.
   if (last !== last.toLowerCase() || OTHER_ENDINGS.has(last)) return false
   return !labels.every((label) => /^(?:\p{L}|\d+)$/u.test(label) || ABBREVIATIONS.has(label.toLowerCase()))
 }
 
-/** As a reader sees it, and as browsers read it: without invisible characters, with every kind of dot as one. */
+/** As readers see it and browsers read it: without invisible characters, with every kind of dot normalized. */
 function seenPlainly(text: string): string {
   return text
     .normalize('NFKC')
@@ -61,14 +61,13 @@ function seenPlainly(text: string): string {
     .replaceAll('。', '.')
 }
 
-/** Dots that may stand before the ending of a host, which has two letters or more, and the one of `www.`. */
+/** Dots before a top-level domain, which has two letters or more, and the dot of `www.`. */
 const DOTS =
   /(?<=www)\.|(?<=[^\s.])(?:\.(?=\p{Cf}*\p{L}\p{Cf}*[\p{L}\p{N}-])|[。．｡](?=\p{Cf}*[a-z]\p{Cf}*[a-z]))/giu
 
 /**
- * A text in which mail programs find nothing to turn into a link: `evil[.]test`, `https[://]evil[.]test`. What cannot
- * be taken for an address stays as it is. Where an address is written in unusual characters, the text is given in
- * usual ones.
+ * A text in which mail programs find nothing to link: `evil[.]test`, `https[://]evil[.]test`. Leaves everything
+ * else unchanged. If an address uses unusual characters, the whole text is normalized.
  */
 export function unclickable(text: string): string {
   const shown = bracketed(text)

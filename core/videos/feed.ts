@@ -1,33 +1,32 @@
 /** One video of the channel's feed (specification §3). */
 export interface VideoEntry {
   readonly title: string
-  /** Address of the poster as the feed gives it (`group.thumbnail url`). */
+  /** Address of the poster in the feed (`group.thumbnail url`). */
   readonly thumbnail: string
-  /** The channel's identifier of the video: letters, digits, `-` and `_`. */
+  /** The channel's id of the video: letters, digits, `-` and `_`. */
   readonly videoId: string
-  /** When it was published, ISO 8601 in UTC; absent when the feed does not say. */
+  /** Publication time, ISO 8601 in UTC; absent when the feed does not say. */
   readonly published?: string
 }
 
-/** Thumbnails that the video strip shows at a time (specification §9). */
+/** Thumbnails visible in the video strip (specification §9). */
 const VIDEO_WINDOW_SIZE = 3
 
-/** What the video strip shows. */
+/** The state of the video strip. */
 export interface VideoWindow {
   /** Index of the first visible video. */
   readonly start: number
   /** Indices of the visible videos, at most three. */
   readonly visible: readonly number[]
-  /** False at the start: the back button is hidden. */
+  /** False at the start, where the back button is hidden. */
   readonly hasBack: boolean
-  /** False when fewer than three videos remain beyond the window: the forward button is hidden. */
+  /** False when fewer than three videos follow the window; the forward button is then hidden. */
   readonly hasForward: boolean
 }
 
 /**
- * The strip of `count` videos that begins at `start` (specification §4; product notes, decision 7, literally:
- * forward is hidden when `count − (start + 3) < 3`). A start that leaves the strip short is moved to one that
- * fills it, as far as there are videos.
+ * The strip of `count` videos that begins at `start` (specification §4; product notes, decision 7: forward is
+ * hidden when `count − (start + 3) < 3`). A start that would leave the strip short moves back to fill it.
  */
 export function videoWindow(count: number, start: number): VideoWindow {
   const first = clampStart(count, start)
@@ -41,8 +40,7 @@ export function videoWindow(count: number, start: number): VideoWindow {
 }
 
 /**
- * The start after moving the strip `by` videos, forward when positive. It goes no further than the buttons
- * would take a visitor: not before the first video, nor beyond where forward is hidden.
+ * The start after moving the strip by `by` videos, forward when positive, within the range that the buttons allow.
  */
 export function moveWindow(count: number, start: number, by: number): number {
   const from = clampStart(count, start)

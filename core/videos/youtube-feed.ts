@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { parseDate } from '../content/dates.ts'
 import type { VideoEntry } from './feed.ts'
 
-/** One element, or several of the same name: XML parsers give an object for the first, an array for the second. */
+/** One element, or several of the same name: XML parsers return an object for one and an array for more. */
 function oneOrMany<T extends z.ZodType>(schema: T) {
   return z.union([z.array(schema), schema.transform((single) => [single])])
 }
 
-/** The text of an element, which parsers wrap in an object when the element also has attributes. */
+/** An element's text, which parsers wrap in an object when the element has attributes. */
 const text = z.union([
   z.string(),
   z.number().transform(String),
@@ -32,10 +32,9 @@ const entrySchema = z.object({
 const feedSchema = z.object({ feed: z.object({ entry: oneOrMany(z.unknown()) }) })
 
 /**
- * The videos of a channel's public XML feed, in its order (specification §3, §7). Takes the object that an XML
- * parser makes of it with namespace prefixes removed and attributes prefixed `@_`. An entry without identifier
- * is known by its link (`watch?v=…`). Malformed entries, and those that repeat an earlier video, are skipped;
- * what is no feed has no videos.
+ * The videos of a channel's public XML feed, in feed order (specification §3, §7). Takes a parsed XML object
+ * without namespace prefixes and with attributes prefixed `@_`. An entry without an id takes it from its link
+ * (`watch?v=…`). Skips malformed entries and duplicates; returns none for anything that is not a feed.
  */
 export function entriesFromFeed(parsed: unknown): readonly VideoEntry[] {
   const feed = feedSchema.safeParse(parsed)

@@ -1,2 +1,1 @@
-/** `npm run backup -- FOLDER`: copies everything that must be kept. */
 import '../../cli/backup.ts'

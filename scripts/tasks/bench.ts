@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`); the parts
- * `replicas`, `lighthouse` and `memory` are rigs of their own (`bench/replicas.bench.ts`, …).
+ * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`). `replicas`,
+ * `lighthouse` and `memory` have their own rigs (`bench/replicas.bench.ts`, …).
  */
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'

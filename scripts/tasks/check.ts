@@ -1,5 +1,8 @@
-/** `npm run check`: what fails fastest: format, lint, types, build and the tests beside the code. */
-import { ensureServers, runSteps, STATIC_CHECKS, testStep } from '../steps.ts'
+import { ensureServers, ROUTE_TYPES, runStages, STATIC_CHECKS, testStep } from '../steps.ts'
 
 const servers = await ensureServers()
-await runSteps([...STATIC_CHECKS, testStep('Unit tests', 'unit', servers)])
+await runStages(
+  [[ROUTE_TYPES]],
+  STATIC_CHECKS.map((check) => [check]),
+  [[testStep('Unit', 'unit', servers)]],
+)

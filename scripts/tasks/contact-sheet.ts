@@ -1,6 +1,6 @@
 /**
- * Takes every page at three widths and puts the pictures on one sheet, `docs/contact-sheet.webp`, for looking at
- * the whole site at once: `npm run contact-sheet`. With a folder as argument, the single screenshots go there too.
+ * `npm run contact-sheet`: screenshots every page at three widths into one picture, `docs/contact-sheet.webp`. With a
+ * folder as argument, also saves the single screenshots there.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,6 @@ import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-/** Pages that the route table does not name. */
 const FURTHER_PAGES = [
   '/retailers?intent=locate',
   '/retailers?intent=become',
@@ -25,7 +24,7 @@ const FURTHER_PAGES = [
   '/404',
 ]
 
-/** How wide each screenshot is on the sheet, in px, and how tall a cell of three is. */
+/** Widths on the sheet in px, and height of a cell. */
 const SHOWN = [300, 170, 90] as const
 const CELL_HEIGHT = 330
 const GAP = 10
@@ -40,11 +39,10 @@ interface Shot {
   readonly pictures: readonly Buffer[]
 }
 
-/** The top of a page at every width, scaled for the sheet. */
 async function shoot(browser: Browser, url: string, page: string, keepIn: string | undefined): Promise<Shot> {
   const pictures: Buffer[] = []
   for (const [index, width] of WIDTHS.entries()) {
-    // The widest stands first on the sheet.
+    // The widest comes first on the sheet.
     const shown = SHOWN[WIDTHS.length - 1 - index] ?? SHOWN[0]
     const visitor = await newVisitor(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await visitor.page.goto(url + page, { waitUntil: 'load' })
@@ -69,7 +67,7 @@ async function shoot(browser: Browser, url: string, page: string, keepIn: string
   return { page, pictures }
 }
 
-/** Pictures further down are fetched when they come near. */
+/** Pictures further down load as they come near. */
 async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page']): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 800) {
@@ -111,7 +109,7 @@ async function sheetOf(shots: readonly Shot[]): Promise<Buffer> {
     const bytes = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer()
     if (bytes.length < MAX_BYTES) return bytes
   }
-  throw new Error('The sheet is too large: show fewer pages, or smaller.')
+  throw new Error('The sheet is too large: show fewer or smaller pages.')
 }
 
 process.env['CHROMIUM_PATH'] = await ensureChromium()

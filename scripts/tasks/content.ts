@@ -1,2 +1,1 @@
-/** `npm run content -- COMMAND …`: the editors' tool. */
 import '../../cli/content.ts'

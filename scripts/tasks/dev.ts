@@ -1,4 +1,3 @@
-/** `npm run dev`: the same site with hot reload. */
 import process from 'node:process'
 
 process.env['NODE_ENV'] = 'development'

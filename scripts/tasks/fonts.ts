@@ -1,7 +1,7 @@
 /**
- * Makes the committed font files from the packages they come from, with only the axis ranges and features that the
- * design language asks for. Two files per font: the characters that nearly every page needs, fetched before the first
- * paint, and the rest of the Latin ones, fetched where one occurs. Run after a font update: `npm run fonts`.
+ * `npm run fonts`: builds the committed font files from their packages, with only the axis ranges and features the
+ * design language needs. Two files per font: the characters of nearly every page, preloaded, and the other Latin ones,
+ * loaded on demand. Run it after a font update.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -17,7 +17,6 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const COMMON = `${LETTERS}0123456789 \u00A0!&'(),-./:;?–—‘’“”`
 const LATIN = Array.from(`${range(0x21, 0x7e)}${range(0xa1, 0xff)}Œœ–—‘’“”•…′″⁄€™↑↓−`)
 
-/** Ligatures and accents. Small capitals, old-style figures and other alternates are not used. */
 const TEXT_FEATURES = ['calt', 'ccmp', 'clig', 'liga', 'locl', 'mark', 'mkmk', 'rlig']
 
 const FONTS = [
@@ -27,7 +26,7 @@ const FONTS = [
     common: COMMON,
     axes: { opsz: { min: 18, max: 72 }, wght: 500 },
     features: TEXT_FEATURES,
-    // Its own kerning takes 6.5 kB for the common characters, as much as half of their outlines.
+    // The font's own kerning takes 6.5 kB for the common characters, half as much as their outlines.
     kerning: { at: 'opsz=48,wght=500', characters: `${LETTERS} .,’-` },
   },
   {

@@ -1,4 +1,3 @@
-/** `npm run lint`: format and lint, without changing anything. */
 import { runTool } from '../run-step.ts'
 
 process.exit(

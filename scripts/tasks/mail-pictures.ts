@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the mails in `docs/mail/`: writes both as `.eml` files, reads them with a parser that is
- * not ours, and screenshots the HTML at the width of a phone, light and dark: `node scripts/run.mjs mail-pictures`.
+ * `npm run mail-pictures`: writes both mails as `.eml` files, parses them with an independent parser, and screenshots
+ * the HTML at phone width, light and dark, into `docs/mail/`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
 import { MAIL_KINDS } from '#core/ports/request-store.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
-import { loadPages, mailRendererOf } from '#server/load-pages.ts'
+import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer } from '#services/retailers/compose-mail.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -49,7 +49,6 @@ for (const file of await readdir(outbox)) {
 await browser.close()
 await folder.remove()
 
-/** Both mails of one request, as files. */
 async function writeSamples(dataDir: string): Promise<void> {
   const parsed = parseRetailerRequest(
     locateRequest({

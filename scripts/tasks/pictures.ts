@@ -1,21 +1,22 @@
 /**
- * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead, with all the work it is worth,
- * so that no visitor waits for one. Goes on where it left off; may run beside the site.
+ * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead of time at full quality. Resumes where
+ * it stopped, and may run beside the site.
  */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { readConfig } from '#config/config.ts'
+import { isPictured } from '#core/content/item.ts'
 import { createListings } from '#services/content/listings.ts'
-import { createPictures, isImage } from '#services/pictures/pictures.ts'
+import { createPictures } from '#services/pictures/pictures.ts'
 import { showProgress } from '../../cli/terminal/progress.ts'
 import { processTerminal } from '../../cli/terminal/terminal.ts'
-import { createContent } from '../../server/create-content.ts'
-import { createLogger } from '../../server/create-logger.ts'
+import { createLogger } from '../../server/process/create-logger.ts'
+import { createContent } from '../../server/wiring/create-content.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-/** Whose pictures phones see cut square: the slides of the home page. */
+/** Phones show these pictures cropped square. */
 const SQUARE_CONTAINERS = ['shiloh-images-home']
 
 const settings = readConfig(process.env)
@@ -50,7 +51,7 @@ if (unknown.length > 0) {
 const containers = asked.length > 0 ? asked : known
 const items = (await Promise.all(containers.map((name) => listings.items(name))))
   .flat()
-  .filter(isImage).length
+  .filter(isPictured).length
 const progress = showProgress(processTerminal(), { title: 'Making pictures', items })
 const abort = new AbortController()
 process.once('SIGINT', () => abort.abort())

@@ -1,2 +1,1 @@
-/** `npm run requests -- COMMAND …`: the retailer desk's tool. */
 import '../../cli/requests.ts'

@@ -1,2 +1,1 @@
-/** `npm run restore -- FOLDER`: puts a backup into the configured stores. */
 import '../../cli/restore.ts'

@@ -1,4 +1,3 @@
-/** `npm start`: builds when sources changed, then serves. */
 import { enableCompileCache } from 'node:module'
 import { buildIfChanged } from '../build-if-changed.ts'
 

@@ -2,7 +2,6 @@ import { judgeContainer, judgeItem, type MetadataRefusal } from '#adapters/metad
 import { ContentRefusedError, type RawMetadata } from '#core/ports/content-store.ts'
 import type { Listings } from '#services/content/listings.ts'
 
-/** Where metadata is to go, and whether keys that the site does not know may go with it. */
 interface Place {
   readonly listings: Listings
   readonly container: string
@@ -10,8 +9,8 @@ interface Place {
 }
 
 /**
- * Throws the refusal of metadata for an item. Other programs keep facts of their own with items, so of unknown keys
- * only those that look like a known one misspelt are refused.
+ * Throws if an item's metadata must be refused. Other programs keep their own facts with items, so an unknown key is
+ * refused only if it looks like a misspelling of a known one.
  */
 export async function assertItemMetadata(
   given: RawMetadata,
@@ -29,7 +28,7 @@ export async function assertItemMetadata(
   )
 }
 
-/** Throws the refusal of metadata for a container, whose keys must all be known. */
+/** Throws if a container's metadata must be refused. All of its keys must be known. */
 export async function assertContainerMetadata(
   given: RawMetadata,
   { listings, container, newKeys }: Place,
@@ -38,7 +37,6 @@ export async function assertContainerMetadata(
   refuseAll(judgeContainer(given, { before: record?.metadata, unknownKeys: newKeys ? 'allow' : 'refuse' }))
 }
 
-/** One answer tells everything that is wrong. */
 function refuseAll(refusals: readonly MetadataRefusal[]): void {
   const [first] = refusals
   if (first === undefined) return

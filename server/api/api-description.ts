@@ -3,10 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The style attribute of the page's drawings for later use, the only one it has. */
+/** Hash of the only inline style on the page, which hides its SVG symbols. */
 const HIDDEN_DRAWINGS = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** Its own scripts and styles and nothing from elsewhere. */
 const DOCS_POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -19,7 +18,7 @@ const DOCS_POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** The API described as OpenAPI, and a page to browse it. Comes before the routes that it describes. */
+/** Serves the OpenAPI description and a page to browse it. Must be registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance, { siteName }: { siteName: string }): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -47,7 +46,6 @@ export async function describeApi(app: FastifyInstance, { siteName }: { siteName
   })
 }
 
-/** Writes zod schemas as JSON schemas, and leaves out HEAD requests. */
 const describeRoute: SwaggerTransform = (given) => {
   const isHidden = given.route.method === 'HEAD'
   return jsonSchemaTransform({ ...given, schema: { ...given.schema, ...(isHidden && { hide: true }) } })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RunningServices } from '../create-services.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 import { describeApi } from './api-description.ts'
 import { contentCalls } from './content-calls.ts'
 import { emailCalls } from './email-calls.ts'
@@ -7,7 +7,7 @@ import { retailerCall } from './retailer-call.ts'
 import { videoCalls } from './video-calls.ts'
 import { takeZodSchemas } from './zod-schemas.ts'
 
-/** The calls of specification §7, below `/api`. */
+/** The API of specification §7, below `/api`. */
 export async function apiRoutes(
   app: FastifyInstance,
   { services, brandKey }: { services: RunningServices; brandKey: string },
@@ -21,6 +21,6 @@ export async function apiRoutes(
   await app.register(emailCalls, { services, brandKey })
   await app.register(contentCalls, { services })
   await app.register(videoCalls, { services })
-  // Whatever else is asked for below `/api` is no page.
+  // Unknown API addresses must not reach the pages.
   app.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
 }

@@ -2,31 +2,44 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import type { RunningServices } from '../create-services.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 import { assertItemMetadata } from './accept-metadata.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   blobParams,
   deleteThumbnailBody,
   describeBlobBody,
+  draftsQuery,
   itemAnswer,
   newKeysQuery,
   thumbnailBody,
 } from './content-schemas.ts'
+import { readableListings } from './drafts.ts'
 import { itemRecord } from './records.ts'
-import { authorOf, requireKey, requireKeyInside } from './require-key.ts'
-import { expectedState, tellEtag, withEtag, writeHeaders } from './versions.ts'
+import { authorOf, refuseStranger, requireKey, requireKeyInside } from './require-key.ts'
+import { expectedState, tellChange, tellEtag, withEtag, writeHeaders } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Blobs']
 const security = [{ apiKey: [] }]
 const NO_CONTENT = z.null().describe('Done.')
 
-/** Blobs: describing and deleting them, and their thumbnails (specification §7; product notes §4). */
-export async function blobCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { listings, editor, thumbnails, apiKey } = services
-  const calls = withZodTypes(app)
+interface Options {
+  readonly services: RunningServices
+}
 
+type Calls = ReturnType<typeof withZodTypes>
+
+export async function blobCalls(app: FastifyInstance, options: Options) {
+  const calls = withZodTypes(app)
+  readCall(calls, options)
+  deleteCalls(calls, options)
+  describeCall(calls, options)
+  thumbnailCall(calls, options)
+}
+
+function readCall(calls: Calls, { services }: Options): void {
+  const { listings } = services
   calls.get(
     '/Container/:container/Blob/:blob',
     {
@@ -34,12 +47,15 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
         tags,
         summary: 'What is known of a blob',
         params: blobParams,
+        querystring: draftsQuery,
         response: { 200: withEtag(itemAnswer), ...refusals },
       },
     },
     async (request, reply) => {
       const { container, blob } = request.params
-      const item = await listings.item(container, blob)
+      const readable = readableListings(request, services)
+      if (!readable) return refuseStranger(reply)
+      const item = await readable.item(container, blob)
       if (item) {
         tellEtag(reply, item)
         return itemRecord(item)
@@ -49,14 +65,16 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       return refuse(reply, 503, 'STORAGE_UNAVAILABLE', 'The content store does not answer.')
     },
   )
+}
 
+function deleteCalls(calls: Calls, { services: { editor, apiKey } }: Options): void {
   calls.delete(
     '/Container/:container/Blob/:blob',
     {
       onRequest: requireKey(apiKey),
       schema: {
         tags,
-        summary: 'Delete a blob and its metadata',
+        summary: 'Move a blob and its metadata to the trash, where they stay for 30 days',
         params: blobParams,
         headers: writeHeaders,
         security,
@@ -65,8 +83,9 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
     },
     async (request, reply) => {
       const { container, blob } = request.params
-      if (await editor.remove(authorOf(request), container, blob, expectedState(request)))
-        return reply.code(204).send(null)
+      const removed = await editor.remove(authorOf(request), container, blob, expectedState(request))
+      tellChange(reply, removed?.change)
+      if (removed) return reply.code(204).send(null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
     },
   )
@@ -91,7 +110,9 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such thumbnail.')
     },
   )
+}
 
+function describeCall(calls: Calls, { services: { listings, editor, apiKey } }: Options): void {
   calls.post(
     '/Blob',
     {
@@ -111,12 +132,21 @@ export async function blobCalls(app: FastifyInstance, { services }: { services: 
       const { newKeys } = request.query
       await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
       const expected = expectedState(request)
-      const item = await editor.describe(authorOf(request), containerName, blobName, metadata, expected)
-      tellEtag(reply, item)
-      return itemRecord(item)
+      const { after, change } = await editor.describe(
+        authorOf(request),
+        containerName,
+        blobName,
+        metadata,
+        expected,
+      )
+      tellEtag(reply, after)
+      tellChange(reply, change)
+      return itemRecord(after)
     },
   )
+}
 
+function thumbnailCall(calls: Calls, { services: { thumbnails, apiKey } }: Options): void {
   calls.post(
     '/Container/:container/Blob/:blob/Thumbnail',
     {

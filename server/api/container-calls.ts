@@ -1,30 +1,41 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
-import type { RunningServices } from '../create-services.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 import { assertContainerMetadata } from './accept-metadata.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   containerAnswer,
   containerParams,
+  draftsQuery,
   itemAnswer,
   metadataAnswer,
   metadataBody,
   newKeysQuery,
   searchQuery,
 } from './content-schemas.ts'
+import { readableListings } from './drafts.ts'
 import { containerRecord, itemRecord } from './records.ts'
-import { authorOf, requireKey } from './require-key.ts'
-import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
+import { authorOf, refuseStranger, requireKey } from './require-key.ts'
+import { createHeaders, expectedState, tellChange, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Containers']
 
-/** Containers, their metadata and what lies in them (specification §7; product notes §4). */
-export async function containerCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { listings, editor, apiKey } = services
-  const calls = withZodTypes(app)
+interface Options {
+  readonly services: RunningServices
+}
 
+type Calls = ReturnType<typeof withZodTypes>
+
+export async function containerCalls(app: FastifyInstance, options: Options) {
+  const calls = withZodTypes(app)
+  listCalls(calls, options)
+  metadataCalls(calls, options)
+}
+
+function listCalls(calls: Calls, { services }: Options): void {
+  const { listings } = services
   calls.get(
     '/containers',
     {
@@ -42,6 +53,26 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
     },
   )
 
+  calls.get(
+    '/Container/:container/Blob',
+    {
+      schema: {
+        tags,
+        summary: 'List the items of a container, by name; nothing when there is no such container',
+        params: containerParams,
+        querystring: draftsQuery,
+        response: { 200: z.array(itemAnswer), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const readable = readableListings(request, services)
+      if (!readable) return refuseStranger(reply)
+      return (await readable.items(request.params.container)).map(itemRecord)
+    },
+  )
+}
+
+function metadataCalls(calls: Calls, { services: { listings, editor, apiKey } }: Options): void {
   calls.get(
     '/Container/:container/Metadata',
     {
@@ -85,22 +116,15 @@ export async function containerCalls(app: FastifyInstance, { services }: { servi
       const { newKeys } = request.query
       await assertContainerMetadata(request.body, { listings, container, newKeys })
       const expected = expectedState(request)
-      const record = await editor.describeContainer(authorOf(request), container, request.body, expected)
-      tellEtag(reply, record)
-      return record.metadata
+      const { after, change } = await editor.describeContainer(
+        authorOf(request),
+        container,
+        request.body,
+        expected,
+      )
+      tellEtag(reply, after)
+      tellChange(reply, change)
+      return after.metadata
     },
-  )
-
-  calls.get(
-    '/Container/:container/Blob',
-    {
-      schema: {
-        tags,
-        summary: 'List what lies in a container, by name; nothing when there is no such container',
-        params: containerParams,
-        response: { 200: z.array(itemAnswer) },
-      },
-    },
-    async (request) => (await listings.items(request.params.container)).map(itemRecord),
   )
 }

@@ -4,35 +4,33 @@ import type { ErrorBody } from '../plugins/errors.ts'
 import { conflictAnswer, errorAnswer } from './content-schemas.ts'
 import { presentRecord, tellEtag } from './versions.ts'
 
-const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>> =
-  {
-    'invalid-name': { status: 400, code: 'INVALID_NAME' },
-    'invalid-metadata': { status: 422, code: 'INVALID_METADATA' },
-    'metadata-too-large': { status: 422, code: 'METADATA_TOO_LARGE' },
-    'read-only': { status: 409, code: 'READ_ONLY' },
-    'not-found': { status: 404, code: 'NOT_FOUND' },
-    conflict: { status: 412, code: 'PRECONDITION_FAILED' },
-  }
+export const REFUSALS: Readonly<
+  Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>
+> = {
+  'invalid-name': { status: 400, code: 'INVALID_NAME' },
+  'invalid-metadata': { status: 422, code: 'INVALID_METADATA' },
+  'metadata-too-large': { status: 422, code: 'METADATA_TOO_LARGE' },
+  'read-only': { status: 409, code: 'READ_ONLY' },
+  'not-found': { status: 404, code: 'NOT_FOUND' },
+  conflict: { status: 412, code: 'PRECONDITION_FAILED' },
+}
 
-/** The error answers of the content calls, for their description. */
 export const refusals = {
   '4xx': errorAnswer.describe('Refused; nothing was changed.'),
   '5xx': errorAnswer.describe('Something went wrong here or at the storage.'),
 }
 
-/** The same for calls that honor `If-Match`. */
 export const writeRefusals = {
   412: conflictAnswer.describe('Something else is there than the call expected; nothing was changed.'),
   ...refusals,
 }
 
-/** Answers with an error of the API. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body: ErrorBody = { error: { code, message } }
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-/** Answers what a content store refuses as the caller's fault, and hides what else fails in this scope. */
+/** Maps the content store's refusals to client errors. Hides all other failures in this scope. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ContentRefusedError, _request, reply) => {
     if (!(error instanceof ContentRefusedError)) throw error

@@ -3,12 +3,11 @@ import { MAX_THUMBNAIL_PX, THUMBNAIL_STRATEGIES } from '#core/content/thumbnails
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** Metadata as it is handed in; empties become `None`. */
+/** Metadata as clients send it; empty values become `None`. */
 export const metadataBody = z
   .record(z.string().max(256), value)
   .describe('Replaces the whole set. Keys in any letter case; empty values become "None".')
 
-/** Metadata as it is kept. */
 export const metadataAnswer = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))
 
 const etag = z.string().describe('Names this state of bytes and metadata, in the form that If-Match takes.')
@@ -48,10 +47,18 @@ export const blobParams = containerParams.extend({
   blob: z.string().max(2048).describe('Slashes in the name are percent-encoded.'),
 })
 
-/** The bytes of a file, which are judged while they arrive. */
+/** The bytes of a file, which are validated while they arrive. */
 export const fileBody = z.unknown().meta({ type: 'string', format: 'binary' }).describe('The file itself.')
 
 export const searchQuery = z.object({ search: z.string().max(256).optional() })
+
+export const draftsQuery = z.object({
+  drafts: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe('Drafts, too. Needs the API key.'),
+})
 
 export const newKeysQuery = z.object({
   newKeys: z

@@ -6,7 +6,7 @@ import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { parseRetailerRequest, RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { renderTemplate } from '#services/retailers/compose-mail.ts'
-import type { RunningServices } from '../create-services.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 import { errorAnswer } from './content-schemas.ts'
 import { requireKeyInside } from './require-key.ts'
 import { judgedByHandler } from './zod-schemas.ts'
@@ -45,20 +45,24 @@ const messageSchema = z
   .refine(({ html, text }) => Boolean(html ?? text), { path: ['text'], error: 'is missing, and so is html' })
 
 /**
- * The calls for mail (specification §7): `POST /Email/Templates/{name}/{id}` fills a template, `POST
- * /SendGrid/Send` hands one message to the mail transport. Both need the key.
+ * The mail calls of specification §7: `POST /Email/Templates/{name}/{id}` renders a template, `POST /SendGrid/Send`
+ * sends one message. Both require the key.
  */
 export async function emailCalls(
   app: FastifyInstance,
   { services, brandKey }: { services: RunningServices; brandKey: string },
 ) {
-  const { requests, apiKey, now } = services
+  const { apiKey } = services
   const { onRequest, preValidation } = requireKeyInside(apiKey, (reply) =>
     refuse(reply, 401, 'KEY', 'This call needs the key.'),
   )
   app.addHook('onRequest', onRequest)
   app.addHook('preValidation', preValidation)
+  templateCall(app, services, brandKey)
+  sendCall(app, services)
+}
 
+function templateCall(app: FastifyInstance, { requests, now }: RunningServices, brandKey: string): void {
   app.post<{ Params: { name: string; id: string } }>(
     '/Email/Templates/:name/:id',
     {
@@ -96,7 +100,9 @@ export async function emailCalls(
       return { ...(await renderTemplate(requests.mail, requests.render, mail, stored)), id }
     },
   )
+}
 
+function sendCall(app: FastifyInstance, { requests, now }: RunningServices): void {
   const sendOptions = {
     bodyLimit: MESSAGE_LIMIT,
     validatorCompiler: judgedByHandler,
@@ -128,14 +134,14 @@ export async function emailCalls(
       text: text ?? '',
     })
     if (outcome.kind === 'sent') return reply.code(202).send({ data: 1, id })
-    request.log.warn({ outcome: outcome.kind, reason: outcome.reason }, 'A message by call did not leave')
+    request.log.warn({ outcome: outcome.kind, reason: outcome.reason }, 'A message could not be sent')
     return outcome.kind === 'refused'
       ? refuse(reply, 422, 'REFUSED', 'The message or its recipient was refused for good.')
       : refuse(reply, 503, 'NOT_SENT', 'The message could not leave now. Send it again with the same key.')
   })
 }
 
-/** A request that is shown in a template and not kept: the form value of the body, or an example without one. */
+/** Renders a request without storing it: the one in the body, or else an example. */
 function fromBody(body: unknown, brandKey: string, now: Date) {
   const isEmpty = body === undefined || body === null || Object.keys(body).every((key) => key === 'apiKey')
   const parsed = parseRetailerRequest(isEmpty ? EXAMPLE : body)

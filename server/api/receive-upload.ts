@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { mismatch, type uploadFault } from '#adapters/media-types/check-upload.ts'
-import { HEAD_BYTES, sniff, type UploadType } from '#adapters/media-types/sniff.ts'
+import { mismatch, type uploadFault } from '#adapters/shared/media-types/check-upload.ts'
+import { HEAD_BYTES, sniff, type UploadType } from '#adapters/shared/media-types/sniff.ts'
 
-/** What came of receiving an upload. */
 export type Received =
   | { readonly kind: 'received'; readonly file: string }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'mismatch'; readonly message: string }
 
-/** Where uploads are received, how large they may be, and who judges them. */
 export interface UploadLimits {
   readonly folder: string
   readonly maxBytes: number
@@ -21,9 +19,8 @@ export interface UploadLimits {
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
- * Receives a body into a file of its own and makes sure that it is what it claims to be, before any of it reaches
- * the content store. Stops reading as soon as it is too large or of another type. `handle` gets the outcome; the file
- * is removed after it.
+ * Receives a body into a temporary file and verifies its type and size before any of it reaches the content store.
+ * Stops reading as soon as it is refused. The file is removed once `handle` has the outcome.
  */
 export async function receiveUpload<T>(
   source: Readable,
@@ -35,7 +32,7 @@ export async function receiveUpload<T>(
   const file = path.join(folder, randomUUID())
   try {
     const refusal = (await spool(source, file, maxBytes, type)) ?? mismatchOf(await uploadFault(file, type))
-    // Before anything is answered: what was refused is gone.
+    // Removed before the answer, so that nobody who was refused finds it there.
     if (refusal) await rm(file, { force: true })
     return await handle(refusal ?? { kind: 'received', file })
   } finally {
@@ -57,7 +54,7 @@ async function spool(
   let size = 0
   let head: Buffer | undefined = Buffer.alloc(0)
   try {
-    // The sender must still be able to hear why nothing more is read.
+    // Keep the connection open, so that the sender can read the refusal.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('an upload consists of bytes')
       size += chunk.length
@@ -76,7 +73,7 @@ async function spool(
 }
 
 /** Removes what a crash left behind. */
-async function removeAbandoned(folder: string): Promise<void> {
+export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
     const stats = await stat(file).catch(() => undefined)

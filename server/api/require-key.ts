@@ -6,15 +6,14 @@ import type {
 } from 'fastify'
 import { z } from 'zod'
 import type { Author } from '#services/content/change-log.ts'
-import { bringsKey, hasKey } from '../privileged.ts'
+import { bringsKey, hasKey } from '../access/privileged.ts'
 import { refuse } from './content-errors.ts'
 
-/** Who a call is made by, as far as a key tells, with the log that knows the request's id. */
 export function authorOf({ log }: Pick<FastifyRequest, 'log'>): Author {
   return { name: 'content key', log }
 }
 
-/** Asks for the key before anything of the body is read. */
+/** Checks the key before any of the body is read. */
 export function requireKey(apiKey: string): onRequestAsyncHookHandler {
   return async (request, reply) => {
     if (!hasKey(request, apiKey)) return refuseStranger(reply)
@@ -22,8 +21,8 @@ export function requireKey(apiKey: string): onRequestAsyncHookHandler {
 }
 
 /**
- * For calls whose key may also come in the body, where the specification has it. A wrong one in the headers is refused
- * before anything of the body is read; one in the body is looked for before anything else of it is judged.
+ * For calls that may send the key in the body (specification §7). A wrong key in the headers is refused before the body
+ * is read; a key in the body is checked before anything else in it.
  */
 export function requireKeyInside(
   apiKey: string,
@@ -45,7 +44,7 @@ export function requireKeyInside(
 
 const withKey = z.object({ apiKey: z.string() })
 
-/** One answer to a missing key and to a wrong one. */
-function refuseStranger(reply: FastifyReply): FastifyReply {
+/** Gives the same answer to a missing key and a wrong one. */
+export function refuseStranger(reply: FastifyReply): FastifyReply {
   return refuse(reply, 401, 'KEY', 'This call needs the API key.')
 }

@@ -3,18 +3,17 @@ import { z } from 'zod'
 import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/messages.ts'
 import { RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
-import type { RunningServices } from '../create-services.ts'
-import { isFromBrowser } from '../from-browser.ts'
+import { isFromBrowser } from '../access/from-browser.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 import { judgedByHandler } from './zod-schemas.ts'
 
-/** Longest body of the call, in bytes. */
 const BODY_LIMIT = 64 * 1024
 
 const rejected = z.object({ data: z.literal(0), message: z.string() })
 
 /**
- * `POST /api/retailers/{key}` with the form value as JSON (specification §7). `data` is 1 once the request is
- * stored for good; 0 with field errors (422), when too many came in (429), or when it could not be stored (503).
+ * `POST /api/retailers/{key}` with the form as JSON (specification §7). `data` is 1 once the request is stored; 0 with
+ * field errors (422), over the limit (429), or if it could not be stored (503).
  */
 export async function retailerCall(
   app: FastifyInstance,
@@ -24,7 +23,7 @@ export async function retailerCall(
     '/retailers/:key',
     {
       bodyLimit: BODY_LIMIT,
-      // The service judges the form and has a message for every field.
+      // The service validates the form and has a message for every field.
       validatorCompiler: judgedByHandler,
       schema: {
         tags: ['Requests and mail'],
@@ -73,7 +72,7 @@ export async function retailerCall(
   )
 }
 
-/** Browsers must bring the request token; a program, which sends neither header, needs none. */
+/** Browsers must send the request token. Programs, which send neither header, need none. */
 function isTrusted(request: FastifyRequest): boolean {
   return (
     !isFromBrowser(request.headers) || request.tokenIssuedAt(headerOf(request, 'x-xsrf-token')) !== undefined

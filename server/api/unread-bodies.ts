@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a sender whose request was answered early may go on sending before the line is cut. */
 const PATIENCE_MS = 5_000
 
 /**
- * Lets senders of large bodies hear an early refusal: what they still send is taken and thrown away for a moment,
- * because cutting the line at once would lose the answer.
+ * Keeps reading and discarding a large body for a moment after an early refusal: closing the connection at once would
+ * lose the answer.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

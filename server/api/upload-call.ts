@@ -1,28 +1,28 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { parseUploadType, UPLOAD_TYPES } from '#adapters/media-types/sniff.ts'
+import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
-import type { RunningServices } from '../create-services.ts'
-import { allowSlowBody } from '../slow-bodies.ts'
+import { allowSlowBody } from '../connections/slow-bodies.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 import { refuse, writeRefusals } from './content-errors.ts'
 import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { itemRecord } from './records.ts'
 import { authorOf, requireKey } from './require-key.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
-import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
+import { createHeaders, expectedState, tellChange, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 /**
- * `POST /api/Container/{container}/Blob/{blobName}`: the raw bytes with their content type as header. They go to a
- * file of their own first, so that nothing of what is refused ever reaches the content store.
+ * `POST /api/Container/{container}/Blob/{blobName}`: the bytes, with their content type as header. They go to a
+ * temporary file first, so that nothing refused ever reaches the content store.
  */
 export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
   const { editor, listings, store, apiKey, uploads } = services
   const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
-  // Bodies of every type are left to the handler, unread.
+  // The handler reads bodies of every type itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   drainUnreadBodies(app)
@@ -56,7 +56,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         return refuse(reply, 413, 'TOO_LARGE', tooLarge)
       }
       const expected = expectedState(request)
-      // Before the bytes come: nobody should send them in vain.
+      // Checked before the bytes arrive, so that nobody sends them in vain.
       await notingConflict(listings, { container, name: blob }, async () => {
         if (expected) assertExpected(expected, await store.readItem(container, blob))
       })
@@ -65,9 +65,10 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
         const body = createReadStream(received.file)
         const options = { contentType: type, expected }
-        const item = await editor.upload(authorOf(request), container, blob, body, options)
-        tellEtag(reply, item)
-        return reply.code(201).send(itemRecord(item))
+        const { after, change } = await editor.upload(authorOf(request), container, blob, body, options)
+        tellEtag(reply, after)
+        tellChange(reply, change)
+        return reply.code(201).send(itemRecord(after))
       })
     },
   )

@@ -4,14 +4,13 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { ContainerRecord, Expected } from '#core/ports/content-store.ts'
 import { containerRecord, itemRecord, quoted } from './records.ts'
 
-/** `If-Match` or `If-None-Match` that no write of this API can mean. */
+/** An `If-Match` or `If-None-Match` that makes no sense for a write. */
 class InvalidPreconditionError extends Error {
   override readonly name = 'InvalidPreconditionError'
   readonly statusCode = 400
   readonly code = 'INVALID_PRECONDITION'
 }
 
-/** The headers of a writing call. */
 export const writeHeaders = z.looseObject({
   'if-match': z
     .string()
@@ -19,7 +18,6 @@ export const writeHeaders = z.looseObject({
     .describe('The etag that was read, or * for whatever is there. Otherwise 412, and nothing is changed.'),
 })
 
-/** The headers of a call that can make something new. */
 export const createHeaders = writeHeaders.extend({
   'if-none-match': z
     .string()
@@ -27,7 +25,6 @@ export const createHeaders = writeHeaders.extend({
     .describe('* makes the call create only: 412 when there is something.'),
 })
 
-/** Describes an answer that comes with the `ETag` of what it is about. */
 export function withEtag<T extends z.ZodType>(answer: T): T {
   return answer.meta({
     headers: { ETag: { type: 'string', description: 'Changes with bytes and metadata; for If-Match.' } },
@@ -35,8 +32,8 @@ export function withEtag<T extends z.ZodType>(answer: T): T {
 }
 
 /**
- * What a writing call expects to find (RFC 9110 §13.1). Weak tags count like strong ones: proxies that compress weaken
- * the tags they pass on, and these name a state, not the bytes of an answer.
+ * Reads the precondition of a write (RFC 9110 §13.1). Weak tags count as strong ones: compressing proxies weaken the
+ * tags they forward, and ours name a state, not the bytes of an answer.
  */
 export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Expected | undefined {
   const ifMatch = headers['if-match']
@@ -49,17 +46,25 @@ export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Exp
     throw new InvalidPreconditionError('If-None-Match of a writing call is *.')
   }
   if (ifMatch.trim() === '*') return 'present'
-  const etag = /^(?:W\/)?"*([^",\s]*)"*$/.exec(ifMatch.trim())?.[1]
-  if (etag === undefined) throw new InvalidPreconditionError('If-Match names one etag.')
-  return { etag }
+  return { etag: bareEtag(ifMatch) }
 }
 
-/** Says which state an answer is about. */
+/** The etag in a text in the form of `If-Match`. */
+export function bareEtag(text: string): string {
+  const etag = /^(?:W\/)?"*([^",\s]*)"*$/.exec(text.trim())?.[1]
+  if (etag === undefined) throw new InvalidPreconditionError('If-Match names one etag.')
+  return etag
+}
+
+/** Says under which id the history has what a call did. */
+export function tellChange(reply: Pick<FastifyReply, 'header'>, change: string | undefined): void {
+  if (change !== undefined) reply.header('x-change-id', change)
+}
+
 export function tellEtag(reply: Pick<FastifyReply, 'header'>, { etag }: { readonly etag: string }): void {
   if (etag !== '') reply.header('etag', quoted(etag))
 }
 
-/** What is there, as a conflict tells it. */
 export function presentRecord(present: ContentItem | ContainerRecord | undefined) {
   if (present === undefined) return null
   return 'container' in present ? itemRecord(present) : containerRecord(present)

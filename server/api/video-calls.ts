@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { RunningServices } from '../create-services.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 
 const videosAnswer = z.array(z.object({ title: z.string(), thumbnail: z.string(), videoId: z.string() }))
 
-/** `GET /api/videos`: the channel's feed as JSON. An outage of the feed is an empty list (specification §8). */
+/** `GET /api/videos`: the channel's feed as JSON; empty while the feed is down (specification §8). */
 export async function videoCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
   app.get(
     '/videos',

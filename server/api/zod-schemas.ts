@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** Input that is not what a call takes; answered as 400. */
+/** Invalid input, answered with 400. */
 class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError'
   readonly statusCode = 400
@@ -22,18 +22,17 @@ interface Fault {
   readonly message?: string
 }
 
-/** Makes routes of this scope take zod schemas, which judge what comes in and describe what comes in and goes out. */
+/** Routes of this scope take zod schemas, which validate input and describe input and output. */
 export function takeZodSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSchemaErrorFormatter(([first], part) => new InvalidInputError(part, first))
-  // Answers are our own, and a listing has up to 50,000 items: they are not judged again.
+  // Answers are ours and may list 50,000 items, so they are not validated.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 }
 
-/** The scope with the types of its routes' zod schemas. */
 export function withZodTypes(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>()
 }
 
-/** For routes whose handler judges the input itself, by the schema that describes it, and says what is wrong. */
+/** For routes whose handler validates the input against its schema itself, with its own messages. */
 export const judgedByHandler = () => (value: unknown) => ({ value })

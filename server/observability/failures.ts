@@ -1,19 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
-/** Remembers what failed and has not worked since. */
+/** Remembers what failed and has not succeeded since. */
 export interface Failures {
-  /** Does the work; whether it ends well decides how `what` stands. */
   watch<T>(what: string, work: () => Promise<T>): Promise<T>
-  /** True while something stands that failed of late. */
   lately(): boolean
 }
 
-/** Listings are tried again every half minute; what nobody tries again must not count as failing for ever. */
+/** In ms. Listings are retried every half minute; what is never retried must not count as failing forever. */
 const LATELY_MS = 120_000
-/** Names of containers come from strangers. */
+/** Container names come from strangers. */
 const MAX_KNOWN = 100
 
-/** @param clock milliseconds on a steady clock. */
+/** @param clock monotonic milliseconds. */
 export function createFailures(clock: () => number): Failures {
   const failedAt = new LRUCache<string, number>({ max: MAX_KNOWN })
   return {

@@ -1,21 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Gauge, Histogram, type Registry } from 'prom-client'
-import { publishGauge, publishTotal } from '../metrics/publish.ts'
-import type { PageCache } from '../pages/page-cache.ts'
+import type { PageCache } from '../html/page-cache.ts'
+import { publishGauge, publishTotal } from './publish.ts'
 
 interface Options {
   readonly metrics: Registry
-  /** Absent in development. */
   readonly cache: PageCache | undefined
 }
 
-/** Upper bounds in seconds, for answers from memory up to pictures that are made on first use. */
+/** Upper bounds in seconds, from cached answers to pictures made on first use. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Counts and times answers by route, method and class of status. Pages that are finished and in memory are answered
- * before there is a route: the figures of the page cache count those.
+ * Counts and times answers by route, method and status class. Finished pages are answered before routing and are
+ * counted by the page cache instead.
  */
 export const httpMetrics = fp<Options>(async (app, { metrics, cache }) => {
   const seconds = new Histogram({
@@ -50,24 +49,24 @@ export const httpMetrics = fp<Options>(async (app, { metrics, cache }) => {
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The pattern of the route, never the address: the number of series must not follow what strangers ask for. */
+/** Uses the route's pattern, never the address: strangers must not control the number of series. */
 function routeOf({ routeOptions }: FastifyRequest): string {
   const { url } = routeOptions
   if (url === undefined) return 'none'
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-function pageCacheMetrics(metrics: Registry, { figures }: PageCache): void {
+function pageCacheMetrics(metrics: Registry, cache: PageCache): void {
   publishGauge(metrics, { name: 'site_page_cache_pages', help: 'Finished pages in memory.' }, () => [
-    { value: figures.pages },
+    { value: cache.figures.pages },
   ])
   publishGauge(metrics, { name: 'site_page_cache_bytes', help: 'Memory that finished pages take.' }, () => [
-    { value: figures.bytes },
+    { value: cache.figures.bytes },
   ])
   publishTotal(
     metrics,
     { name: 'site_page_cache_evictions_total', help: 'Pages given up for want of memory.' },
-    () => [{ value: figures.evictions }],
+    () => [{ value: cache.figures.evictions }],
   )
   publishTotal(
     metrics,
@@ -77,9 +76,9 @@ function pageCacheMetrics(metrics: Registry, { figures }: PageCache): void {
       labelNames: ['result'],
     },
     () => [
-      { labels: { result: 'hit' }, value: figures.hits },
-      { labels: { result: 'stale' }, value: figures.stale },
-      { labels: { result: 'miss' }, value: figures.misses },
+      { labels: { result: 'hit' }, value: cache.figures.hits },
+      { labels: { result: 'stale' }, value: cache.figures.stale },
+      { labels: { result: 'miss' }, value: cache.figures.misses },
     ],
   )
 }

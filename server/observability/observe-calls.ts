@@ -3,13 +3,13 @@ import type { PictureProcess } from '#adapters/pictures/picture-process.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { PictureMaker } from '#core/ports/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
-import { publishGauge } from '../metrics/publish.ts'
 import { createFailures } from './failures.ts'
+import { publishGauge } from './publish.ts'
 
-/** Upper bounds in seconds of calls that leave the process or keep a core busy. */
+/** Upper bounds in seconds, for calls that leave the process or keep a core busy. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The same store; its calls are counted and timed by operation and outcome, and its reads say whether it is up. */
+/** Counts and times the store's calls by operation and outcome, and reports from its reads whether it is up. */
 export function observeStore(
   store: ContentStore,
   metrics: Registry,
@@ -41,13 +41,13 @@ export function observeStore(
     open: (container, name, range) => read('open', container, () => store.open(container, name, range)),
     put: (container, name, body, options) => timed('put', () => store.put(container, name, body, options)),
     setMetadata: (...given) => timed('set-metadata', () => store.setMetadata(...given)),
+    setMetadataOfMany: (...given) => timed('set-metadata-of-many', () => store.setMetadataOfMany(...given)),
     setContainerMetadata: (...given) =>
       timed('set-container-metadata', () => store.setContainerMetadata(...given)),
     delete: (...given) => timed('delete', () => store.delete(...given)),
   }
 }
 
-/** The same maker; what it makes is counted and timed by format, and the memory of its process published. */
 export function observePictureMaker(maker: PictureProcess, metrics: Registry): PictureMaker {
   publishGauge(
     metrics,
@@ -70,7 +70,6 @@ export function observePictureMaker(maker: PictureProcess, metrics: Registry): P
   }
 }
 
-/** The same feed; its calls are counted and timed. */
 export function observeFeed(feed: VideoFeed, metrics: Registry): VideoFeed {
   const timed = timedBy(metrics, {
     name: 'site_video_feed_seconds',
@@ -88,7 +87,7 @@ interface Timed {
   readonly name: string
   readonly help: string
   readonly label: string
-  /** Values of the label that have figures from the start: what has never failed must read 0, not be absent. */
+  /** Label values that start at 0, so that they are never absent. */
   readonly known: readonly string[]
 }
 

@@ -4,15 +4,14 @@ import type { Span, Tracer } from '#adapters/tracing/tracer.ts'
 import type { TracingConfig } from '#config/tracing.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** Traces of this program; every part of the work on a request becomes a span of its trace. */
 export interface Tracing {
   readonly tracer: Tracer
   readonly active: AsyncLocalStorage<Span>
-  /** Runs `work` as a span of the request that it belongs to, if any; `hasFailed` looks at what it resolves to. */
+  /** Runs `work` as a span of the current request, if any. `hasFailed` inspects its result. */
   part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
 }
 
-/** Tracing as configured, to an OpenTelemetry collector. Its library is loaded here, so it costs nothing elsewhere. */
+/** Creates OpenTelemetry tracing. Its SDK is loaded here, so it costs nothing unless configured. */
 export async function createTracing(config: TracingConfig, log: Log): Promise<Tracing> {
   const { createTracer } = await import('#adapters/tracing/tracer.ts')
   const tracer = createTracer({ ...config, log })
@@ -36,14 +35,14 @@ export async function createTracing(config: TracingConfig, log: Log): Promise<Tr
   }
 }
 
-/** A span for every request that is not answered with a finished page, named by method and route. */
+/** Creates a span for every request that is not served from the page cache. */
 export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
   const spans = new WeakMap<object, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers
     const caller = Array.isArray(traceparent) ? traceparent[0] : traceparent
     const span = tracing.tracer.request(request.method, caller, {
-      // The path may hold what somebody typed: the route says enough.
+      // The path may contain what somebody typed, so only the route is recorded.
       'http.request.method': request.method,
       'site.request_id': request.id,
     })

@@ -1,8 +1,7 @@
 import type { ServerBuild, ServerInstrumentation } from 'react-router'
-import type { Pages } from '../load-pages.ts'
+import type { Pages } from '../html/load-pages.ts'
 import type { Tracing } from './trace-requests.ts'
 
-/** The same pages; what the router does for a request becomes spans of its trace. */
 export function withTracedRouter(pages: Pages, tracing: Tracing): Pages {
   const instrumentation = routerInstrumentation(tracing)
   const traced = (build: ServerBuild): ServerBuild => {

@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { redirectTarget } from '../redirect-target.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
 
-/** Every page has one address: a slash at the end is taken off, doubled ones are joined, letters are small. */
+/** Redirects to each page's one address: no trailing slash, no double slashes, lower case. */
 export const canonicalPaths = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return
@@ -19,7 +19,7 @@ export const canonicalPaths = fp(async (app) => {
 
 function canonicalPath(path: string): string {
   if (path === '/' || path.startsWith('/api/') || path.startsWith('/files/')) return path
-  // Neither whole addresses nor backslashes, which browsers read as slashes: both could lead to another site.
+  // No absolute addresses or backslashes, which browsers read as slashes: both could lead to another site.
   if (!path.startsWith('/') || path.includes('\\')) return path
   const joined = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const small = joined.toLowerCase()

@@ -2,19 +2,18 @@ import fp from 'fastify-plugin'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseFilePath } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import { assertListed } from '../assert-listed.ts'
-import type { RunningServices } from '../create-services.ts'
-import { BRAND_CONTAINER } from '../known-containers.ts'
-import { sendItem } from '../send-item.ts'
+import { assertListed } from '../files/assert-listed.ts'
+import { sendItem } from '../files/send-item.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
+import { BRAND_CONTAINER } from '../wiring/known-containers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Files of the brand container that have fixed addresses. */
 const BRAND_FILES = ['favicon.svg', 'open-graph.jpg']
 
-/** Stored files as they are: documents and original pictures below `/files`, and a few of the brand's own. */
+/** Stored files: documents and original pictures below `/files`, and a few brand files at fixed addresses. */
 export const contentFiles = fp<{ services: RunningServices }>(async (app, { services }) => {
-  const { listings, store } = services
+  const { published: listings, store } = services
 
   app.get<{ Querystring: { v?: string } }>('/files/*', async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? ''
@@ -36,7 +35,7 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
   }
 })
 
-/** How long a file may be kept under an address that does not name its version. */
+/** Cache lifetime at an address that does not name the file's version. */
 function lifetimeOf({ container }: ContentItem): string {
   return container === THUMBNAIL_CONTAINER ? THUMBNAIL_CACHE_CONTROL : 'no-cache'
 }

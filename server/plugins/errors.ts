@@ -2,20 +2,19 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
-/** The body of every error answer of the API (product notes §7). */
 export interface ErrorBody {
   readonly error: {
     readonly code: string
     readonly message: string
-    /** Of a conflict: what is there now. */
+    /** The current state, in a conflict. */
     readonly present?: object | null
   }
 }
 
-/** One place that logs what went wrong and shows strangers nothing internal. */
+/** Logs all errors in one place and shows strangers nothing internal. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, code, message } = toldOf(error)
+    const { status, code, message } = answerTo(error)
     if (status >= 500) request.log.error({ err: error, req: request.raw }, 'A request failed')
     else request.log.debug({ code: error.code, req: request.raw }, 'A request was refused')
     if (status === 503) reply.header('retry-after', '30')
@@ -32,18 +31,17 @@ function answer(request: FastifyRequest, reply: FastifyReply, status: number, co
   return reply.type('text/plain; charset=utf-8').send(`${message}\n`)
 }
 
-interface Told {
+interface ErrorAnswer {
   readonly status: number
   readonly code: string
   readonly message: string
 }
 
-/** What strangers are told of a failure. */
-function toldOf(error: FastifyError): Told {
+function answerTo(error: FastifyError): ErrorAnswer {
   if (error instanceof ContentUnavailableError)
     return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' }
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    return { status: 507, code: 'DISK_FULL', message: 'There is no room left on the disk of this site.' }
+    return { status: 507, code: 'DISK_FULL', message: 'The disk of the site is full.' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: error.code ?? 'ERROR', message: error.message }
   return {

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
-import { sendContinue } from '../guarded-server.ts'
+import { sendContinue } from '../connections/guarded-server.ts'
 
-/** Asks clients that wait with their body to send it, once nothing in the headers speaks against it. */
+/** Sends `100 Continue` once the headers have passed all checks. */
 export const expectations = fp(async (app) => {
   app.addHook('preParsing', async ({ raw }, reply) => sendContinue(raw, reply.raw))
 })

@@ -1,33 +1,27 @@
 import fp from 'fastify-plugin'
-import type { RunningServices } from '../create-services.ts'
-import type { Draining } from '../draining.ts'
-import { isPrivileged } from '../privileged.ts'
-import { ifInTime, type Readiness } from '../readiness.ts'
+import { isPrivileged } from '../access/privileged.ts'
+import { ifInTime, type Readiness } from '../observability/readiness.ts'
+import { createDraining } from '../process/draining.ts'
+import type { Program } from '../program.ts'
 
-interface Options {
-  readonly services: RunningServices
-  readonly draining: Draining
-  /** Whether `TRUST_PROXY` names any. */
-  readonly isBehindProxy: boolean
-  /** Milliseconds on a steady clock. */
-  readonly clock: () => number
-}
-
-/** An answer of the stores is good for this long, in ms: anybody may ask, and nobody shall keep them busy by it. */
+/** In ms. Anybody may ask, so the stores are asked at most once in this time. */
 const FRESH_MS = 1000
-/** Counting takes its time in a large or busy database; balancers, which count as privileged here, must not wait for it. */
+/**
+ * In ms. Counting may be slow in a large database, and load balancers, which are privileged here, must not wait for it.
+ */
 const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const ENDING: Readiness = { faults: ['The program is about to end'], impairments: [] }
 
 /**
- * `/healthz`: the process lives. `/readyz`: 200 while it can serve pages and is not about to end, `impaired` when no
- * requests can be stored meanwhile; in detail for holders of the key and, without a proxy, programs on this machine.
- * `/metrics`: the same audience, Prometheus text.
+ * `/healthz`: the process is up. `/readyz`: 200 while it can serve pages and is not shutting down, `impaired` if
+ * requests cannot be stored. `/metrics`: Prometheus text. Details are for holders of the key and, without a proxy,
+ * programs on this machine.
  */
-export const health = fp<Options>(async (app, { services, draining, isBehindProxy, clock }) => {
+export const health = fp<Program>(async (app, { config, services, clock }) => {
+  const draining = createDraining(app.server)
   app.decorate('draining', draining)
-  const audience = { apiKey: services.apiKey, isBehindProxy }
+  const audience = { apiKey: services.apiKey, isBehindProxy: config.trustProxy.length > 0 }
   const readiness = briefly(() => services.readiness(), clock)
 
   app.addHook('onRequest', async (request, reply) => {
@@ -56,7 +50,6 @@ export const health = fp<Options>(async (app, { services, draining, isBehindProx
   })
 })
 
-/** Asks at most once in a moment; everybody else gets the same answer. */
 function briefly<T>(ask: () => Promise<T>, clock: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {

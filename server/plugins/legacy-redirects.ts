@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
 import { legacyTarget } from '#core/legacy-paths.ts'
-import { redirectTarget } from '../redirect-target.ts'
+import { redirectTarget } from './redirect-target.ts'
 
-/** Old bookmarks land on the page that replaced theirs (specification §2, decision 3). */
+/** Redirects old bookmarks (specification §2, decision 3). */
 export const legacyRedirects = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { CountRefusedPost } from '../metrics/refused-posts.ts'
+import type { CountRefusedPost } from '../observability/refused-posts.ts'
 
 interface Options {
   readonly publicUrl: string
@@ -10,15 +10,15 @@ interface Options {
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writing calls that a browser makes for another site. A browser says so by itself and no page can make
- * it lie; a program that sends neither header is none, and passes. `Host` and what proxies add have no say.
+ * Refuses cross-site writes from browsers, whose `Origin` and `Sec-Fetch-Site` pages cannot fake. Programs send neither
+ * header and pass. `Host` and forwarded headers are not considered.
  */
 export const originCheck = fp<Options>(async (app, { publicUrl, countRefused }) => {
   const own = new URL(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (READING.has(request.method) || isOwnOrigin(request, own)) return
     countRefused(request, 'origin')
-    request.log.warn({ req: request.raw, publicUrl }, 'A call from another site was refused')
+    request.log.warn({ req: request.raw, publicUrl }, 'A cross-site call was refused')
     return refuse(request, reply, own.origin)
   })
 })
@@ -32,12 +32,12 @@ function isOwnOrigin({ headers, socket }: FastifyRequest, own: URL): boolean {
   return origin.origin === own.origin || (isLocalName(own) && isListeningHere(origin, socket.localPort))
 }
 
-/** A site that is only known on its own machine goes by several names there, and perhaps by a port that it did not choose. */
+/** A site known only on its own machine has several names there, and perhaps a random port. */
 function isListeningHere(origin: URL, port: number | undefined): boolean {
   return origin.protocol === 'http:' && isLocalName(origin) && Number(origin.port || 80) === port
 }
 
-/** Loopback, or all interfaces: what `PUBLIC_URL` is without being set. */
+/** Loopback or all interfaces: the default of `PUBLIC_URL`. */
 function isLocalName({ hostname }: URL): boolean {
   return /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }

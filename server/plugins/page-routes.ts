@@ -1,31 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import { isFromBrowser } from '../from-browser.ts'
-import type { CountRefusedPost } from '../metrics/refused-posts.ts'
-import { askedBy } from '../pages/asked.ts'
-import type { PageCache } from '../pages/page-cache.ts'
-import { canonicalUrl, pageKey } from '../pages/page-key.ts'
-import type { Answer, PageRenderer } from '../pages/page-renderer.ts'
-import { sendPage } from '../pages/send-page.ts'
+import { isFromBrowser } from '../access/from-browser.ts'
+import { allowSlowBody } from '../connections/slow-bodies.ts'
+import type { SpoolLimits } from '../desk/spool-form.ts'
+import { uploadForms } from '../desk/upload-forms.ts'
+import { askedBy, passedOnWith } from '../html/asked.ts'
+import type { PageCache } from '../html/page-cache.ts'
+import { canonicalUrl, pageKey } from '../html/page-key.ts'
+import type { Answer, PageRenderer } from '../html/page-renderer.ts'
+import { sendPage } from '../html/send-page.ts'
+import type { CountRefusedPost } from '../observability/refused-posts.ts'
 
-/** Longest form that pages accept, in bytes: the retailer request with every field at its limit fits. */
+/** Longest form that pages accept, in bytes. A retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024
 
 interface Options {
   readonly renderer: PageRenderer
   readonly galleries: Galleries
-  /** Absent in development, where every page is rendered anew. */
   readonly cache: PageCache | undefined
-  /** The site's own address: whatever name a request came by, its pages are there. */
   readonly publicUrl: string
   readonly countRefused: CountRefusedPost
+  /** Longest form of the desk, in bytes. */
+  readonly deskFormLimit: number
+  /** For the desk's forms that bring many files. */
+  readonly spoolLimits: SpoolLimits
 }
 
-/** Hands everything that no other route took to React Router; pages that are for everybody come from the cache. */
+/** Passes everything that no other route took to React Router. Public pages come from the cache. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, galleries, cache, publicUrl, countRefused }: Options,
+  { renderer, galleries, cache, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
 ) {
   const { origin } = new URL(publicUrl)
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -33,31 +38,55 @@ export async function pageRoutes(
       reply,
       await renderer.answer(toWebRequest(request, origin, leaving(reply)), visitOf(request)),
       {
-        cacheControl: isPrefetch(request) ? PREFETCHED : 'no-cache',
+        cacheControl: cacheControlOf(request),
       },
     )
 
-  // Pages read their forms themselves.
+  // Pages parse their forms themselves.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
     done(null, body)
   })
 
   app.get('/*', async (request, reply) => {
-    const url = cache && (await canonicalUrl(request.url, galleries))
-    if (!cache || url === undefined) return answerOne(request, reply)
-    const asked = askedBy(request.raw)
-    const cached = await cache.get(pageKey(url, asked), () => renderer.renderForAll(url, asked.optedOut))
+    // Pages of the desk are private.
+    const url = cache && !request.deskVisit && (await canonicalUrl(request.url, galleries))
+    if (!cache || !url) return answerOne(request, reply)
+    const before = passedOnWith(request.raw)
+    const asked = before?.asked ?? askedBy(request.raw)
+    const key = pageKey(url, asked)
+    const render = () => renderer.renderForAll(url, asked.optedOut)
+    // The fast path looked for it, unless it was asked for by another address.
+    const answer = await (before?.key === key ? cache.make(key, render) : cache.get(key, render))
     reply.hijack()
-    sendPage(asked, request.method, reply.raw, cached)
+    sendPage(asked, request.method, reply.raw, answer)
     return reply
   })
 
   app.post('/*', answerOne)
+  // Whoever is signed in sends pictures, too.
+  app.post('/desk/*', { bodyLimit: deskFormLimit, onRequest: limitStrangers }, answerOne)
+  await app.register(async (upload) => {
+    upload.addHook('onRequest', limitStrangers)
+    uploadForms(upload, spoolLimits, answerOne)
+  })
   app.addHook('onResponse', async (request, { statusCode }) => {
     if (request.method === 'POST' && (statusCode === 400 || statusCode === 413))
       countRefused(request, 'bad-request')
   })
+}
+
+/** Only who is signed in may send more than other pages take, and take longer about it. */
+async function limitStrangers(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (request.deskVisit?.session) {
+    allowSlowBody(request.raw)
+    return undefined
+  }
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  return length <= FORM_LIMIT ? undefined : reply.code(413).send()
 }
 
 function sendAnswer(
@@ -70,14 +99,18 @@ function sendAnswer(
   return reply.send(body.length > 0 ? body : undefined)
 }
 
-/** What a browser fetches because a link is pointed at is of use only if it keeps it until the press. */
+/** Lets a browser reuse what it prefetched when a link was pointed at. */
 const PREFETCHED = 'private, max-age=15'
+
+function cacheControlOf(request: FastifyRequest): string {
+  if (request.deskVisit) return 'no-store'
+  return isPrefetch(request) ? PREFETCHED : 'no-cache'
+}
 
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''))
 }
 
-/** Aborts when the visitor leaves before the answer is out. */
 function leaving(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
   reply.raw.once('close', () => {
@@ -89,24 +122,26 @@ function leaving(reply: FastifyReply): AbortSignal {
 function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    // Where a post comes from was judged already (origin-check.ts). React Router would judge it once more, without
-    // `Sec-Fetch-Site`, and refuse whoever came by another name of the site.
+    // The origin was already checked (origin-check.ts). React Router's own check ignores `Sec-Fetch-Site` and would
+    // refuse visitors who use another name of the site.
     if (name.startsWith(':') || name === 'origin' || value === undefined) continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
-  // A HEAD is answered like the GET it stands for; Fastify leaves the body out.
+  // Fastify drops the body of a HEAD.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'POST' && request.body instanceof Uint8Array ? request.body : null
   return new Request(addressOf(request, origin), {
     method,
     headers,
-    // Node's buffers may lie over shared memory in their type, never in fact.
+    // A type-level mismatch only: Node's buffers are typed as possibly shared memory.
     body: body as BodyInit | null,
     signal,
   })
 }
 
-/** The address on the site, whatever was sent as host; `//` at its beginning does not name another one. */
+/**
+ * Builds the address from the configured origin, whatever `Host` was sent. A leading `//` does not name another host.
+ */
 function addressOf({ url }: FastifyRequest, origin: string): string {
   return origin + (url.startsWith('/') ? url : '/')
 }
@@ -120,5 +155,6 @@ function visitOf(request: FastifyRequest): Visit {
     log: request.log,
     issueToken: () => request.issueToken(),
     tokenIssuedAt: (candidate) => request.tokenIssuedAt(candidate),
+    desk: request.deskVisit,
   }
 }

@@ -1,26 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { parseVariantPath } from '#core/content/media-urls.ts'
-import { assertListed } from '../assert-listed.ts'
-import type { RunningServices } from '../create-services.ts'
-import type { KeptFiles } from '../pages/kept-files.ts'
+import { parseVariantPath, variantSize } from '#core/content/media-urls.ts'
+import { assertListed } from '../files/assert-listed.ts'
+import type { KeptFiles } from '../html/kept-files.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A smaller encoding of the same picture is on its way. */
+/** A better encoding of the same picture is being made. */
 const DRAFT = 'public, max-age=3600'
 const STALE_ADDRESS = 'public, max-age=60'
 
 interface Options {
   readonly services: RunningServices
-  /** Where finished pictures are kept in memory; absent in development. */
   readonly files: KeptFiles | undefined
 }
 
-/** Pictures at fixed widths and formats: see `variantUrls`. */
 export const pictureVariants = fp<Options>(async (app, { services, files }) => {
   if (files) services.listings.onChange((container) => files.drop(container))
 
-  // Runs after the hooks that every answer goes through, so what is kept has all headers.
+  // Runs after all other hooks, so that the kept answer has all headers.
   const onSend = async (request: FastifyRequest, reply: FastifyReply, body: unknown) => {
     if (files && reply.getHeader('cache-control') === FOREVER && reply.statusCode === 200) {
       keep(files, request, reply, body)
@@ -33,8 +31,8 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
     const variant = address && (await services.pictures.variant(address))
     if (address && !variant) assertListed(services.listings, address.container)
     if (!address || !variant) return reply.callNotFound()
-    // An address of older bytes shows the picture as it is now, but is not to be kept.
-    const etag = `"${address.version}-${address.width}-${address.cut}-${address.format}${variant.final ? '' : '-draft'}"`
+    // An outdated address shows the current picture, but must not be cached.
+    const etag = `"${address.version}-${variantSize(address)}-${address.format}${variant.final ? '' : '-draft'}"`
     const cacheControl = !variant.current ? STALE_ADDRESS : variant.final ? FOREVER : DRAFT
     if (variant.current) {
       if (request.headers['if-none-match'] === etag)
@@ -48,7 +46,6 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
   })
 })
 
-/** Headers that are the same in every answer with this picture. */
 const LASTING = new Set([
   'cache-control',
   'content-security-policy',

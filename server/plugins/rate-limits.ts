@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, type Registry } from 'prom-client'
 import type { Config } from '#config/config.ts'
-import { bringsKey, hasKey } from '../privileged.ts'
+import { bringsKey, hasKey } from '../access/privileged.ts'
 import { clientName, isThisMachine } from '../rate-limits/client-name.ts'
 import { COSTS, requestCost } from '../rate-limits/request-cost.ts'
 import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
@@ -10,8 +10,8 @@ import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Counts and logs a wrong key that was found only in the body, so that it costs what one in the headers does.
-     * Answers 429 and returns the reply when that was one guess too many.
+     * Counts and logs a wrong key found in the body, at the cost of one in the headers. Answers 429 and returns the
+     * reply if that was one too many.
      */
     refuseGuess(reply: FastifyReply): FastifyReply | undefined
   }
@@ -19,20 +19,17 @@ declare module 'fastify' {
 
 interface Options {
   readonly limits: Config['rateLimits']
-  /** Holders of this key are not limited. */
   readonly apiKey: string
-  /** Milliseconds on a steady clock. */
   readonly clock: () => number
   readonly metrics: Registry
 }
 
-/** How many seconds' worth of tokens a full bucket holds: visitors come in bursts. */
+/** Size of a full bucket, in seconds of refill: visitors come in bursts. */
 const BURST_SECONDS = { address: 15, overall: 3 } as const
 
 /**
- * Token buckets before everything else, unknown addresses included: one per client and one for all. Finished pages
- * that are kept in memory never get here. This machine's own address has no bucket of its own, since it may be a
- * proxy's.
+ * Token buckets per client and overall, before anything else, also for unknown addresses. Cached pages are answered
+ * before this. This machine's address has no bucket, since it may be a proxy's.
  */
 export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metrics }) => {
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
@@ -49,7 +46,7 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
   const charge = (request: FastifyRequest, reply: FastifyReply, cost: number) => {
     const { ip } = request
     const ownWait = isThisMachine(ip) ? 0 : ofAddress.take(clientName(ip), cost)
-    // Who is over their own limit takes nothing from the others.
+    // Clients over their own limit must not use up the overall one.
     const wait = ownWait || ofAll.take('', cost)
     if (wait === 0) return undefined
     refusals.inc({ limit: ownWait > 0 ? 'address' : 'overall' })
@@ -68,13 +65,13 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
 
   app.decorateRequest('refuseGuess', function refuseGuess(reply) {
     tellGuess(this)
-    // The call itself has been charged before its body was read.
+    // The call itself was charged before its body was read.
     return charge(this, reply, COSTS.wrongKey - requestCost(this.method, this.url))
   })
 })
 
 function tellGuess(request: FastifyRequest): void {
-  request.log.warn({ req: request.raw }, 'A call came with a wrong key')
+  request.log.warn({ req: request.raw }, 'A call had a wrong key')
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number) {

@@ -1,18 +1,16 @@
 import fp from 'fastify-plugin'
 
 interface Options {
-  /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>
-  /** Pages say by themselves what they may load; the development server's do not. */
+  /** Pages send their own policy, except in development. */
   readonly pagesHavePolicy: boolean
 }
 
-/** Nothing but a page has any business being shown inside another page or sending forms. */
+/** Only pages may be framed or send forms. */
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Nor loading anything; but browsers show PDFs by a page of their own, which `default-src` would keep from working. */
+/** Only pages load anything. But browsers display PDFs in a page of their own, which `default-src` would break. */
 export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
 
-/** Headers of every answer, and a content security policy for those that have none of their own. */
 export const securityHeaders = fp<Options>(async (app, { headers, pagesHavePolicy }) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(headers)

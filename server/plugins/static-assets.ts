@@ -4,15 +4,12 @@ import fp from 'fastify-plugin'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/**
- * The browser's files of the build, with the compressed forms that the build made: named by content hash below
- * `/assets`, a few fixed names beside it.
- */
+/** Serves the built files, precompressed: content-hashed names below `/assets`, a few fixed names beside it. */
 export const staticAssets = fp<{ assetsDir: string | undefined }>(async (app, { assetsDir }) => {
   if (!assetsDir) return
   await app.register(fastifyStatic, {
     root: assetsDir,
-    // A route for each file: every other address belongs to the pages.
+    // One route per file: all other addresses belong to pages.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,

@@ -4,12 +4,11 @@ import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
-import type { RunningServices } from '../create-services.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
 
-/** The date on which this site began to honour Global Privacy Control, for `gpc.json`. */
+/** When this site began to honor Global Privacy Control, for `gpc.json`. */
 const GPC_SINCE = '2025-07-22'
 
-/** Files that crawlers and browsers ask for at fixed addresses. */
 export const wellKnown = fp<{ config: Config; services: RunningServices }>(
   async (app, { config, services }) => {
     app.get('/robots.txt', async (_request, reply) =>
@@ -36,7 +35,6 @@ function robots({ siteEnv, publicUrl }: Config): string {
   return `User-agent: *\n${rule}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
 
-/** The pages of the photos that the galleries hold now. */
 async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise<readonly string[]> {
   const pages = GALLERY_PAGES.map(async ({ path, container }) => {
     const slugs = await galleries.photoSlugs(container)
@@ -46,10 +44,8 @@ async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Answers are good for so many days; whoever keeps one for longer should ask again. */
 const SECURITY_TEXT_DAYS = 180
 
-/** Where to report a weakness (RFC 9116). */
 function securityText({ publicUrl, brand }: Config, now: Date): string {
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + SECURITY_TEXT_DAYS) * DAY_MS)
   return [

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Four groups written out, in small letters and without zeros in front: how nearly every client's address looks. */
+/** The first four groups, normalized, of nearly every client's address. Others take the slow path. */
 const USUAL = /^((?:0|[1-9a-f][0-9a-f]{0,3})(?::(?:0|[1-9a-f][0-9a-f]{0,3})){3}):/
 
 /**
- * The name under which a client's requests are counted: its IPv4 address, or the first 64 bits of its IPv6 address,
- * since one household or server gets at least that many of them.
+ * Returns the key for a client's limits: its IPv4 address, or the first 64 bits of its IPv6 address, since a household
+ * or server gets at least that many addresses.
  */
 export function clientName(address: string): string {
   if (!address.includes(':')) return address
@@ -21,7 +21,7 @@ export function clientName(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** A program on this machine; often a proxy that speaks for everybody. */
+/** A program on this machine, often a proxy. */
 export function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./i.test(address)
 }

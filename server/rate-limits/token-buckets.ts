@@ -1,14 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** How much a bucket holds, and how fast it fills again. */
 export interface BucketSize {
   readonly capacity: number
   readonly perSecond: number
 }
 
-/** A token bucket for each of many names. */
 export interface TokenBuckets {
-  /** Takes `cost` tokens of a name's bucket: 0 when they were there, otherwise the whole seconds to wait for them. */
+  /** Takes `cost` tokens and returns 0, or returns the whole seconds until they are available. */
   take(name: string, cost: number): number
 }
 
@@ -17,13 +15,13 @@ interface Bucket {
   at: number
 }
 
-/** Names come from strangers, so memory must not follow their number. */
+/** Strangers choose the names, so their number must be bounded. */
 const MAX_NAMES = 40_000
 
 /**
- * Buckets in memory. Beyond `maxNames` the name that was quiet for longest is forgotten and begins anew with a full
- * bucket.
- * @param clock milliseconds on a steady clock; wall clocks jump.
+ * Token buckets in memory. Beyond `maxNames` the least recently used is dropped and starts over with a full bucket.
+ *
+ * @param clock monotonic milliseconds; wall clocks jump.
  */
 export function createTokenBuckets(
   { capacity, perSecond }: BucketSize,
@@ -38,7 +36,7 @@ export function createTokenBuckets(
       buckets.set(name, bucket)
       bucket.tokens = Math.min(capacity, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
       bucket.at = now
-      // More than a bucket holds could never be had: it takes all of it.
+      // A cost above the capacity takes a full bucket.
       const asked = Math.min(cost, capacity)
       if (bucket.tokens >= asked) {
         bucket.tokens -= asked

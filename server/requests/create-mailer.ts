@@ -4,7 +4,6 @@ import { createSendgridMailer } from '#adapters/mail/sendgrid-mailer.ts'
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import type { Config } from '#config/config.ts'
 
-/** The mail transport that the configuration names: SMTP, SendGrid, or `.eml` files in the data folder. */
 export function createMailer(config: Config): CheckedMailer {
   if (config.smtpUrl !== undefined) return createSmtpMailer(config.smtpUrl)
   if (config.sendgrid !== undefined) return createSendgridMailer(config.sendgrid)

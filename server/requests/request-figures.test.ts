@@ -11,7 +11,7 @@ const STATS: RequestStats = {
   oldestUndeliveredMs: 4000,
 }
 
-/** Figures of a store whose answers the test decides; time goes on by a minute with every reading. */
+/** A store with scripted answers. Each reading of the clock advances it by a minute. */
 function rig() {
   const store = { ping: async () => {}, stats: async () => STATS }
   const metrics = new Registry()

@@ -1,31 +1,27 @@
 import type { Registry } from 'prom-client'
 import { MAIL_KINDS, MAIL_STATES, type RequestStats, type RequestStore } from '#core/ports/request-store.ts'
-import { type Family, publishGauge, type Sample } from '../metrics/publish.ts'
-import { ifInTime } from '../readiness.ts'
+import { type Family, publishGauge, type Sample } from '../observability/publish.ts'
+import { ifInTime } from '../observability/readiness.ts'
 
-/** How the requests and their mails stand. */
 export interface RequestFigures {
   readonly requests: number
   readonly oldestUndeliveredSeconds: number
   readonly waitingMails: number
   readonly parkedMails: number
   readonly refusedMails: number
-  /** This process found the mail transport down. */
   readonly transportDown: boolean
 }
 
-/** Figures may be this old, in ms: counting reads the whole table. */
+/** Longest age in ms, since counting reads the whole table. */
 const FRESH_MS = 5000
-/** Whoever collects figures gives up after some ten seconds, and would then have none at all. */
+/** A scraper times out after some ten seconds and would then have no metrics at all. */
 const PATIENCE_MS = 2000
 
-/** Publishes the figures of the store as metrics; gives the way to read them for `/readyz`. */
 export function requestFigures(parts: {
   readonly store: Pick<RequestStore, 'stats' | 'ping'>
   readonly now: () => Date
   readonly isTransportDown: () => boolean
   readonly metrics: Registry
-  /** Longest wait of a reader of the metrics for the store, in ms. */
   readonly patienceMs?: number
 }): () => Promise<RequestFigures> {
   const { store, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
@@ -36,17 +32,11 @@ export function requestFigures(parts: {
     return (await ifInTime(answers, patienceMs)) ?? false
   }, nowMs)
 
-  /** Nothing while the store is down: figures from before the outage would pass for those of now. */
+  /** Nothing while the store is down: old figures would pass for current ones. */
   async function known(): Promise<RequestStats | undefined> {
     const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
     return up ? figures : undefined
   }
-  const publish = (family: Family, samples: (stats: RequestStats) => readonly Sample[]) =>
-    publishGauge(metrics, family, async () => {
-      const figures = await known()
-      return figures ? samples(figures) : []
-    })
-
   publishGauge(
     metrics,
     {
@@ -55,6 +45,35 @@ export function requestFigures(parts: {
     },
     async () => [{ value: (await isUp()) ? 1 : 0 }],
   )
+  publishGauge(
+    metrics,
+    { name: 'site_mail_transport_down', help: '1 while this process finds the mail transport down.' },
+    () => [{ value: isTransportDown() ? 1 : 0 }],
+  )
+  publishStats(metrics, known)
+
+  return async () => {
+    const { requests, oldestUndeliveredMs, mails } = await stats()
+    const sum = (state: 'waiting' | 'parked' | 'refused') => mails.desk[state] + mails.visitor[state]
+    return {
+      requests,
+      oldestUndeliveredSeconds: Math.round(oldestUndeliveredMs / 1000),
+      waitingMails: sum('waiting'),
+      parkedMails: sum('parked'),
+      refusedMails: sum('refused'),
+      transportDown: isTransportDown(),
+    }
+  }
+}
+
+/** Publishes what was read from the store; nothing while `read` returns `undefined`. */
+function publishStats(metrics: Registry, read: () => Promise<RequestStats | undefined>): void {
+  const publish = (family: Family, samples: (stats: RequestStats) => readonly Sample[]) =>
+    publishGauge(metrics, family, async () => {
+      const figures = await read()
+      return figures ? samples(figures) : []
+    })
+
   publish(
     {
       name: 'site_mails',
@@ -85,27 +104,9 @@ export function requestFigures(parts: {
     },
     ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
   )
-  publishGauge(
-    metrics,
-    { name: 'site_mail_transport_down', help: '1 while this process finds the mail transport down.' },
-    () => [{ value: isTransportDown() ? 1 : 0 }],
-  )
-
-  return async () => {
-    const { requests, oldestUndeliveredMs, mails } = await stats()
-    const sum = (state: 'waiting' | 'parked' | 'refused') => mails.desk[state] + mails.visitor[state]
-    return {
-      requests,
-      oldestUndeliveredSeconds: Math.round(oldestUndeliveredMs / 1000),
-      waitingMails: sum('waiting'),
-      parkedMails: sum('parked'),
-      refusedMails: sum('refused'),
-      transportDown: isTransportDown(),
-    }
-  }
 }
 
-/** Asks at most once in {@link FRESH_MS}; failures are forgotten at once. */
+/** Asks at most once per {@link FRESH_MS}. Failures are not remembered. */
 function briefly<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {

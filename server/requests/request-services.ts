@@ -6,38 +6,47 @@ import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import { MAIL_KINDS, type RequestStore } from '#core/ports/request-store.ts'
+import { MAIL_KINDS, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
+import type { WorkStore } from '#core/ports/work-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import type { Listings } from '#services/content/listings.ts'
-import { systemTimers } from '#services/content/system-timers.ts'
 import {
   createRetailerDesk,
   REQUEST_OUTCOMES,
   type RetailerDesk,
 } from '#services/retailers/accept-request.ts'
+import { ATTEMPT_OUTCOMES } from '#services/retailers/attempt-outcome.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
-import { ATTEMPT_OUTCOMES, createDelivery } from '#services/retailers/delivery.ts'
+import { createDelivery } from '#services/retailers/delivery.ts'
+import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
-import { steadyTime } from '../steady-time.ts'
+import { systemTimers } from '#services/timers/system-timers.ts'
+import { deskOrigin } from '../desk/desk-origin.ts'
+import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
-import { openRequestStore } from './open-request-store.ts'
+import { startSearchFill } from './fill-search.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
 
-/** Everything that has to do with retailer requests and their mails. */
 export interface RequestServices {
   readonly desk: RetailerDesk
   readonly store: RequestStore
   readonly mailer: Mailer
   readonly render: RenderMail
   readonly mail: MailSettings
+  /** Looks for mail that became due. */
+  onDue(): void
+  /** Hands a request over to the external e-mail API, where that sends the mails. */
+  readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
   figures(): Promise<RequestFigures>
-  /** Finishes the mails in hand, then lets go of store and transport. */
+  /** Finishes mails in progress, then closes store and transport. */
   close(): Promise<void>
 }
 
 interface Ingredients {
+  readonly store: RequestStore
+  readonly work: WorkStore
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly renderMail: RenderMail
@@ -46,14 +55,14 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** Opens store and transport, and starts to deliver. */
-export async function createRequestServices(ingredients: Ingredients): Promise<RequestServices> {
-  const { config, listings, renderMail, metrics, now, log } = ingredients
-  const store = await openRequestStore(config, log)
+/** Opens the transport and starts delivery. `close` also closes the store. */
+export function createRequestServices(ingredients: Ingredients): RequestServices {
+  const { store, config, listings, renderMail, metrics, now, log } = ingredients
   const mailer = createMailer(config)
   const mail: MailSettings = {
     siteName: config.brand.name,
     publicUrl: config.publicUrl,
+    ...(config.desk ? { deskUrl: deskOrigin(config.publicUrl) } : {}),
     from: mailbox(config.mailFrom),
     desk: mailbox(config.retailerDeskEmail),
   }
@@ -70,7 +79,7 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
     labelNames: ['outcome'],
     registers: [metrics],
   })
-  // Prometheus takes no notice of a counter's first value: the first failure must be its second.
+  // Prometheus ignores a counter's first value, so failures must start at 0.
   for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
   const delivery = createDelivery({
     store,
@@ -91,8 +100,10 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
     timers: systemTimers,
     log,
   })
+  const stopSearchFill = startSearchFill({ store: ingredients.work, timers: systemTimers, log })
   delivery.start()
   const { emailApiUrl: url, brandKey } = config
+  const emailApi = url === undefined ? undefined : createEmailApi({ url, brandKey })
   return {
     desk: createRetailerDesk({
       store,
@@ -104,16 +115,19 @@ export async function createRequestServices(ingredients: Ingredients): Promise<R
       limits: createRequestLimits(config.requestLimits, steadyTime),
       isPhoto: async ({ container, name }) =>
         (await listings.item(container, name))?.contentType.startsWith('image/') === true,
-      emailApi: url === undefined ? undefined : createEmailApi({ url, brandKey }),
+      emailApi,
       observe: (outcome) => received.inc({ outcome }),
     }),
     store,
     mailer,
     render: renderMail,
     mail,
+    onDue: () => delivery.kick(),
+    forward: emailApi && createForwarder({ store, emailApi, now, log }),
     figures,
     async close() {
       stopRetention()
+      await stopSearchFill()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },

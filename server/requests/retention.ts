@@ -6,12 +6,10 @@ import { describeError } from '#services/retailers/describe-error.ts'
 
 const DAY_MS = 86_400_000
 
-/** Erases old requests at once and then every day, where the configuration says how long they are kept. */
 export function startRetention(parts: {
   readonly store: Pick<RequestStore, 'removeSettled'>
-  /** `undefined`: requests are kept until somebody erases them. */
   readonly days: number | undefined
-  /** Erases what else there is of requests, such as their messages in the outbox. */
+  /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   readonly now: () => Date
   readonly timers: Timers

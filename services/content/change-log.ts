@@ -1,26 +1,29 @@
+import type { ChangeKind } from '#core/content/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** Who changes content, and the log for it: that of a request tells the request's id. */
+/** Who changes content. `log` is the request's log, which adds the request's id. */
 export interface Author {
-  /** As far as it is known, e.g. `content key`. */
+  /** As far as known, e.g. `content key`. */
   readonly name: string
   readonly log: Pick<Log, 'info'>
+  /** Changes with the same one are made together: history shows them as one, and they are taken back together. */
+  readonly batch?: string | undefined
+  /** The change or batch that these changes take back. */
+  readonly restores?: string | undefined
 }
-
-export type ChangeKind = 'upload' | 'replace' | 'metadata' | 'container-metadata' | 'delete' | 'thumbnail'
 
 type State = ContentItem | ContainerRecord
 
 /**
- * Logs one change of content: who made it, and what differs before and after. Bytes are told by type, size and
+ * Logs one change of content: who made it, and what differs before and after. Bytes are described by type, size and
  * version, metadata by the keys that differ; `null` stands for nothing.
  */
 export function logChange(
   { name: by, log }: Author,
-  change: ChangeKind,
+  change: ChangeKind | 'thumbnail',
   before: State | undefined,
   after: State | undefined,
 ): void {
@@ -32,7 +35,18 @@ export function logChange(
   log.info(details, 'Content changed')
 }
 
-/** What `state` says that `other` does not; everything when there is no other. */
+/** Logs that metadata of many items changed together; what differs is in the history, under `batch`. */
+export function logBatch(
+  { name: by, log }: Author,
+  batch: string,
+  changes: readonly { readonly before: ContentItem; readonly after: ContentItem }[],
+): void {
+  const changed = changes.filter(({ before, after }) => before !== after)
+  const containers = [...new Set(changed.map(({ after }) => after.container))]
+  log.info({ change: 'metadata', containers, items: changed.length, by, batch }, 'Content changed')
+}
+
+/** What differs in `state` from `other`; everything without `other`. */
 function differing(state: State | undefined, other: State | undefined): object | null {
   if (state === undefined) return null
   const metadata = differingKeys(state.metadata, other?.metadata)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import type { ChangeKeeper } from './change-keeper.ts'
 import { type ContentEditor, createContentEditor } from './content-editor.ts'
 
 const before = itemWith({ species: 'Maple' }, { etag: 'e1' })
@@ -13,12 +14,17 @@ let logged: object[]
 const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
 const listings = {
   noteItem: (item: object) => void heard.push(['item', item]),
+  noteItems: (items: readonly object[]) => void heard.push(['items', ...items]),
   noteRemoved: (...place: string[]) => void heard.push(['removed', ...place]),
   noteContainer: (noted: object) => void heard.push(['container', noted]),
   invalidate: (place: string) => void heard.push(['invalidated', place]),
 }
+const keeper: ChangeKeeper = {
+  keepMany: async (_author, write) => ({ ...(await write(async () => {})), change: 'b1' }),
+  keep: async (_intention, write) => ({ ...(await write(async () => {})), change: 'c1' }),
+}
 const editorOf = (store: Partial<ContentStore>): ContentEditor =>
-  createContentEditor({ store: store as unknown as ContentStore, listings })
+  createContentEditor({ store: store as unknown as ContentStore, listings, keeper })
 const body = () => new Blob(['x']).stream()
 
 beforeEach(() => {
@@ -33,10 +39,11 @@ test('a change shows in the listings and in the log', async () => {
     setContainerMetadata: async () => ({ before: undefined, after: record }),
     delete: async () => before,
   })
-  expect(await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })).toBe(after)
-  expect(await editor.describe(author, container, name, {})).toBe(after)
-  expect(await editor.describeContainer(author, container, {})).toBe(record)
-  expect(await editor.remove(author, container, name)).toBe(true)
+  const edited = { after, change: 'c1' }
+  expect(await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })).toEqual(edited)
+  expect(await editor.describe(author, container, name, {})).toEqual(edited)
+  expect(await editor.describeContainer(author, container, {})).toEqual({ after: record, change: 'c1' })
+  expect(await editor.remove(author, container, name)).toEqual({ change: 'c1' })
   expect(heard).toEqual([
     ['item', after],
     ['item', after],
@@ -54,7 +61,7 @@ test('a change shows in the listings and in the log', async () => {
 test('the first upload of an item is no replacement, and deleting nothing is no change', async () => {
   const editor = editorOf({ put: async () => ({ before: undefined, after }), delete: async () => undefined })
   await editor.upload(author, container, name, body(), { contentType: 'image/jpeg' })
-  expect(await editor.remove(author, container, name)).toBe(false)
+  expect(await editor.remove(author, container, name)).toBeUndefined()
   expect(logged).toMatchObject([{ change: 'upload', before: null }])
 })
 

@@ -1,73 +1,187 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { ContainerRecord, ContentStore, Expected, RawMetadata } from '#core/ports/content-store.ts'
-import { type Author, logChange } from './change-log.ts'
-import { type NotedListings, notingConflict } from './note-conflict.ts'
+import type { Metadata } from '#core/content/metadata.ts'
+import type {
+  ContainerRecord,
+  ContentStore,
+  Expected,
+  ItemRefusal,
+  MetadataWish,
+  RawMetadata,
+} from '#core/ports/content-store.ts'
+import type { ChangeKeeper } from './change-keeper.ts'
+import { type Author, logBatch, logChange } from './change-log.ts'
+import { type NotedListings, noteConflict, notingConflict } from './note-conflict.ts'
+
+/** What a change led to. */
+export interface Edited<T> {
+  readonly after: T
+  /** Its id in history, with which `ContentHistory.restore` takes it back; `undefined` when nothing differs. */
+  readonly change: string | undefined
+}
+
+/** Facts to set; empty ones, `null` and `undefined` take a fact away. */
+export type Facts = RawMetadata
+
+export interface FactWish {
+  readonly container: string
+  readonly name: string
+  readonly facts: Facts
+  readonly expected?: Expected | undefined
+}
+
+export type FactsOutcome =
+  | {
+      readonly kind: 'saved'
+      /** In the order of the wishes; an item that is named twice comes once. */
+      readonly items: readonly ContentItem[]
+      /** Takes all of it back, with `ContentHistory.restore`; `undefined` when nothing differs. */
+      readonly change: string | undefined
+    }
+  /** Nothing was changed; every item that refused, with the present state where it was changed since. */
+  | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
+
+/** Attempts while others change the same items, where no state is expected. */
+const ATTEMPTS = 5
 
 /**
- * Every way of changing content but thumbnails. A change shows in the listings at once and is logged with who made
- * it. Throws refusals of the content store; a conflict brings the listings up to date too, so that whoever reads
- * again sees what is there.
+ * Every change of content except thumbnails. A change is kept in the history, shows in the listings at once and is
+ * logged with its author. Changes whose author has the same `batch` are taken back together, by its id. Throws the
+ * content store's refusals; a conflict also updates the listings, so that the next read returns the current state.
  */
 export interface ContentEditor {
-  /** Stores bytes; see `put` of the content store. */
-  upload(author: Author, ...put: Parameters<ContentStore['put']>): Promise<ContentItem>
-  /** Replaces the whole metadata of an item. */
+  /** Stores bytes; see `ContentStore.put`. */
+  upload(
+    author: Author,
+    container: string,
+    name: string,
+    body: AsyncIterable<Uint8Array>,
+    options: Omit<Parameters<ContentStore['put']>[3], 'prepare'>,
+  ): Promise<Edited<ContentItem>>
+  /** Replaces all metadata of an item. */
   describe(
     author: Author,
     container: string,
     name: string,
     metadata: RawMetadata,
     expected?: Expected,
-  ): Promise<ContentItem>
-  /** Replaces the whole metadata of a container, which is made when missing. */
+  ): Promise<Edited<ContentItem>>
+  /** Replaces all metadata of a container, creating the container if needed. */
   describeContainer(
     author: Author,
     container: string,
     metadata: RawMetadata,
     expected?: Expected,
-  ): Promise<ContainerRecord>
-  /** Removes an item and its metadata. False when there was none. */
-  remove(author: Author, container: string, name: string, expected?: Expected): Promise<boolean>
+  ): Promise<Edited<ContainerRecord>>
+  /**
+   * Sets facts of any number of items: of all, or of none when one refuses. Facts that are not named stay. Kept whole
+   * even when the process dies: what was begun is finished at the next start.
+   */
+  setFacts(author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome>
+  /** The same for all metadata of items, each named at most once. */
+  describeMany(author: Author, wishes: readonly MetadataWish[]): Promise<FactsOutcome>
+  /** Moves an item and its metadata to the trash. `undefined` when it did not exist. */
+  remove(
+    author: Author,
+    container: string,
+    name: string,
+    expected?: Expected,
+  ): Promise<{ readonly change: string | undefined } | undefined>
 }
 
-export function createContentEditor(parts: {
+export function createContentEditor(options: {
   readonly store: ContentStore
   readonly listings: NotedListings
+  readonly keeper: ChangeKeeper
 }): ContentEditor {
-  const { store, listings } = parts
+  const { store, listings, keeper } = options
 
-  return {
-    async upload(author, container, name, ...rest) {
-      const { before, after } = await notingConflict(listings, { container, name }, () =>
-        store.put(container, name, ...rest),
+  const editor: ContentEditor = {
+    async upload(author, container, name, body, put) {
+      const intention = { author, kind: 'put', container, name, metadata: put.metadata } as const
+      const { before, after, change } = await notingConflict(listings, intention, () =>
+        keeper.keep(intention, (prepare) => store.put(container, name, body, { ...put, prepare })),
       )
       listings.noteItem(after)
       logChange(author, before ? 'replace' : 'upload', before, after)
-      return after
+      return { after, change }
     },
-    async describe(author, container, name, ...rest) {
-      const { before, after } = await notingConflict(listings, { container, name }, () =>
-        store.setMetadata(container, name, ...rest),
+    async describe(author, container, name, metadata, expected) {
+      const intention = { author, kind: 'metadata', container, name, metadata } as const
+      const { before, after, change } = await notingConflict(listings, intention, () =>
+        keeper.keep(intention, (prepare) => store.setMetadata(container, name, metadata, expected, prepare)),
       )
       listings.noteItem(after)
       logChange(author, 'metadata', before, after)
-      return after
+      return { after, change }
     },
-    async describeContainer(author, container, ...rest) {
-      const { before, after } = await notingConflict(listings, { container }, () =>
-        store.setContainerMetadata(container, ...rest),
+    async describeContainer(author, container, metadata, expected) {
+      const intention = { author, kind: 'container-metadata', container, metadata } as const
+      const { before, after, change } = await notingConflict(listings, intention, () =>
+        keeper.keep(intention, (prepare) =>
+          store.setContainerMetadata(container, metadata, expected, prepare),
+        ),
       )
       listings.noteContainer(after)
       logChange(author, 'container-metadata', before, after)
-      return after
+      return { after, change }
+    },
+    setFacts: (author, wishes) => editor.describeMany(author, mergedWishes(wishes)),
+    async describeMany(author, wishes) {
+      for (let attempt = 1; ; attempt += 1) {
+        const outcome = await keeper.keepMany(author, (prepare) => store.setMetadataOfMany(wishes, prepare))
+        if (outcome.kind === 'set') {
+          const { changes, change } = outcome
+          const items = changes.map(({ after }) => after)
+          listings.noteItems(items)
+          if (change !== undefined) logBatch(author, change, changes)
+          return { kind: 'saved', items, change }
+        }
+        const { refusals } = outcome
+        for (const { container, name, refusal } of refusals)
+          noteConflict(listings, { container, name }, refusal)
+        const wasOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
+        const isFree = wishes.every(({ expected }) => expected === undefined)
+        if (!wasOvertaken || !isFree || attempt === ATTEMPTS) return { kind: 'refused', refusals }
+      }
     },
     async remove(author, container, name, expected) {
-      const removed = await notingConflict(listings, { container, name }, () =>
-        store.delete(container, name, expected),
+      const intention = { author, kind: 'delete', container, name } as const
+      const { before, change } = await notingConflict(listings, intention, () =>
+        keeper.keep(intention, async (prepare) => ({
+          before: await store.delete(container, name, expected, prepare),
+          after: undefined,
+        })),
       )
       listings.noteRemoved(container, name)
-      logChange(author, 'delete', removed, undefined)
-      return removed !== undefined
+      logChange(author, 'delete', before, undefined)
+      return before && { change }
     },
   }
+  return editor
+}
+
+/** One wish per item: a store sets each once. */
+function mergedWishes(wishes: readonly FactWish[]): readonly MetadataWish[] {
+  const byItem = Map.groupBy(wishes, ({ container, name }) => `${container}/${name}`)
+  return [...byItem.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const { container, name } = first
+    const facts = Object.assign({}, ...same.map((wish) => wish.facts)) as Facts
+    const expected = same.find((wish) => wish.expected !== undefined)?.expected
+    return [{ container, name, expected, metadata: (before: Metadata) => withFacts(before, facts) }]
+  })
+}
+
+function withFacts(before: Metadata, facts: Facts): RawMetadata {
+  const metadata = new Map<string, RawMetadata[string]>(Object.entries(before))
+  for (const [key, value] of Object.entries(facts)) {
+    if (isNothing(value)) metadata.delete(key.toLowerCase())
+    else metadata.set(key.toLowerCase(), value)
+  }
+  return Object.fromEntries(metadata)
+}
+
+function isNothing(value: RawMetadata[string]): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

@@ -21,7 +21,7 @@ function itemOf(blob: string, version = 'v1', metadata = {}): ContentItem {
   }
 }
 
-/** A store whose answers the test gives, one by one or all at once. */
+/** A store that answers when the test says so. */
 function fakeStore() {
   let items: readonly ContentItem[] = []
   let record: ContainerRecord | undefined = { name, etag: 'e1', metadata: {} }
@@ -78,7 +78,7 @@ function fakeStore() {
     hangs() {
       held = []
     },
-    /** Answers what was asked up to now; later questions still wait. */
+    /** Answers all calls so far; later calls wait. */
     async answersOnce() {
       for (const go of held?.splice(0) ?? []) go()
       await settled()
@@ -95,7 +95,7 @@ function fakeStore() {
   }
 }
 
-/** Lets everything that waits for promises alone go on: it does before the next turn of the event loop. */
+/** Waits until no promise callback is pending. */
 async function settled(): Promise<void> {
   await new Promise(setImmediate)
 }
@@ -186,10 +186,10 @@ describe('a warm listing', () => {
     await pass(30_000)
     await pass(30_000)
     expect(await names()).toEqual(['a.jpg'])
-    expect(logged).toEqual(['a listing could not be read; the last good one stays'])
+    expect(logged).toEqual(['A listing could not be read; the last good one stays'])
     source.fails(undefined)
     await pass(30_000)
-    expect(logged.slice(1)).toEqual(['a listing can be read again'])
+    expect(logged.slice(1)).toEqual(['A listing can be read again'])
     expect(changes).toEqual([])
   })
 
@@ -375,7 +375,7 @@ describe('the list of containers', () => {
     source.fails(new Error('down'))
     await pass(30_000)
     expect(await listings.containers()).toHaveLength(1)
-    expect(logged).toContain('the containers could not be listed; the last good list stays')
+    expect(logged).toContain('The containers could not be listed; the last good list stays')
   })
 
   test('is empty when the store takes too long', async () => {
@@ -468,7 +468,7 @@ test('a listener that fails harms neither readers nor other listeners', async ()
   source.holds(itemOf('c.jpg'))
   await listings.refresh(name)
   expect(heard).toEqual([name])
-  expect(logged).toContain('a listener to content changes failed')
+  expect(logged).toContain('A listener to content changes failed')
 })
 
 test('after stop nothing is asked for any more', async () => {

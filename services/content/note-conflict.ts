@@ -1,28 +1,45 @@
-import { ContentRefusedError } from '#core/ports/content-store.ts'
+import { type ContentRefusal, ContentRefusedError } from '#core/ports/content-store.ts'
 import type { Listings } from './listings.ts'
 
-/** The listings' ways of hearing about a change. */
-export type NotedListings = Pick<Listings, 'noteItem' | 'noteRemoved' | 'noteContainer' | 'invalidate'>
+/** How listings are told about a change. */
+export type NotedListings = Pick<
+  Listings,
+  'noteItem' | 'noteItems' | 'noteRemoved' | 'noteContainer' | 'invalidate'
+>
+
+/** A place of an item, or of a container's metadata when there is no name. */
+interface Place {
+  readonly container: string
+  readonly name?: string
+}
 
 /**
- * Runs a write of an item, or of a container's metadata when there is no name. When it meets a conflict, the listings
- * learn what is there: whoever reads again, to try again, must not be told the old state once more.
+ * Runs a write. On a conflict, it updates the listings with the current state, so that a caller who reads again to
+ * retry does not get the old one.
  */
 export async function notingConflict<T>(
   listings: NotedListings,
-  { container, name }: { readonly container: string; readonly name?: string },
+  place: Place,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (error instanceof ContentRefusedError && error.refusal.kind === 'conflict') {
-      const { present } = error.refusal
-      if (present === undefined && name === undefined) listings.invalidate(container)
-      else if (present === undefined) listings.noteRemoved(container, name ?? '')
-      else if ('container' in present) listings.noteItem(present)
-      else listings.noteContainer(present)
-    }
+    if (error instanceof ContentRefusedError) noteConflict(listings, place, error.refusal)
     throw error
   }
+}
+
+/** Updates the listings with what a conflict says is there. */
+export function noteConflict(
+  listings: NotedListings,
+  { container, name }: Place,
+  refusal: ContentRefusal,
+): void {
+  if (refusal.kind !== 'conflict') return
+  const { present } = refusal
+  if (present === undefined && name === undefined) listings.invalidate(container)
+  else if (present === undefined) listings.noteRemoved(container, name ?? '')
+  else if ('container' in present) listings.noteItem(present)
+  else listings.noteContainer(present)
 }

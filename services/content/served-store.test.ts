@@ -22,7 +22,7 @@ const record = (name: string) => ({ name, etag: 'e1', metadata: {} })
 const change = { before: undefined, after: item }
 const warn = vi.fn<(details: object, message: string) => void>()
 let told: (container: string) => void
-/** A store that has everything, everywhere. */
+/** A store in which every container has everything. */
 const everything: ContentStore = {
   writable: true,
   listContainers: async () => [OURS, ...OTHERS].map(record),
@@ -32,6 +32,7 @@ const everything: ContentStore = {
   open: async () => ({ item, start: 0, end: 0, stream: new Blob(['x']).stream() }),
   put: async () => change,
   setMetadata: async () => change,
+  setMetadataOfMany: async () => ({ kind: 'set', changes: [{ before: item, after: item }] }),
   setContainerMetadata: async (name) => ({ before: undefined, after: record(name) }),
   delete: async () => item,
   watch(listener) {

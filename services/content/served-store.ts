@@ -3,13 +3,13 @@ import { assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 
-/** Names in one line of the log. */
+/** Maximum number of names in one log line. */
 const MAX_NAMES = 20
 
 /**
- * The same store without the containers that are not part of the site: they are neither listed nor read nor written
- * to, as if they did not exist. They are named in the log, once, when they are first seen.
- * @param prefixes what the names of the site's containers begin with, see `isServedContainer`.
+ * Hides containers that do not belong to the site: they cannot be listed, read or written, as if they did not
+ * exist. Logs their names once, when they first appear.
+ * @param prefixes of the site's container names, see `isServedContainer`.
  */
 export function servedStore(store: ContentStore, prefixes: readonly string[], log: Log): ContentStore {
   const isServed = (container: string) => isServedContainer(container, prefixes)
@@ -21,7 +21,7 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
     for (const name of unknown) told.add(name)
     log.warn(
       { containers: unknown.slice(0, MAX_NAMES), count: unknown.length },
-      'containers whose names begin with none of CONTENT_PREFIXES are not served',
+      'Containers whose names match none of CONTENT_PREFIXES are not served',
     )
   }
 
@@ -51,6 +51,16 @@ export function servedStore(store: ContentStore, prefixes: readonly string[], lo
       assertWritable(store.writable)
       if (isServed(container)) return store.setMetadata(container, ...rest)
       throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
+    },
+    async setMetadataOfMany(wishes, ...rest) {
+      assertWritable(store.writable)
+      const foreign = wishes.filter(({ container }) => !isServed(container))
+      if (foreign.length === 0) return store.setMetadataOfMany(wishes, ...rest)
+      const refusal = { kind: 'not-found', message: 'There is no such file.' } as const
+      return {
+        kind: 'refused',
+        refusals: foreign.map(({ container, name }) => ({ container, name, refusal })),
+      }
     },
     async setContainerMetadata(container, ...rest) {
       assertServed(container)

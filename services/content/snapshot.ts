@@ -11,13 +11,13 @@ export interface Snapshot {
 
 export const EMPTY: Snapshot = { record: undefined, items: Object.freeze([]), byName: new Map() }
 
-/** `items` are by name already. */
+/** `items` must be sorted by name. */
 export function snapshotOf(record: ContainerRecord | undefined, items: readonly ContentItem[]): Snapshot {
   const frozen = Object.freeze([...items])
   return { record, items: frozen, byName: new Map(frozen.map((item) => [item.name, item])) }
 }
 
-/** The snapshot of before when it shows the same, else a new one. */
+/** The previous snapshot if nothing differs, else a new one. */
 export function unlessSame(
   before: Snapshot,
   record: ContainerRecord | undefined,
@@ -32,12 +32,12 @@ export function sameSnapshot(a: Snapshot, b: Snapshot): boolean {
   return sameItems(a.items, b.items) && sameRecord(a.record, b.record)
 }
 
-/** A container that storing an item has made; the store tells its etag with the next listing. */
+/** A container that was created by storing an item. The next listing brings its etag. */
 export function newContainer(name: string): ContainerRecord {
   return { name, etag: '', metadata: {} }
 }
 
-/** The container with an item added, or in the place of the one with its name. */
+/** The container with an item added or replaced. */
 export function withItem({ record, items, byName }: Snapshot, item: ContentItem): Snapshot {
   const others = byName.has(item.name) ? items.filter(({ name }) => name !== item.name) : items
   const place = others.findIndex(({ name }) => name > item.name)
@@ -45,7 +45,16 @@ export function withItem({ record, items, byName }: Snapshot, item: ContentItem)
   return snapshotOf(record ?? newContainer(item.container), others.toSpliced(at, 0, item))
 }
 
-/** The container without the item of that name. */
+/** The container with items replaced; items that it does not have are left out. */
+export function withItems({ record, items }: Snapshot, changed: readonly ContentItem[]): Snapshot {
+  const byName = new Map(changed.map((item) => [item.name, item]))
+  return snapshotOf(
+    record,
+    items.map((item) => byName.get(item.name) ?? item),
+  )
+}
+
+/** The container without an item. */
 export function withoutItem(snapshot: Snapshot, name: string): Snapshot {
   if (!snapshot.byName.has(name)) return snapshot
   return snapshotOf(

@@ -1,12 +1,17 @@
 import { type DocumentCard, documentCard } from '#core/content/documents.ts'
+import { type ContentItem, isPictured } from '#core/content/item.ts'
 import { fileUrl } from '#core/content/media-urls.ts'
-import { bySlideOrder } from '#core/content/sort-orders.ts'
+import { bySlideOrder, positionFirst } from '#core/content/sort-orders.ts'
+import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
 import type { Listings } from '../content/listings.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 
-/** A downloadable document with the address of its file. */
+/** A downloadable document with its file's address. */
 export interface DocumentView extends DocumentCard {
   readonly name: string
   readonly href: string
+  /** What is seen of it: its first page, or the image that it is; absent when it cannot be drawn, or not yet. */
+  readonly cover: PicturedItem | undefined
 }
 
 export interface DocumentShelf {
@@ -14,12 +19,31 @@ export interface DocumentShelf {
   list(container: string): Promise<readonly DocumentView[]>
 }
 
-/** Documents over whatever the listings hold (specification §2, /education/resources). */
-export function createDocumentShelf({ listings }: { readonly listings: Listings }): DocumentShelf {
+interface DocumentShelfOptions {
+  readonly listings: Pick<Listings, 'items'>
+  readonly pictures: Pick<Pictures, 'view'>
+}
+
+/** Lists documents from the listings (specification §2, /education/resources). */
+export function createDocumentShelf({ listings, pictures }: DocumentShelfOptions): DocumentShelf {
+  const coverOf = async (item: ContentItem): Promise<PicturedItem | undefined> => {
+    if (!isPictured(item)) return undefined
+    const picture = await pictures.view(item)
+    // Without a size it is the file itself, which no browser shows as a picture.
+    return picture.width === null ? undefined : picturedItem({ ...item, picture })
+  }
+
+  const viewOf = async (item: ContentItem): Promise<DocumentView> => ({
+    ...documentCard(item),
+    name: item.name,
+    href: fileUrl(item),
+    cover: await coverOf(item),
+  })
+
   return {
     async list(container) {
-      const items = (await listings.items(container)).toSorted(bySlideOrder)
-      return items.map((item) => ({ ...documentCard(item), name: item.name, href: fileUrl(item) }))
+      const items = (await listings.items(container)).toSorted(positionFirst(bySlideOrder))
+      return Promise.all(items.map(viewOf))
     },
   }
 }

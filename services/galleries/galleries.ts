@@ -1,34 +1,44 @@
 import { applyQuery, pageOf, toQuery } from '#core/content/filter-query.ts'
 import { anyActive, type Filter, type FilterCounts } from '#core/content/filters.ts'
-import type { ContentItem } from '#core/content/item.ts'
+import type { FinishColors } from '#core/content/finish-colors.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
 import { selectItems } from '#core/content/metadata-columns.ts'
 import { type PageWindow, pageWindow } from '#core/content/paging.ts'
+import { searchOf } from '#core/content/photo-search.ts'
 import { type ProductCard, productCard } from '#core/content/product-card.ts'
-import { bySlideOrder, byUploadDate } from '#core/content/sort-orders.ts'
+import { bySlideOrder, byUploadDate, positionFirst } from '#core/content/sort-orders.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
+import { createCaptions } from './captions.ts'
+import { createFinishDots } from './finish-dots.ts'
 import { type GalleryIndexView, galleryIndex } from './gallery-index.ts'
-import { keepPhotos } from './kept-photos.ts'
-import { type Photo, toPhoto } from './photo.ts'
+import { createJoinedPhotos, type TopicWays } from './joined-photos.ts'
+import type { Photo } from './photo.ts'
+import { createPhotoMaker } from './photo-maker.ts'
 import { createPhotoPages, type PhotoPages } from './photo-pages.ts'
+import { createPhotoSearch } from './photo-search.ts'
 import { createShelves, type Shelf } from './shelves.ts'
 
-/** What a gallery page shows: one page of the photos that pass the filters, and the filters as they stand. */
+/** What a gallery page shows: one page of the photos that pass the filters, and the filters' state. */
 export interface GalleryView {
   readonly container: string
   readonly photos: readonly Photo[]
-  /** Empty when the container's metadata yields no filter. */
+  /** Empty when the container has no filters. */
   readonly filters: readonly Filter[]
   readonly counts: readonly FilterCounts[]
+  /** What the finishes that the filters offer look like. */
+  readonly colors: FinishColors
+  /** What is searched for, or empty. */
+  readonly search: string
+  /** Something is chosen or searched for. */
   readonly filtered: boolean
-  /** Photos that pass the filters. */
+  /** Photos that pass the filters and that the search finds. */
   readonly matching: number
-  /** Photos in the container. */
+  /** Number of photos in the container. */
   readonly total: number
   readonly window: PageWindow
-  /** Canonical query of the filters, without `page` and without `?`. */
+  /** Canonical query of filters and search, without `page` and without `?`. */
   readonly query: string
 }
 
@@ -38,125 +48,134 @@ export interface ProductCardView extends ProductCard {
 }
 
 export interface Galleries extends PhotoPages {
-  /** A gallery as a query asks for it (specification §4, "Filtering rule"; product notes, decision 8). */
+  /** A gallery filtered and paged by a query (specification §4, "Filtering rule"; product notes, decision 8). */
   show(container: string, params: URLSearchParams): Promise<GalleryView>
   /**
-   * The canonical form of a gallery's query: choices that exist, in a fixed order, and the page if it is not the
-   * first. Empty for the plain gallery.
+   * The canonical form of a gallery's query: existing choices in a fixed order, and the page unless it is the
+   * first. Empty for the unfiltered gallery.
    */
   canonicalQuery(container: string, params: URLSearchParams): Promise<string>
-  /** All of a gallery at once, to filter it without asking again. */
+  /** The whole gallery, for filtering in the browser. */
   index(container: string): Promise<GalleryIndexView>
-  /** Every image of a container: slides and page pictures by `upload_date`, then name. */
+  /** All images of a container by `upload_date`, then name. */
   photos(container: string): Promise<readonly Photo[]>
-  /** Every image of a container, oldest first by upload or creation (decision 11, cabinet styles). */
+  /** All images of a container, oldest first by upload or creation (decision 11, cabinet styles). */
   photosByAge(container: string): Promise<readonly Photo[]>
   /** One image, or `undefined`. */
   photo(container: string, name: string): Promise<Photo | undefined>
+  /**
+   * The ways into the galleries from the images of a container that tell of a wood species or a cabinet style, by blob
+   * name; none of them to an empty result.
+   */
+  topicWays(container: string): Promise<TopicWays>
   /** The cards of the products page; items without title or link are left out. */
   productCards(container: string): Promise<readonly ProductCardView[]>
 }
 
-interface Parts {
+interface GalleriesOptions {
   readonly listings: Pick<Listings, 'items' | 'container' | 'item'>
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
 }
 
-/** Galleries over whatever the listings hold. Never throws: without storage, galleries are empty. */
-export function createGalleries({ listings, pictures, sanitize }: Parts): Galleries {
+/** Serves galleries from the listings. Never throws: without storage, galleries are empty. */
+export function createGalleries({ listings, pictures, sanitize }: GalleriesOptions): Galleries {
   const shelfOf = createShelves(listings)
-
-  const thumbnailView = createThumbnailView({ listings, pictures })
-
-  const photoWith = keepPhotos((item, shelf, picture, thumbnail) => ({
-    ...toPhoto(item, shelf, picture, sanitize),
-    ...(thumbnail && { thumbnail }),
-  }))
-
-  const picturesOf = async (item: ContentItem) => {
-    const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
-    return { picture, thumbnail }
-  }
-
-  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
-    const { picture, thumbnail } = await picturesOf(item)
-    return photoWith(item, shelf, picture, thumbnail)
-  }
-
-  const toPhotos = (items: readonly ContentItem[], shelf: Shelf) =>
-    Promise.all(items.map((item) => photoOf(item, shelf)))
-
-  const slidesOf = inOrder(bySlideOrder)
-  const byAgeOf = inOrder(byUploadDate)
+  const maker = createPhotoMaker({ listings, pictures, sanitize })
+  const colorsOf = createFinishDots(shelfOf)
+  const captionsOf = createCaptions(sanitize)
+  const read = createQueryReader(shelfOf, createPhotoSearch(captionsOf))
+  const joined = createJoinedPhotos({ shelfOf, photoOf: maker.photoOf })
+  const slidesOf = inOrder(positionFirst(bySlideOrder))
+  const byAgeOf = inOrder(positionFirst(byUploadDate))
 
   return {
-    ...createPhotoPages({ shelfOf, photoOf, pictures }),
+    ...createPhotoPages({ joinsOf: (item) => joined.joins(item), shelfOf, photoOf: maker.photoOf, pictures }),
+    topicWays: (container) => joined.topicWays(container),
 
     async show(container, params) {
-      const shelf = await shelfOf(container)
-      const { images, columns, filters: unchosen } = shelf
-      const filters = applyQuery(unchosen, params)
-      const { matching, counts } = selectItems(columns, images.length, filters)
+      const { shelf, filters, search, select } = await read(container, params)
+      const { images } = shelf
+      const { matching, counts } = await select()
       const window = pageWindow(matching.length, pageOf(params))
       const onPage = matching.slice(window.start, window.end).flatMap((place) => images[place] ?? [])
       return {
         container,
-        photos: await toPhotos(onPage, shelf),
+        photos: await maker.photosOf(onPage, shelf),
         filters,
         counts,
-        filtered: anyActive(filters),
+        colors: await colorsOf(shelf),
+        search,
+        filtered: anyActive(filters) || search !== '',
         matching: matching.length,
         total: images.length,
         window,
-        query: toQuery(filters).toString(),
+        query: toQuery(filters, search).toString(),
       }
     },
 
     async canonicalQuery(container, params) {
       if (params.size === 0) return ''
-      const { images, columns, filters: unchosen } = await shelfOf(container)
-      const filters = applyQuery(unchosen, params)
-      const query = toQuery(filters)
+      const { filters, search, select } = await read(container, params)
+      const query = toQuery(filters, search)
       const asked = pageOf(params)
-      const found = () => selectItems(columns, images.length, filters).matching.length
-      const { page } = asked > 1 ? pageWindow(found(), asked) : { page: 1 }
-      if (page > 1) query.append('page', String(page))
+      if (asked > 1) {
+        const { matching } = await select()
+        const { page } = pageWindow(matching.length, asked)
+        if (page > 1) query.append('page', String(page))
+      }
       return query.toString()
     },
 
     async index(container) {
-      return galleryIndex(container, await shelfOf(container), { sanitize, picturesOf })
+      const shelf = await shelfOf(container)
+      const { picturesOf } = maker
+      const [colors, captions] = await Promise.all([colorsOf(shelf), captionsOf(shelf)])
+      return galleryIndex(container, shelf, { colors, captions, picturesOf })
     },
 
     async photos(container) {
       const shelf = await shelfOf(container)
-      return toPhotos(slidesOf(shelf), shelf)
+      return maker.photosOf(slidesOf(shelf), shelf)
     },
 
     async photosByAge(container) {
       const shelf = await shelfOf(container)
-      return toPhotos(byAgeOf(shelf), shelf)
+      return maker.photosOf(byAgeOf(shelf), shelf)
     },
 
     async photo(container, name) {
       const item = await listings.item(container, name)
-      if (!item?.contentType.startsWith('image/')) return undefined
-      return photoOf(item, await shelfOf(container))
+      return item && isImage(item) ? maker.photoOf(item, await shelfOf(container)) : undefined
     },
 
     async productCards(container) {
       const shelf = await shelfOf(container)
       const cards = slidesOf(shelf).map(async (item) => {
         const card = productCard(item)
-        return card && { ...card, photo: await photoOf(item, shelf) }
+        return card && { ...card, photo: await maker.photoOf(item, shelf) }
       })
       return (await Promise.all(cards)).filter((card) => card !== undefined)
     },
   }
 }
 
-/** The images of a shelf in an order, sorted once. */
+/** Returns a function that reads a query: the filters and search it asks for, and what they select. */
+function createQueryReader(
+  shelfOf: ReturnType<typeof createShelves>,
+  find: ReturnType<typeof createPhotoSearch>,
+) {
+  return async (container: string, params: URLSearchParams) => {
+    const shelf = await shelfOf(container)
+    const filters = applyQuery(shelf.filters, params)
+    const search = searchOf(params)
+    const select = async () =>
+      selectItems(shelf.columns, shelf.images.length, filters, await find(shelf, search))
+    return { shelf, filters, search, select }
+  }
+}
+
+/** Returns a function that sorts a shelf's images once and remembers the result. */
 function inOrder(order: (a: ContentItem, b: ContentItem) => number) {
   const known = new WeakMap<Shelf, readonly ContentItem[]>()
   return (shelf: Shelf): readonly ContentItem[] => {

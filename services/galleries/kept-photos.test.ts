@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { type PictureView, plainView } from '../pictures/picture-view.ts'
+import type { StoredPicture } from '#core/content/stored-picture.ts'
+import { plainView } from '../pictures/picture-view.ts'
 import { createGalleries, type Galleries } from './galleries.ts'
 
 let items: readonly ContentItem[]
-let viewOf: (item: ContentItem) => PictureView
+let viewOf: (item: ContentItem) => StoredPicture
 let sanitized: string[]
 let galleries: Galleries
 

@@ -50,6 +50,59 @@ describe('the page of a photo', () => {
     ])
   })
 
+  test('leads to what it belongs with in other galleries, by name and picture', async () => {
+    const photos: Readonly<Record<string, readonly ContentItem[]>> = {
+      'shiloh-images-gallery': [
+        itemWith({ species: 'Walnut', finish: 'Natural', door: 'Slab' }, { name: 'walnut.jpg' }),
+        itemWith(
+          { finish: 'Sage paint', island_finish: 'Natural', island_species: 'Walnut' },
+          { name: 'sage.jpg' },
+        ),
+      ],
+      'shiloh-images-products-finishes': [
+        itemWith(
+          { stain: 'Natural', species: 'Walnut', display_name: 'Natural' },
+          { name: 'walnut-natural.jpg' },
+        ),
+      ],
+      topics: [itemWith({ species: 'Walnut' }, { name: 'walnut.jpg' }), itemWith({}, { name: 'plain.jpg' })],
+    }
+    const inContainer = (container: string) =>
+      (photos[container] ?? []).map((item) => ({ ...item, container, size: container.length }))
+    const kept = new Map<string, readonly ContentItem[]>()
+    const joined = createGalleries({
+      listings: {
+        items: async (container) => {
+          const items = kept.get(container) ?? inContainer(container)
+          kept.set(container, items)
+          return items
+        },
+        item: async () => undefined,
+        container: async (name) => ({
+          name,
+          etag: 'e1',
+          metadata: { type: name === 'shiloh-images-gallery' ? 0 : 1 },
+        }),
+      },
+      pictures: { view: async (item) => plainView(item) },
+      sanitize: (html) => html,
+    })
+    const page = await joined.photoPage('shiloh-images-gallery', 'sage')
+    expect(
+      page?.joins.map(({ title, photos }) => [title, photos.map((one) => [one.title, one.path])]),
+    ).toEqual([
+      ['Its finish', [['Natural walnut', '/products/finishes/walnut-natural']]],
+      ['More rooms in natural walnut', [['Walnut', '/gallery/walnut']]],
+    ])
+    expect(await joined.topicWays('topics')).toEqual({
+      'walnut.jpg': [
+        { label: 'Rooms in walnut', to: '/gallery?species=Walnut', count: 1 },
+        { label: 'Finishes on walnut', to: '/products/finishes?species=Walnut', count: 1 },
+      ],
+      'plain.jpg': [],
+    })
+  })
+
   test('is found by the whole name too, and has one slug all the same', async () => {
     expect((await galleries.photoPage('photos', 'navy.jpg'))?.photo.slug).toBe('navy')
     expect(await galleries.photoSlug('photos', 'navy.jpg')).toBe('navy')

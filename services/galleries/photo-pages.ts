@@ -1,53 +1,56 @@
 import { queryForValue } from '#core/content/filter-query.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type PhotoFact, photoTitle } from '#core/content/photo-facts.ts'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { JoinView } from './joined-photos.ts'
 import type { Photo } from './photo.ts'
 import type { Shelf } from './shelves.ts'
 
-/** The way from one photo's page to another's. */
-export interface PhotoNeighbor {
+/** A link from one photo's page to another's. */
+export interface PhotoNeighbor extends PicturedItem {
   readonly slug: string
   readonly title: string
-  readonly picture: Photo['picture']
 }
 
-/** What a photo's own page shows. */
+/** What a photo's page shows. */
 export interface PhotoPageView {
   readonly photo: Photo
-  /** The photo's facts, each with the query of the gallery's photos that share it, where a filter offers it. */
+  /** The photo's facts, each with the query for all photos that share it, where a filter offers it. */
   readonly facts: readonly (PhotoFact & { readonly query: string | undefined })[]
-  /** The photos before and after it in the unfiltered gallery; absent at its ends. */
+  /** The neighbors in the unfiltered gallery; absent at its ends. */
   readonly previous: PhotoNeighbor | undefined
   readonly next: PhotoNeighbor | undefined
-  /** Its place in the gallery, from 1, of `total`. */
+  /** 1-based position in the gallery. */
   readonly position: number
   readonly total: number
+  /** What it belongs with in this and other galleries. */
+  readonly joins: readonly JoinView[]
 }
 
-/** The pages that photos have of their own. */
+/** Pages of single photos. */
 export interface PhotoPages {
-  /**
-   * The page of one photo, by its slug or by its whole blob name; `undefined` when the container has no such
-   * image.
-   */
+  /** The page of a photo, by its slug or its whole blob name; `undefined` when the container has no such image. */
   photoPage(container: string, slug: string): Promise<PhotoPageView | undefined>
-  /** The slug of the photo that a slug or blob name stands for; `undefined` when there is none. */
+  /** The slug of a photo, by its slug or blob name; `undefined` when there is none. */
   photoSlug(container: string, slug: string): Promise<string | undefined>
-  /** The slugs of every image of a container, in the gallery's order. */
+  /** The slugs of all images of a container, in gallery order. */
   photoSlugs(container: string): Promise<readonly string[]>
 }
 
-interface Parts {
+interface PhotoPagesOptions {
+  readonly joinsOf: (item: ContentItem) => Promise<readonly JoinView[]>
   readonly shelfOf: (container: string) => Promise<Shelf>
   readonly photoOf: (item: ContentItem, shelf: Shelf) => Promise<Photo>
   readonly pictures: Pick<Pictures, 'view'>
 }
 
 /** Photo pages over the shelves that galleries show. */
-export function createPhotoPages({ shelfOf, photoOf, pictures }: Parts): PhotoPages {
+export function createPhotoPages({ joinsOf, shelfOf, photoOf, pictures }: PhotoPagesOptions): PhotoPages {
   const neighbor = async (item: ContentItem | undefined, { slugs }: Shelf) =>
     item && {
+      container: item.container,
+      name: item.name,
       slug: slugs.get(item.name) ?? item.name,
       title: photoTitle(item),
       picture: await pictures.view(item),
@@ -59,10 +62,11 @@ export function createPhotoPages({ shelfOf, photoOf, pictures }: Parts): PhotoPa
       const index = indexOfPhoto(shelf, slug)
       const item = shelf.images[index]
       if (!item) return undefined
-      const [photo, previous, next] = await Promise.all([
+      const [photo, previous, next, joins] = await Promise.all([
         photoOf(item, shelf),
         neighbor(shelf.images[index - 1], shelf),
         neighbor(shelf.images[index + 1], shelf),
+        joinsOf(item),
       ])
       return {
         photo,
@@ -74,6 +78,7 @@ export function createPhotoPages({ shelfOf, photoOf, pictures }: Parts): PhotoPa
         next,
         position: index + 1,
         total: shelf.images.length,
+        joins,
       }
     },
 

@@ -1,16 +1,13 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { type PhotoFact, photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
-import type { PictureView } from '../pictures/picture-view.ts'
 import type { Shelf } from './shelves.ts'
 
 /** A stored image as pages show it. */
-export interface Photo {
-  readonly container: string
-  /** Blob name, unique in its container. */
-  readonly name: string
-  /** What it is called in addresses, unique in its container. */
+export interface Photo extends PicturedItem {
+  /** Its name in URLs, unique within the container. */
   readonly slug: string
   readonly title: string
   /** Museum label, e.g. `Maple · Dovetail painted · Shaker door`; empty when nothing is known. */
@@ -18,21 +15,19 @@ export interface Photo {
   readonly alt: string
   /** The description in the metadata (`other`), or empty. */
   readonly description: string
-  /** What the metadata tells of its subject at length (`description`), e.g. of a wood species; or empty. */
+  /** The longer text about its subject (`description`), e.g. about a wood species; or empty. */
   readonly text: string
-  /** Caption as sanitised HTML, or empty. */
+  /** Caption as sanitized HTML, or empty. */
   readonly captionHtml: string
   readonly facts: readonly PhotoFact[]
-  readonly picture: PictureView
-  /** A small picture of it for the grid, where an editor has had one made. */
-  readonly thumbnail?: PictureView
+  /** A small picture for the grid, if an editor had one made. */
+  readonly thumbnail?: PicturedItem
 }
 
-/** Puts together what pages need of one image. */
 export function toPhoto(
   item: ContentItem,
   { description, slugs }: Pick<Shelf, 'description' | 'slugs'>,
-  picture: PictureView,
+  picture: StoredPicture,
   sanitize: SanitizeHtml,
 ): Photo {
   const caption = textOf(item.metadata, 'html')

@@ -30,7 +30,7 @@ test('at most eight originals are in memory at once, past failures', async () =>
       render: () => Promise.reject(new Error('not asked for')),
     },
     cache: { get: async () => undefined, put: async () => {} },
-    storeWatch: { ask: (_key, ask) => ask(() => {}), assertAwake() {} },
+    storeCircuit: { call: (_key, ask) => ask(() => {}), assertClosed() {} },
     log: silent,
   })
   const all = Promise.allSettled(items.map(factsOf))

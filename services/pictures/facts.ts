@@ -1,31 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import type { ContentItem } from '#core/content/item.ts'
+import { type ContentItem, isPictured } from '#core/content/item.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { originalKey, readOriginal } from './original.ts'
 import { createSingleFlight } from './single-flight.ts'
-import type { StoreWatch } from './store-watch.ts'
+import type { StoreCircuit } from './store-circuit.ts'
 
-/** Facts of an image, or that it has none. Throws when the store fails or has other bytes by now. */
+/** Facts of an image. Throws when the store fails or the bytes have changed. */
 export type FactsOf = (item: ContentItem) => Promise<PictureFacts | 'unreadable'>
 
-/** Facts kept in memory. */
 const MAX_KNOWN = 20_000
 /** Originals in memory at once. */
 const AT_ONCE = 8
 
-/** Finds out facts once per version: from memory, from the cache, or from the image itself. */
-export function createFacts(parts: {
+/** Determines facts once per version: from memory, from the cache, or from the image itself. */
+export function createFacts(options: {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
-  readonly storeWatch: Pick<StoreWatch, 'ask' | 'assertAwake'>
+  readonly storeCircuit: Pick<StoreCircuit, 'call' | 'assertClosed'>
   readonly log: Log
 }): FactsOf {
-  const { store, maker, cache, storeWatch, log } = parts
+  const { store, maker, cache, storeCircuit, log } = options
   const limited = pLimit(AT_ONCE)
   const known = new LRUCache<string, PictureFacts | 'unreadable'>({ max: MAX_KNOWN })
   const asking = createSingleFlight<PictureFacts | 'unreadable'>()
@@ -34,16 +33,16 @@ export function createFacts(parts: {
     const kept = factsFrom(await cache.get(key))
     if (kept !== undefined) return kept
     try {
-      if (!item.contentType.startsWith('image/')) throw new UnreadablePictureError('the file is not an image')
+      if (!isPictured(item)) throw new UnreadablePictureError('the file is not an image')
       // Before waiting for a turn, which those who wait for the store may all have.
-      storeWatch.assertAwake()
-      const read = () => storeWatch.ask(originalKey(item), (heard) => readOriginal(store, item, heard))
+      storeCircuit.assertClosed()
+      const read = () => storeCircuit.call(originalKey(item), (heard) => readOriginal(store, item, heard))
       const facts = await limited(async () => maker.describe(await read()))
       await cache.put(key, new TextEncoder().encode(JSON.stringify(facts)))
       return facts
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error
-      log.warn({ err: error, container: item.container, name: item.name }, 'an image cannot be read')
+      log.warn({ err: error, container: item.container, name: item.name }, 'An image cannot be decoded')
       return 'unreadable'
     }
   }
@@ -60,7 +59,7 @@ export function createFacts(parts: {
   }
 }
 
-/** Reads what the cache kept; anything else than facts counts as nothing kept. */
+/** Parses a cache entry; anything but valid facts is a miss. */
 function factsFrom(bytes: Uint8Array | undefined): PictureFacts | undefined {
   if (bytes === undefined) return undefined
   try {

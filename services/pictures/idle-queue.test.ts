@@ -9,7 +9,7 @@ function gate() {
   const passed = new Promise<void>((resolve) => (open = resolve))
   return { passed, open }
 }
-/** Every promise that can be settled is settled before the next turn of the event loop. */
+/** Waits until no promise callback is pending. */
 const settle = () => new Promise(setImmediate)
 
 test('work is done one piece after another, each name once', async () => {

@@ -1,16 +1,16 @@
 import type { Log } from '#core/ports/log.ts'
 
-/** Work that can wait, done one piece after another while nothing urgent is under way. */
+/** Runs deferred work one task at a time, only while nothing urgent is under way. */
 export interface IdleQueue {
-  /** Adds a piece of work unless one of the same name is waiting or under way. */
+  /** Adds a task unless one of the same name is waiting or running. */
   add(name: string, work: () => Promise<void>): void
-  /** Runs urgent work; what waits is not begun before all of it has ended. */
+  /** Runs urgent work; no waiting task starts until all of it has ended. */
   urgent<T>(work: () => Promise<T>): Promise<T>
-  /** Forgets what waits and takes no more; resolves when the piece under way has ended. */
+  /** Drops waiting tasks and accepts no more; resolves when the running task has ended. */
   stop(): Promise<void>
 }
 
-/** What does not fit is dropped: it will be asked for again when it matters. */
+/** Further tasks are dropped; they are added again when next needed. */
 const MAX_WAITING = 5000
 
 export function createIdleQueue({ log }: { readonly log: Log }): IdleQueue {
@@ -32,7 +32,7 @@ export function createIdleQueue({ log }: { readonly log: Log }): IdleQueue {
       try {
         await work()
       } catch (error) {
-        log.warn({ err: error, name }, 'work in the background failed')
+        log.warn({ err: error, name }, 'Background work failed')
       }
       current = undefined
     }

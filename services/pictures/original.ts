@@ -4,23 +4,23 @@ import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
 
 /** Larger originals are not read into memory. */
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
-/** Longest time for the bytes of one original, in ms: a store that trickles must not hold up everything behind it. */
+/** Longest time to read one original, in ms, so that a slow store does not block everything behind it. */
 const READ_MS = 60_000
 
-/** The store has other bytes by now than the listing says, or none. */
+/** The store's bytes differ from the listing, or are gone. */
 export class OriginalChangedError extends Error {
   override readonly name = 'OriginalChangedError'
 }
 
-/** Names exactly these bytes of an item. */
+/** Identifies exactly these bytes of an item. */
 export function originalKey({ version, container, name }: ContentItem): string {
   return `${version}/${container}/${name}`
 }
 
 /**
- * The bytes of exactly this version of an item; `OriginalChangedError` when it is gone or has changed, because
- * nothing may be made from new bytes under the old version's name.
- * @param heard called whenever something came from the store.
+ * Reads exactly this version of an item. Rejects with `OriginalChangedError` when it is gone or has changed,
+ * because nothing may be made from new bytes under the old version's name.
+ * @param heard called whenever something arrives from the store.
  */
 export async function readOriginal(
   store: Pick<ContentStore, 'open'>,
@@ -39,7 +39,7 @@ export async function readOriginal(
   return readExactly(opened.stream, opened.item.size, heard)
 }
 
-/** Neither more bytes than the store announced nor fewer make the picture. */
+/** Rejects when the store sends more or fewer bytes than it announced. */
 async function readExactly(
   stream: ReadableStream<Uint8Array>,
   size: number,
@@ -48,7 +48,7 @@ async function readExactly(
   const bytes = new Uint8Array(size)
   const tooLate = AbortSignal.timeout(READ_MS)
   let length = 0
-  // Leaving the loop lets go of the stream.
+  // Leaving the loop releases the stream.
   for await (const chunk of stream.values()) {
     heard()
     if (length + chunk.byteLength > size)

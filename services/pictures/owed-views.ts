@@ -1,39 +1,42 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { Timers } from '#core/ports/timers.ts'
 
-/** Images whose views are plain for the store's fault: pages that show them are better made anew once it answers. */
+/**
+ * Images that got a plain view because the store failed. Pages that show them should be rendered again once it
+ * answers.
+ */
 export interface OwedViews {
   add(key: string, item: ContentItem): void
   has(key: string): boolean
-  /** The image is gone or has changed; nothing is owed. */
+  /** The image is gone or has changed, so nothing is owed. */
   forget(key: string): void
-  /** The view of an image is known by now. */
+  /** The view of an image is now known. */
   settle(key: string): void
-  /** The store answers again: whoever asks now will not wait in vain. */
+  /** The store answers again, so rendering now is worthwhile. */
   settleAll(): void
-  /** Calls back with a container of which better views can be had. Returns the way to stop. */
+  /** Calls `listener` with a container that has better views now. Returns an unsubscribe function. */
   onSettled(listener: (container: string) => void): () => void
   stop(): void
 }
 
-/** Images remembered; pages are made anew by themselves after some minutes anyway. */
+/** Maximum number of images remembered; pages are rendered again after a few minutes anyway. */
 const MAX_OWED = 5_000
-/** How long until an image is tried again though nobody asks for it, in ms; doubled with each failure. */
+/** Pause before an image is retried without a request for it, in ms; doubles with each attempt. */
 const FIRST_TRY_MS = 5_000
 const LAST_TRY_MS = 5 * 60_000
 
-/** @param parts.tryAgain asks the store for an image once more; it settles what it finds, and never fails. */
+/** @param options.retry asks the store for an image again; settles what it finds, and never fails. */
 export function createOwedViews({
   timers,
-  tryAgain,
+  retry,
 }: {
   readonly timers: Timers
-  readonly tryAgain: (item: ContentItem) => Promise<unknown>
+  readonly retry: (item: ContentItem) => Promise<unknown>
 }): OwedViews {
   const owed = new Map<string, ContentItem>()
   const listeners = new Set<(container: string) => void>()
   let waitMs = FIRST_TRY_MS
-  let callOff: (() => void) | undefined
+  let cancel: (() => void) | undefined
   let stopped = false
 
   const tell = (containers: ReadonlySet<string>) => {
@@ -41,19 +44,19 @@ export function createOwedViews({
   }
 
   const tryLater = () => {
-    if (stopped || callOff !== undefined || owed.size === 0) return
-    callOff = timers.after(waitMs, () => void tryOne())
+    if (stopped || cancel !== undefined || owed.size === 0) return
+    cancel = timers.after(waitMs, () => void tryOne())
     waitMs = Math.min(waitMs * 2, LAST_TRY_MS)
   }
   const tryOne = async () => {
     const [oldest] = owed
     if (oldest !== undefined) {
       const [key, item] = oldest
-      await tryAgain(item)
-      // The next one takes its turn.
+      await retry(item)
+      // Moves it to the end of the queue.
       if (owed.delete(key)) owed.set(key, item)
     }
-    callOff = undefined
+    cancel = undefined
     tryLater()
   }
 
@@ -82,7 +85,7 @@ export function createOwedViews({
     },
     stop() {
       stopped = true
-      callOff?.()
+      cancel?.()
       listeners.clear()
     },
   }

@@ -3,7 +3,12 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { VariantAddress } from '#core/content/media-urls.ts'
 import type { ContentBytes } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import {
+  type PictureEffort,
+  type PictureFacts,
+  type PictureMaker,
+  UnreadablePictureError,
+} from '#core/ports/picture-maker.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 
 const container = 'shiloh-images-gallery'
@@ -15,7 +20,7 @@ function itemOf(name: string, version = 'v1', contentType = 'image/jpeg'): Conte
 }
 
 let listed: ContentItem[]
-/** What the store has, when that differs from the listing. */
+/** What the store returns, if it differs from the listing. */
 let stored: ContentItem[] | undefined
 let facts: PictureFacts | Error
 let outage: Error | undefined
@@ -23,12 +28,12 @@ let work: string[]
 let logged: string[]
 let kept: Map<string, Uint8Array>
 let time: number
-/** The listing goes on naming what is not there. */
+/** Keeps the listing outdated even after a refresh. */
 let listingLies: boolean
 let pictures: Pictures
-/** Ends all waiting for the store that has begun. */
+/** Ends all current waiting for the store. */
 let runOutOfPatience: () => void
-/** Keeps every call to the store waiting, each by the name it asks for. */
+/** Holds every call to the store, by the name it asks for. */
 let held: Map<string, () => void> | undefined
 let changes: string[]
 
@@ -38,15 +43,16 @@ const maker: PictureMaker = {
     if (facts instanceof Error) throw facts
     return facts
   },
-  async render(original, width, format, effort = 'quick', cut = 'whole') {
-    const how = `${cut === 'square' ? ' square' : ''}${effort === 'thorough' ? ' thoroughly' : ''}`
+  async render(original, width, format, effort = 'quick', cut = 'whole', focus) {
+    const around = focus ? ` around ${focus.x} ${focus.y}` : ''
+    const how = `${cut === 'square' ? ` square${around}` : ''}${effort === 'thorough' ? ' thoroughly' : ''}`
     work.push(`render ${new TextDecoder().decode(original)} ${width} ${format}${how}`)
     if (facts instanceof Error) throw facts
     return new TextEncoder().encode(`${width} ${format}${how}`)
   },
 }
 
-/** What the store announces and sends of a text. */
+/** The size that the store announces for a text, and the bytes that it sends. */
 let bytesInStore: (text: string) => { readonly size: number; readonly stream: ReadableStream<Uint8Array> }
 
 const honestly: typeof bytesInStore = (text) => {
@@ -63,7 +69,7 @@ async function open(_container: string, name: string): Promise<ContentBytes | un
   return { item: { ...item, size }, start: 0, end: size - 1, stream }
 }
 
-function start(pictureMaker = maker): Pictures {
+function start(pictureMaker = maker, effort: PictureEffort = 'thorough'): Pictures {
   const note = (_details: object, message: string) => void logged.push(message)
   const log: Log = { debug() {}, info() {}, warn: note, error: note }
   const refresh = async () => {
@@ -88,6 +94,7 @@ function start(pictureMaker = maker): Pictures {
     },
     log,
     clock: () => time,
+    effort,
     timers: {
       after(_ms, run) {
         timers.add(run)
@@ -99,7 +106,7 @@ function start(pictureMaker = maker): Pictures {
   return made
 }
 
-/** Lets what is under way go as far as it can. */
+/** Waits until everything under way has progressed as far as it can. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 const address = (changes: Partial<VariantAddress> = {}): VariantAddress => ({
@@ -135,41 +142,23 @@ beforeEach(() => {
 describe('the view of an image', () => {
   const item = itemOf('a b.jpg')
 
-  test('offers every format at the listed widths, and the original width at the end', async () => {
-    const path = (width: number, format: string) => `/media/v1/${width}/${container}/a%20b.jpg.${format}`
-    const srcSet = (format: string) =>
-      `${path(160, format)} 160w, ${path(240, format)} 240w, ${path(320, format)} 320w, ` +
-      `${path(480, format)} 480w, ${path(640, format)} 600w`
+  test('is its version, its size and a preview', async () => {
     expect(await pictures.view(item)).toEqual({
-      src: path(640, 'jpeg'),
-      srcSet: srcSet('jpeg'),
-      sources: [
-        { type: 'image/avif', srcSet: srcSet('avif') },
-        { type: 'image/webp', srcSet: srcSet('webp') },
-      ],
+      version: 'v1',
       width: 600,
       height: 400,
       preview: 'data:image/webp;base64,AA',
     })
   })
 
-  test('of a large photo falls back to a middle width', async () => {
-    facts = { width: 4000, height: 3000, preview: '', vector: false }
-    const view = await pictures.view(item)
-    expect(view.src).toBe(`/media/v1/960/${container}/a%20b.jpg.jpeg`)
-    expect(view.srcSet.split(', ').at(-1)).toBe(`/media/v1/1920/${container}/a%20b.jpg.jpeg 1920w`)
-    expect(view).toMatchObject({ width: 4000, height: 3000 })
-  })
-
-  test('of a vector image is the original', async () => {
+  test('of a vector image says so', async () => {
     facts = { width: 120, height: 40, preview: '', vector: true }
     expect(await pictures.view(item)).toEqual({
-      src: `/files/${container}/a%20b.jpg?v=v1`,
-      srcSet: '',
-      sources: [],
+      version: 'v1',
       width: 120,
       height: 40,
       preview: '',
+      vector: true,
     })
   })
 
@@ -190,30 +179,24 @@ describe('the view of an image', () => {
     expect(work).toHaveLength(2)
   })
 
-  test('that cannot be read is the original with an unknown size, logged once', async () => {
+  test('that cannot be read has an unknown size, logged once', async () => {
     facts = new UnreadablePictureError('damaged')
-    const plain = {
-      src: `/files/${container}/a%20b.jpg?v=v1`,
-      srcSet: '',
-      sources: [],
-      width: null,
-      height: null,
-    }
-    expect(await pictures.view(item)).toEqual({ ...plain, preview: '' })
-    expect(await pictures.view(item)).toEqual({ ...plain, preview: '' })
-    expect(logged).toEqual(['an image cannot be read'])
+    const plain = { version: 'v1', width: null, height: null, preview: '' }
+    expect(await pictures.view(item)).toEqual(plain)
+    expect(await pictures.view(item)).toEqual(plain)
+    expect(logged).toEqual(['An image cannot be decoded'])
     expect(work).toHaveLength(1)
   })
 
   test('that is no image is not even read', async () => {
-    expect(await pictures.view(itemOf('guide.pdf', 'v1', 'application/pdf'))).toMatchObject({ width: null })
+    expect(await pictures.view(itemOf('prices.csv', 'v1', 'text/csv'))).toMatchObject({ width: null })
     expect(work).toEqual([])
   })
 
   test('survives an outage of the store, and is right again afterwards', async () => {
     outage = new Error('down')
     expect(await pictures.view(item)).toMatchObject({ width: null })
-    expect(logged).toEqual(['an image could not be fetched'])
+    expect(logged).toEqual(['An image could not be fetched'])
     outage = undefined
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
   })
@@ -223,8 +206,8 @@ describe('the view of an image', () => {
     listed = [...items, item]
     outage = new Error('down')
     await Promise.all(items.map((one) => pictures.view(one)))
-    // Those that were under way together, and nothing of the others.
-    expect(logged).toEqual(Array(8).fill('an image could not be fetched'))
+    // Only those that were under way together.
+    expect(logged).toEqual(Array(8).fill('An image could not be fetched'))
     outage = undefined
     expect(await pictures.view(item)).toMatchObject({ width: null })
     time += 5_000
@@ -243,7 +226,7 @@ describe('the view of an image', () => {
     const early = pictures.view(item)
     await settle()
     runOutOfPatience()
-    expect(await early).toMatchObject({ width: null, src: expect.stringContaining('/files/') })
+    expect(await early).toMatchObject({ width: null })
     // Nobody waits for it again meanwhile.
     expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(changes).toEqual([])
@@ -262,7 +245,7 @@ describe('the view of an image', () => {
     await settle()
     runOutOfPatience()
     expect((await page).every(({ width }) => width === null)).toBe(true)
-    // The store is silent: whoever comes now is answered at once, and the store is not asked for more.
+    // The store is silent, so newcomers are answered at once and the store is not called.
     expect(await pictures.view(item)).toMatchObject({ width: null })
     expect(held.size).toBe(8)
     const [answer] = held.values()
@@ -279,7 +262,7 @@ describe('the view of an image', () => {
       runOutOfPatience()
       await settle()
     }
-    expect(logged).toEqual(['an image could not be fetched'])
+    expect(logged).toEqual(['An image could not be fetched'])
     expect(changes).toEqual([])
     time += 5_000
     outage = undefined
@@ -326,7 +309,7 @@ describe('the view of an image', () => {
     await settle()
     const release = held.get('silent.jpg')
     held = undefined
-    // Another answer comes: the store is alive.
+    // Another answer arrives, so the store is alive.
     expect(await pictures.view(item)).toMatchObject({ width: 600 })
     runOutOfPatience()
     expect(await first).toMatchObject({ width: null })
@@ -342,7 +325,7 @@ describe('the view of an image', () => {
     held = new Map()
     const page = Promise.all(items.map((one) => pictures.view(one)))
     await settle()
-    // One comes at the last moment, so that the ninth has its turn; then all have waited long enough.
+    // One arrives at the last moment, so that the ninth gets its turn; then all have waited long enough.
     held.get('0.jpg')?.()
     await settle()
     runOutOfPatience()
@@ -384,6 +367,15 @@ describe('a variant', () => {
     expect(await bytesOf({ format: 'avif' })).toMatchObject({ final: true })
   })
 
+  test('is left as it is where that is wanted, unless it was made with more work before', async () => {
+    pictures = start(maker, 'quick')
+    expect(await bytesOf({ format: 'avif' })).toMatchObject({ bytes: '640 avif', final: true })
+    await pictures.stop()
+    expect(work.filter((step) => step.startsWith('render'))).toEqual(['render a b.jpg@v1 640 avif'])
+    await pictures.warm([container], { variants: true })
+    expect(await bytesOf({ format: 'avif' })).toMatchObject({ bytes: '640 avif thoroughly', final: true })
+  })
+
   test('is left as it is once the work in the background was ended', async () => {
     await pictures.stop()
     await bytesOf({ format: 'avif' })
@@ -395,6 +387,24 @@ describe('a variant', () => {
     expect(await bytesOf({ width: 480, cut: 'square' })).toMatchObject({ bytes: '480 webp square' })
     expect(await bytesOf({ width: 480 })).toMatchObject({ bytes: '480 webp' })
     expect(await bytesOf({ width: 640, cut: 'square' })).toBeUndefined()
+  })
+
+  test('cut square keeps the focal point in sight, under an address of its own', async () => {
+    const item = itemOf('a b.jpg')
+    const focused = { ...item, metadata: { focus: '0.2 0.5' } }
+    listed = [focused]
+    const focus = { x: 0.2, y: 0.5 }
+    expect(await pictures.view(focused)).toMatchObject({ focus })
+    expect((await pictures.view(item)).focus).toBeUndefined()
+    const bytes = '480 webp square around 0.2 0.5'
+    expect(await bytesOf({ width: 480, cut: 'square', focus })).toMatchObject({ bytes, current: true })
+    for (const other of [undefined, { x: 0.3, y: 0.5 }])
+      expect(await bytesOf({ width: 480, cut: 'square', focus: other })).toMatchObject({
+        bytes,
+        current: false,
+      })
+    expect(await bytesOf({ width: 480 })).toMatchObject({ bytes: '480 webp', current: true })
+    expect(work.filter((step) => step.startsWith('render'))).toHaveLength(2)
   })
 
   test('exists in the widths and for the items that are offered alone', async () => {
@@ -450,7 +460,7 @@ describe('a variant', () => {
 
 describe('warming', () => {
   beforeEach(() => {
-    listed = [itemOf('a.jpg'), itemOf('guide.pdf', 'v1', 'application/pdf'), itemOf('b.jpg')]
+    listed = [itemOf('a.jpg'), itemOf('prices.csv', 'v1', 'text/csv'), itemOf('b.jpg')]
   })
 
   test('describes every image ahead and tells how far it is', async () => {

@@ -1,4 +1,4 @@
-/** Runs work once for everybody who asks for the same key while it is under way. */
+/** Shares one run of the work among all callers with the same key while it is under way. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 export function createSingleFlight<T>(): SingleFlight<T> {

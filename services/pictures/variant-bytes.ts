@@ -1,5 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
-import type { VariantKind } from '#core/content/media-urls.ts'
+import { type VariantKind, variantSize } from '#core/content/media-urls.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -19,23 +19,25 @@ export interface VariantBytes {
   readonly final: boolean
 }
 
-/** Bytes of variants: kept, or encoded quickly for who waits and thoroughly when nobody does. */
+/** Bytes of variants: cached, encoded quickly while somebody waits, and thoroughly in idle time. */
 export interface VariantMaker {
-  /** `undefined` when the image cannot be read. Throws when the store fails or has other bytes by now. */
+  /** `undefined` when the image cannot be decoded. Throws when the store fails or the bytes have changed. */
   make(item: ContentItem, kind: VariantKind): Promise<VariantBytes | undefined>
-  /** Does all the work a variant is worth, now. */
+  /** Encodes a variant thoroughly now. */
   makeThoroughly(item: ContentItem, kind: VariantKind): Promise<void>
-  /** Ends the work in the background. */
+  /** Stops background work. */
   stop(): Promise<void>
 }
 
-export function createVariantMaker(parts: {
+export function createVariantMaker(options: {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
   readonly log: Log
+  /** `quick`: what was made stays as it is. */
+  readonly effort: PictureEffort
 }): VariantMaker {
-  const { store, maker, cache, log } = parts
+  const { store, maker, cache, log } = options
   const encoding = createSingleFlight<Uint8Array | undefined>()
   const background = createIdleQueue({ log })
 
@@ -46,12 +48,12 @@ export function createVariantMaker(parts: {
       if (kept !== undefined) return kept
       const original = await readOriginal(store, item)
       try {
-        const bytes = await maker.render(original, kind.width, kind.format, effort, kind.cut)
+        const bytes = await maker.render(original, kind.width, kind.format, effort, kind.cut, kind.focus)
         await cache.put(key, bytes)
         return bytes
       } catch (error) {
         if (!(error instanceof UnreadablePictureError)) throw error
-        log.warn({ err: error, container: item.container, name: item.name }, 'a picture could not be made')
+        log.warn({ err: error, container: item.container, name: item.name }, 'A picture could not be made')
         return undefined
       }
     })
@@ -62,7 +64,7 @@ export function createVariantMaker(parts: {
       try {
         await encode(item, kind, 'thorough')
       } catch (error) {
-        // The picture has changed since: the new one is asked for by another address.
+        // The picture has changed; the new one has another address.
         if (!(error instanceof OriginalChangedError)) throw error
       }
     })
@@ -75,8 +77,9 @@ export function createVariantMaker(parts: {
         if (best !== undefined) return { bytes: best, final: true }
         const bytes = await encode(item, kind, 'quick')
         if (bytes === undefined) return undefined
-        if (gainsFromWork) improveLater(item, kind)
-        return { bytes, final: !gainsFromWork }
+        const isToImprove = gainsFromWork && options.effort === 'thorough'
+        if (isToImprove) improveLater(item, kind)
+        return { bytes, final: !isToImprove }
       }),
     async makeThoroughly(item, kind) {
       await encode(item, kind, THOROUGH_FORMATS.includes(kind.format) ? 'thorough' : 'quick')
@@ -85,7 +88,7 @@ export function createVariantMaker(parts: {
   }
 }
 
-function keyOf(item: ContentItem, { width, format, cut }: VariantKind, effort: PictureEffort): string {
+function keyOf(item: ContentItem, { format, ...size }: VariantKind, effort: PictureEffort): string {
   const { version, container, name } = item
-  return `${effort === 'thorough' ? 'thorough' : 'variant'}/${width}${cut === 'square' ? '-square' : ''}/${format}/${version}/${container}/${name}`
+  return `${effort === 'thorough' ? 'thorough' : 'variant'}/${variantSize(size)}/${format}/${version}/${container}/${name}`
 }

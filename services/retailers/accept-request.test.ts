@@ -7,7 +7,7 @@ import type { EmailApi, EmailApiAnswer } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { isReference } from '#core/retailers/reference.ts'
-import { createRetailerDesk, type RequestOutcome, type RetailerDeskParts } from './accept-request.ts'
+import { createRetailerDesk, type RequestOutcome, type RetailerDeskOptions } from './accept-request.ts'
 import { createRequestLimits } from './request-limits.ts'
 
 const form = {
@@ -31,12 +31,12 @@ let kicks: number
 let random: number
 let outcomes: RequestOutcome[]
 
-const write = (...parts: unknown[]) => {
-  logged += JSON.stringify(parts)
+const write = (...args: unknown[]) => {
+  logged += JSON.stringify(args)
 }
 const log: Log = { debug: write, info: write, warn: write, error: write }
 
-const deskWith = (change: Partial<RetailerDeskParts> = {}) =>
+const deskWith = (change: Partial<RetailerDeskOptions> = {}) =>
   createRetailerDesk({
     store,
     now: () => new Date('2026-01-15T12:00:00.000Z'),
@@ -147,7 +147,7 @@ describe('copies to one address', () => {
     const states: (string | undefined)[] = []
     for (let n = 0; n < 5; n += 1) {
       const clientAddress = `203.0.113.${n}`
-      // Another desk each time, as after a restart or in another replica.
+      // A new desk each time, as after a restart or in another replica.
       states.push(await stateOf(await deskWith().accept({ form, brandKey: 'shiloh', clientAddress })))
     }
     expect(states).toEqual(['waiting', 'waiting', 'waiting', 'parked', 'parked'])

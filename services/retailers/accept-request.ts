@@ -12,62 +12,62 @@ import { describeError } from './describe-error.ts'
 import { createForwarder } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
 
-/** A request as it was sent: the API's JSON `value`, or the page's flat `form`. */
+/** A request as submitted: the API's JSON `value`, or the page's flat `form`. */
 export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: FormValues }) & {
   readonly brandKey: string
   /**
-   * Idempotency key of the form: the same request sent twice is kept once. Ignored unless it is 1 to 200 visible ASCII
+   * Idempotency key of the form: a repeated request is stored once. Ignored unless it is 1 to 200 visible ASCII
    * characters.
    */
   readonly submission?: string | undefined
-  /** Why it looks like a bot's; it is then kept, but its mails wait until somebody releases them. */
+  /** Why it looks like spam. It is then stored, but its mails wait until somebody releases them. */
   readonly suspicion?: string | undefined
-  /** The client's true address, for the limits. */
+  /** The client's real address, for rate limiting. */
   readonly clientAddress?: string | undefined
-  /** It came with the headers that browsers add; only then is the visitor greeted by the typed name. */
+  /** True when it has the headers that browsers add. Only then does the visitor's mail greet the typed name. */
   readonly fromBrowser?: boolean | undefined
 }
 
 /**
- * The answer of the retailer call (specification §7; product note §4): 1 means stored for good, and taken over by
- * the external e-mail API where there is one.
+ * The answer of the retailer call (specification §7; product note §4): 1 means stored durably, and accepted by the
+ * external e-mail API if one is configured.
  */
 export type RequestAnswer =
   | { readonly data: 1; readonly reference: string }
   | { readonly data: 0; readonly errors: FieldErrors }
-  /** Turned away: too many came in. */
+  /** Rejected: too many requests. */
   | { readonly data: 0; readonly retryAfterSeconds: number }
-  /** Not stored; or `stored` and not taken over by the external e-mail API. */
+  /** Not stored, or `stored` but not accepted by the external e-mail API. */
   | { readonly data: 0; readonly stored: boolean }
 
 /** How a request ended, for metrics. */
 export const REQUEST_OUTCOMES = ['stored', 'parked', 'duplicate', 'invalid', 'limited', 'failed'] as const
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
 
-/** Takes retailer requests in. */
+/** Accepts retailer requests. */
 export interface RetailerDesk {
-  /** Never throws: what cannot be stored is answered as not stored. */
+  /** Never throws: a request that cannot be stored is answered as not stored. */
   accept(submitted: SubmittedRequest): Promise<RequestAnswer>
 }
 
-export interface RetailerDeskParts {
+export interface RetailerDeskOptions {
   readonly store: RequestStore
   readonly now: () => Date
   readonly randomBytes: (length: number) => Uint8Array
   /** Makes a UUID. */
   readonly newId: () => string
   readonly log: Log
-  /** Called when mail is waiting to leave. */
+  /** Called when mail is waiting to be sent. */
   readonly onStored: () => void
   readonly limits: RequestLimits
-  /** Whether there is such a photo on the site. */
+  /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
   /** Sends the mails in place of the embedded desk. */
   readonly emailApi?: EmailApi | undefined
   readonly observe?: (outcome: RequestOutcome) => void
 }
 
-/** What a request is as it was kept, or kept before under the same key. */
+/** How a request was stored, or stored before under the same key. */
 interface Kept {
   readonly reference: string
   readonly outcome: 'stored' | 'parked' | 'duplicate'
@@ -75,17 +75,17 @@ interface Kept {
 
 const SUBMISSION = /^[\x21-\x7e]{1,200}$/
 
-/** References collide once in billions; five in a row mean that something else is wrong. */
+/** References collide once in billions; five collisions in a row mean another fault. */
 const REFERENCE_TRIES = 5
 
-export function createRetailerDesk(parts: RetailerDeskParts): RetailerDesk {
-  const { store, log, limits, emailApi, observe = () => undefined } = parts
-  const forward = emailApi && createForwarder({ store, emailApi, now: parts.now, log })
+export function createRetailerDesk(options: RetailerDeskOptions): RetailerDesk {
+  const { store, log, limits, emailApi, observe = () => undefined } = options
+  const forward = emailApi && createForwarder({ store, emailApi, now: options.now, log })
 
-  /** False when the external e-mail API is to send the mails and did not take the request over. */
+  /** False when the external e-mail API should send the mails and did not accept the request. */
   async function handOver({ reference, outcome }: Kept): Promise<boolean> {
     if (!forward) {
-      parts.onStored()
+      options.onStored()
       return true
     }
     if (outcome === 'parked') return true
@@ -103,12 +103,12 @@ export function createRetailerDesk(parts: RetailerDeskParts): RetailerDesk {
       const retryAfterSeconds = limits.admit(submitted.clientAddress)
       if (retryAfterSeconds !== undefined) {
         observe('limited')
-        log.warn({ retryAfterSeconds }, 'A retailer request was turned away: too many')
+        log.warn({ retryAfterSeconds }, 'A retailer request was rejected: too many')
         return { data: 0, retryAfterSeconds }
       }
       let kept: Kept | undefined
       try {
-        kept = await keep(parts, submitted, await withKnownPhoto(parts, submitted, parsed.request))
+        kept = await keep(options, submitted, await withKnownPhoto(options, submitted, parsed.request))
         observe(kept.outcome)
         if (await handOver(kept)) return { data: 1, reference: kept.reference }
       } catch (error) {
@@ -120,14 +120,16 @@ export function createRetailerDesk(parts: RetailerDeskParts): RetailerDesk {
   }
 }
 
-/** Taken over before, or held back by a trap. */
+/** Accepted earlier, or parked as suspected spam. */
 function isDone({ forward, parkedReason }: StoredRequest): boolean {
   return forward?.outcome === 'accepted' || parkedReason !== undefined
 }
 
-/** Mails repeat which photo was asked about: only one that exists, lest its name be a stranger's message. */
+/**
+ * Mails name the photo that was asked about, so it must exist; otherwise strangers could put messages in its name.
+ */
 async function withKnownPhoto(
-  { isPhoto }: RetailerDeskParts,
+  { isPhoto }: RetailerDeskOptions,
   submitted: SubmittedRequest,
   request: RetailerRequest,
 ): Promise<RetailerRequest> {
@@ -136,7 +138,7 @@ async function withKnownPhoto(
   return (await isPhoto(photo)) ? request : { ...rest, unknownPhoto: true }
 }
 
-/** Whether it said anything about a photo, were it nothing that names one. */
+/** True when it names any photo, even an invalid one. */
 function namesPhoto(submitted: SubmittedRequest): boolean {
   if ('form' in submitted) return Boolean(submitted.form.photo)
   const { value } = submitted
@@ -144,7 +146,7 @@ function namesPhoto(submitted: SubmittedRequest): boolean {
 }
 
 async function keep(
-  { store, now, randomBytes, newId, log, emailApi }: RetailerDeskParts,
+  { store, now, randomBytes, newId, log, emailApi }: RetailerDeskOptions,
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
 ): Promise<Kept> {
@@ -167,16 +169,17 @@ async function keep(
     const { reference } = answer
     if (answer.kind === 'duplicate') {
       if (!(await isSame(store, reference, request))) {
-        // Another request under a key that is in use, such as a form changed before it was sent again: never lost.
+        // A different request under a key in use, such as a form edited before it was sent again. It must not be
+        // lost.
         key = `${submission} ${await digestOf(request)}`
         continue
       }
-      log.info({ reference }, 'A retailer request came a second time')
+      log.info({ reference }, 'A retailer request arrived a second time')
       return { reference, outcome: 'duplicate' }
     }
     if (request.unknownPhoto === true)
-      log.info({ reference }, 'A retailer request named a photo that does not exist; it is left out')
-    // A parked request waits for somebody to look at it: the desk must hear of it.
+      log.info({ reference }, 'A retailer request named a photo that does not exist; the photo is left out')
+    // A parked request needs attention, so the desk must notice it.
     if (answer.parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
     else log.info({ reference }, 'A retailer request is stored')
     return { reference, outcome: answer.parkedReason === undefined ? 'stored' : 'parked' }
@@ -189,7 +192,7 @@ async function isSame(store: RequestStore, reference: string, request: RetailerR
   return stored !== undefined && isSameRequest(stored.request, request)
 }
 
-/** Tells requests apart that came under the same key. */
+/** Distinguishes requests with the same key. */
 async function digestOf(request: RetailerRequest): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

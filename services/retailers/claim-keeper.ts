@@ -3,24 +3,24 @@ import type { ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { describeError } from './describe-error.ts'
 
-/** How long a claim holds without being renewed, in ms: after that the mail of a dead process is taken over. */
+/** Lease of a claim, in ms. When it expires without being renewed, another process takes over the mail. */
 export const LEASE_MS = 30_000
-/** How often a living process renews its claims, in ms: several chances within a lease. */
+/** How often a process renews its claims, in ms; allows for several attempts within a lease. */
 export const RENEW_INTERVAL_MS = 8000
 
-/** Keeps the claims of this process alive while their mails are in hand. */
+/** Renews this process's claims while their mails are being sent. */
 export interface ClaimKeeper {
   hold(claim: ClaimedMail): void
   letGo(claim: ClaimedMail): void
 }
 
-export function createClaimKeeper(parts: {
+export function createClaimKeeper(options: {
   readonly store: Pick<RequestStore, 'renew'>
   readonly now: () => Date
   readonly timers: Timers
   readonly log: Log
 }): ClaimKeeper {
-  const { store, now, timers, log } = parts
+  const { store, now, timers, log } = options
   const held = new Set<ClaimedMail>()
   let cancelTimer: (() => void) | undefined
   let renewing = false

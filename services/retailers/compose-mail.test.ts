@@ -110,7 +110,7 @@ describe('a copy for somebody who may have asked for nothing', () => {
       'Open secure-login.evil.test/now\nor www.evil.test, пример.рф, mailto:a@evil.test, J.R. Ewing, No.2',
   }
   const filled: NewRequest = { ...locate, request: { ...locate.request, ...typed } }
-  /** Links in a text as a mail program makes them that looks for addresses by itself. */
+  /** The links that a mail program would detect in a text. */
   const linksIn = async (message: Pick<Email, 'html' | 'text'>) => {
     const { textAsHtml = '' } = await simpleParser(
       `Content-Type: text/plain; charset=utf-8\n\n${message.text}`,
@@ -277,7 +277,7 @@ test('whatever is typed, each mail has one recipient and no header of the visito
         const head = raw.toString('latin1').split('\r\n\r\n', 1)[0]!
         expect(head).not.toMatch(/^(bcc|cc|x-evil)\s*:/im)
         const read = await simpleParser(raw)
-        // Domains are written in lower case on the way.
+        // Mail programs convert domains to lower case.
         expect(addressesOf(read.to).map((to) => to.address?.toLowerCase())).toEqual([recipient.toLowerCase()])
         expect(addressesOf(read.replyTo)).toHaveLength(1)
         expect([read.cc, read.bcc]).toEqual([undefined, undefined])

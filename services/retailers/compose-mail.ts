@@ -7,10 +7,10 @@ import type { MailSite } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { visitorMail } from './visitor-mail.ts'
 
-/** Who writes the mails, and in whose name. */
+/** Sender and recipient of the mails. */
 export interface MailSettings extends MailSite {
   readonly from: EmailAddress
-  /** The desk that receives requests, and answers to visitors' replies. */
+  /** The desk that receives requests, and visitors' replies. */
   readonly desk: EmailAddress
 }
 
@@ -18,13 +18,12 @@ const SUBJECT_MAX_LENGTH = 150
 
 const WORDING_OF = { desk: deskMail, visitor: visitorMail }
 
-/** Writes the mails of a request, each on its own. */
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
   return async (stored, mail) => {
     const { request, reference, receivedAt } = stored
     const { desk, from } = settings
     const visitor = { address: request.email, name: `${request.firstName} ${request.lastName}` }
-    // A name that was held back as suspicious is no headline for a stranger's mailbox.
+    // A name held back as suspicious must not become a headline in a stranger's mailbox.
     const named = stored.parkedReason === undefined ? visitor : { address: request.email }
     const [to, replyTo] = mail === 'desk' ? [desk, visitor] : [named, desk]
     const { subject, html, text } = await renderTemplate(settings, render, mail, stored)
@@ -32,15 +31,14 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
   }
 }
 
-/** Fills the template of one mail with a request. */
+/** Fills one mail's template with a request. */
 export async function renderTemplate(
   site: MailSite,
   render: RenderMail,
   mail: MailKind,
   stored: NewRequest,
 ): Promise<EmailTemplate> {
-  const { siteName, publicUrl } = site
-  const { subject, content } = WORDING_OF[mail]({ siteName, publicUrl }, stored)
+  const { subject, content } = WORDING_OF[mail](site, stored)
   return {
     name: mail,
     id: stored.reference,

@@ -3,34 +3,44 @@ import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { createMailComposer } from './compose-mail.ts'
-import { createDelivery, type Delivery, type DeliveryParts } from './delivery.ts'
+import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
 
-/** A delivery under test: its clock, its timers and its mail transport obey the test. */
+/** A delivery whose clock, timers and mail transport are controlled by the test. */
 export interface DeliveryRig {
-  /** Milliseconds since 1970; moving it runs no timer by itself. */
+  /** Milliseconds since 1970. Changing it does not run timers. */
   clock: number
-  /** What the transport answers to a message; everything is sent unless told. */
+  /** The transport's answer to a message; `sent` by default. */
   answer: (id: string) => MailOutcome | Promise<MailOutcome>
   answersProbe: boolean
-  /** Ids of the messages handed to the transport, in order. */
+  /** Ids of the messages passed to the transport, in order. */
   readonly attempts: string[]
-  /** Ids of those that arrived. */
+  /** Ids of the messages that were sent. */
   readonly arrived: string[]
   /** Probes so far. */
   probes: number
   /** Log lines as JSON: level, message, details. */
   readonly logged: string[]
   readonly timers: Timers
-  /** Timers that wait. */
+  /** Number of pending timers. */
   timersWaiting(): number
-  /** Runs the timers that the clock has passed. */
+  /** Runs the timers that are due. */
   runTimers(): void
-  /** Resolves once so many messages have arrived. */
+  /** Resolves once `count` messages have arrived. */
   untilArrived(count: number): Promise<void>
-  deliver(change?: Partial<DeliveryParts>): Delivery
+  deliver(change?: Partial<DeliveryOptions>): Delivery
 }
 
-/** Builds a rig over a real store. */
+const COMPOSE_MAIL = createMailComposer(
+  {
+    siteName: 'Cabinets',
+    publicUrl: 'https://cabinets.example',
+    from: { address: 'site@cabinets.example' },
+    desk: { address: 'desk@cabinets.example' },
+  },
+  async ({ title }) => title,
+)
+
+/** Builds a rig on a real store. */
 export function createDeliveryRig(store: RequestStore): DeliveryRig {
   const waiting = new Set<{ at: number; run: () => void }>()
   let onArrival = (): void => undefined
@@ -54,9 +64,7 @@ export function createDeliveryRig(store: RequestStore): DeliveryRig {
       rig.probes += 1
       return rig.answersProbe
     },
-    async close() {
-      // Nothing to close.
-    },
+    async close() {},
   }
 
   const rig: DeliveryRig = {
@@ -97,15 +105,7 @@ export function createDeliveryRig(store: RequestStore): DeliveryRig {
       createDelivery({
         store,
         mailer,
-        composeMail: createMailComposer(
-          {
-            siteName: 'Cabinets',
-            publicUrl: 'https://cabinets.example',
-            from: { address: 'site@cabinets.example' },
-            desk: { address: 'desk@cabinets.example' },
-          },
-          async ({ title }) => title,
-        ),
+        composeMail: COMPOSE_MAIL,
         now: () => new Date(rig.clock),
         timers: rig.timers,
         random: () => 0,

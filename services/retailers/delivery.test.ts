@@ -97,7 +97,7 @@ test('a kick during a look is not lost', async () => {
 })
 
 test('a kick at any moment around the end of an empty look is not lost', async () => {
-  /** Kicks so many turns after a look found nothing; whether the look was over by then. */
+  /** Kicks some event-loop turns after an empty look; returns whether the look had ended. */
   const kickAfter = async (turns: number, request: number): Promise<boolean> => {
     let looks = 0
     let isOver = false
@@ -168,7 +168,7 @@ describe('when the store fails', () => {
     await accept(1)
     const delivery = rig.deliver({
       store: unreliable,
-      // Every pause between the tries is over at once.
+      // Every pause between retries ends at once.
       timers: {
         after(_ms, run) {
           queueMicrotask(run)
@@ -260,7 +260,7 @@ test('a mail that takes long stays claimed by the process that sends it', async 
     rig.clock += RENEW_INTERVAL_MS
     rig.runTimers()
     while (renewals.length === before) await new Promise(setImmediate)
-    // The renewing timer is set again only after the store has answered.
+    // The renewal timer is set again only after the store has answered.
     await new Promise(setImmediate)
     await other.tick()
   }

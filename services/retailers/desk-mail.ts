@@ -4,7 +4,7 @@ import { answerIn } from '#core/retailers/answers.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
 import { type Answer, answersIn, type MailSite, type MailWording, photoRow } from './mail-rows.ts'
 
-/** What the desk reads: every answer as it was typed, and how to reply. */
+/** The desk's mail: every answer as typed, and how to reply. */
 export function deskMail(site: MailSite, stored: NewRequest): MailWording {
   const { request, reference, receivedAt, brandKey, parkedReason } = stored
   const { retailer, firstName, lastName, city, state, zip } = request
@@ -13,24 +13,24 @@ export function deskMail(site: MailSite, stored: NewRequest): MailWording {
   return {
     subject: `[${reference}] ${intentLabel(retailer)}: ${firstName} ${lastName}, ${city}, ${state}`,
     content: {
-      ...site,
+      siteName: site.siteName,
+      publicUrl: site.publicUrl,
       preview: [`${city}, ${state} ${zip}`, ...(projectType === '' ? [] : [projectType])].join(' · '),
       title: `${firstName} ${lastName} ${wish}`,
       reference,
       headings: { reference: 'Reference', steps: '' },
       paragraphs:
         parkedReason === undefined
-          ? [
-              'Replying to this email writes to the visitor, who has been sent a copy with the same reference.',
-            ]
+          ? ['Replies to this email go to the visitor, who was sent a copy with the same reference.']
           : [
-              'Replying to this email writes to the visitor. A copy to them would leave out what was typed.',
+              'Replies to this email go to the visitor. A copy to them would leave out what was typed.',
               `This request was held back as suspicious and then released. ${parkedReason}`,
             ],
       rows: [
         ...answersIn(request).map(withContactLink),
         ...photoRow(site, request.photo, 'Photo asked about'),
         ...(request.unknownPhoto === true ? [{ label: 'Photo asked about', value: UNKNOWN_PHOTO }] : []),
+        ...deskRow(site, reference),
         { label: 'Received', value: inWords(receivedAt) },
         { label: 'Brand', value: brandKey },
       ],
@@ -40,7 +40,13 @@ export function deskMail(site: MailSite, stored: NewRequest): MailWording {
   }
 }
 
-/** The desk writes or calls with one press. */
+/** Leads to the request at the desk. */
+function deskRow({ deskUrl }: MailSite, reference: string): readonly MailRow[] {
+  if (deskUrl === undefined) return []
+  return [{ label: 'At the desk', value: 'Read, note, close', href: `${deskUrl}/desk/requests/${reference}` }]
+}
+
+/** Lets the desk write or call with one click. */
 function withContactLink({ label, value, fields }: Answer): MailRow {
   if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
   if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }

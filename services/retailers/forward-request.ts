@@ -4,29 +4,29 @@ import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import { describeError } from './describe-error.ts'
 
 /**
- * Hands stored requests to the external e-mail API and records its answers with them (product notes §7). The same
- * request asked for twice at a time is handed over once. Resolves to whether it was taken over.
+ * Sends stored requests to the external e-mail API and records its answers (product notes §7). Concurrent calls for
+ * the same request send it once. Resolves to whether it was accepted.
  */
-export function createForwarder(parts: {
+export function createForwarder(options: {
   readonly store: Pick<RequestStore, 'recordForward'>
   readonly emailApi: EmailApi
   readonly now: () => Date
   readonly log: Log
 }): (stored: StoredRequest) => Promise<boolean> {
-  const { store, emailApi, now, log } = parts
+  const { store, emailApi, now, log } = options
   const underWay = new Map<string, Promise<boolean>>()
 
   async function forward({ id, reference, request }: StoredRequest): Promise<boolean> {
     const answer = await emailApi.send(id, request)
     const details = { reference, outcome: answer.outcome, detail: answer.detail }
-    if (answer.outcome === 'accepted') log.info(details, 'The external e-mail API took a request over')
-    else log.error(details, 'The external e-mail API did not take a request over')
+    if (answer.outcome === 'accepted') log.info(details, 'The external e-mail API accepted a request')
+    else log.error(details, 'The external e-mail API did not accept a request')
     try {
       await store.recordForward(reference, { ...answer, at: now().toISOString() })
     } catch (error) {
       log.error(
         { reference, ...describeError(error) },
-        'The answer of the external e-mail API was not recorded',
+        "The external e-mail API's answer could not be recorded",
       )
     }
     return answer.outcome === 'accepted'

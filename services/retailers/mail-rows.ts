@@ -6,28 +6,30 @@ import { countryName } from '#core/retailers/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
 import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
 
-/** What the mails say about the site itself. */
+/** The site's own facts in mails. */
 export interface MailSite {
-  /** The brand as visitors know it. */
+  /** The brand name that visitors know. */
   readonly siteName: string
   /** The site's own address, without a trailing slash. */
   readonly publicUrl: string
+  /** Where the desk is, without a trailing slash; absent where there is none. */
+  readonly deskUrl?: string
 }
 
-/** One mail of a request, before it is set. */
+/** One mail of a request, before it is rendered. */
 export interface MailWording {
   readonly subject: string
   readonly content: MailContent
 }
 
-/** What was answered to one field, or to several that read better together. */
+/** The answer to one field, or to several that read better together. */
 export interface Answer extends MailRow {
   readonly fields: readonly FieldName[]
-  /** It may hold any text. */
+  /** It may contain any text. */
   readonly isFree: boolean
 }
 
-/** Every answer that was given, in the form's order and words (product note §6). */
+/** All given answers, in the form's order and words (product note §6). */
 export function answersIn(request: RetailerRequest): Answer[] {
   const rows = Map.groupBy(FIELD_NAMES, (name) => FIELDS[name].mailLabel ?? FIELDS[name].label)
   return [...rows]
@@ -42,12 +44,12 @@ export function answersIn(request: RetailerRequest): Answer[] {
     .filter(({ value }) => value !== '')
 }
 
-/** As it stands on an envelope. */
+/** Formatted as on an envelope. */
 function addressIn({ streetAddress, city, state, zip, country }: RetailerRequest): string {
   return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
 }
 
-/** The photo asked about, with a link to it; no row without one. */
+/** The photo that was asked about, with its link; no row without a photo. */
 export function photoRow(
   { publicUrl }: MailSite,
   photo: PhotoReference | undefined,

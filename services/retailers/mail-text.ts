@@ -1,6 +1,6 @@
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 
-/** Sets a mail as plain text. Further lines of an answer are indented, so that none looks like a label. */
+/** Renders a mail as plain text. Continuation lines of an answer are indented, so that none looks like a label. */
 export function toText(content: MailContent): string {
   const { title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl } = content
   return [

@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache'
 
-/** Turns away what no crowd of people would send. Counts in memory, so each process counts for itself. */
+/** Rate limits that no real visitors reach. Counts in memory, per process. */
 export interface RequestLimits {
   /**
-   * Counts one request if there is room for it.
-   * @param address the client's true address; this machine's own and an unknown one count only overall.
-   * @returns `undefined` when it may pass, otherwise the seconds after which there is room again.
+   * Counts one request if the limits allow it.
+   * @param address the client's real address; a loopback or unknown address counts only toward the overall limit.
+   * @returns `undefined` when allowed, otherwise the seconds until the next request is allowed.
    */
   admit(address: string | undefined): number | undefined
 }
 
 export interface RequestLimitSettings {
-  /** Most requests of one address in {@link ADDRESS_WINDOW_MS}. */
+  /** Maximum requests per address within {@link ADDRESS_WINDOW_MS}. */
   readonly perAddress: number
-  /** Most requests in {@link OVERALL_WINDOW_MS}. */
+  /** Maximum requests within {@link OVERALL_WINDOW_MS}. */
   readonly overall: number
 }
 
 export const ADDRESS_WINDOW_MS = 10 * 60_000
 export const OVERALL_WINDOW_MS = 60_000
 
-/** Addresses remembered at once; the ones that were quiet the longest are forgotten first. */
+/** Maximum number of remembered addresses. */
 const MOST_ADDRESSES = 10_000
 
 export function createRequestLimits(settings: RequestLimitSettings, now: () => Date): RequestLimits {
-  /** Times of what was admitted, oldest first. */
+  /** Times of allowed requests, oldest first. */
   const byAddress = new LRUCache<string, number[]>({ max: MOST_ADDRESSES })
   const all: number[] = []
   return {
@@ -52,15 +52,15 @@ function forget(times: number[], until: number): void {
   while (times[0] !== undefined && times[0] <= until) times.shift()
 }
 
-/** Milliseconds until there is room for one more; 0 when there is. */
+/** Milliseconds until one more is allowed; 0 when it is allowed now. */
 function waitFor(times: readonly number[], limit: number, windowMs: number, now: number): number {
   const makesRoom = times.at(-limit)
   return times.length < limit || makesRoom === undefined ? 0 : makesRoom + windowMs - now
 }
 
 /**
- * Whom an address stands for: itself, or for IPv6 its /64, which is what one household gets. `undefined` for this
- * machine: a visitor's own address is never that, but a proxy's may be.
+ * The group that an address counts for: itself, or for IPv6 its /64, which is what one household gets. `undefined`
+ * for loopback, which is never a visitor's address but may be a proxy's.
  */
 function addressGroup(address: string): string | undefined {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

@@ -1,19 +1,22 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long a mail is tried before somebody has to look at it, in ms. */
+/** How long a mail is retried before somebody must look at it, in ms. */
 const GIVE_UP_AFTER_MS = 7 * 24 * HOUR
 
-/** A mail that was hardly tried, because everything stood still for a week, is not given up yet. */
+/** Minimum number of attempts before that, because a mail may not have been tried during an outage of a week. */
 const GIVE_UP_ATTEMPTS = 8
 
-/** Longest pause between two attempts, in ms; stores take a later time for the fault of a clock (`adapters/database/claims.ts`). */
+/**
+ * Longest pause between two attempts, in ms. Stores treat a later time as a clock error
+ * (`adapters/database/claims.ts`).
+ */
 export const MAX_PAUSE_MS = 4 * HOUR
 
 /**
- * The pause before the next attempt, in ms: 1 minute, doubling up to 4 hours, shortened by up to a half so that
- * mails which failed together do not come back together.
- * @param attempts attempts so far, at least 1.
+ * Backoff before the next attempt, in ms: 1 minute, doubling up to 4 hours, shortened by up to half, so that mails
+ * that failed together are not retried together.
+ * @param attempts so far, at least 1.
  * @param random from 0 up to 1.
  */
 export function pauseAfter(attempts: number, random: number): number {
@@ -21,7 +24,7 @@ export function pauseAfter(attempts: number, random: number): number {
   return Math.round(full * (1 - random / 2))
 }
 
-/** True when a mail has been tried for a week in earnest. */
+/** True after a week with enough attempts. */
 export function isExhausted(receivedAt: string, attempts: number, now: Date): boolean {
   return attempts >= GIVE_UP_ATTEMPTS && now.getTime() - Date.parse(receivedAt) >= GIVE_UP_AFTER_MS
 }

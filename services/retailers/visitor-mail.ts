@@ -1,11 +1,12 @@
 import type { NewRequest } from '#core/ports/request-store.ts'
+import { REPLY_WITHIN } from '#core/retailers/messages.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
 import { answersIn, type MailSite, type MailWording, photoRow } from './mail-rows.ts'
 
 /**
- * What the visitor reads: what we received, the reference, and what happens next. Whoever reads it may have asked for
- * nothing: the name is no greeting unless a browser sent it, what was typed has nothing to press in it, and where the
- * request was held back as suspicious it is left out.
+ * The visitor's mail: what was received, the reference, and what happens next. The recipient may not have sent the
+ * request, so the name is greeted only if a browser sent it, typed text contains no links, and a suspicious
+ * request's answers are left out.
  */
 export function visitorMail(site: MailSite, stored: NewRequest): MailWording {
   const { request, reference } = stored
@@ -22,10 +23,11 @@ export function visitorMail(site: MailSite, stored: NewRequest): MailWording {
   const isChanged = rows.some(({ value }, place) => value !== given[place]?.value)
   const topic = request.retailer === 1 ? 'a retailer for your project' : 'becoming a retailer'
   return {
-    // Nothing typed: the form must not lend strangers a headline in somebody else's mailbox.
+    // Contains nothing typed, so that strangers cannot put a headline in somebody else's mailbox.
     subject: `We received your request ${reference}`,
     content: {
-      ...site,
+      siteName: site.siteName,
+      publicUrl: site.publicUrl,
       preview: `Your reference number is ${reference}. Here is what happens next.`,
       title: 'We received your request',
       reference,
@@ -33,13 +35,13 @@ export function visitorMail(site: MailSite, stored: NewRequest): MailWording {
       paragraphs: [`${greeting} Your reference number is ${reference}.`],
       steps: [
         'Our retailer desk reads your request.',
-        `The desk gets back to you about ${topic}, by email or by phone.`,
-        'Is something missing or wrong? Reply to this email and keep the reference number in it.',
+        `We’ll contact you about ${topic} by email or phone, usually within ${REPLY_WITHIN}.`,
+        'Is something missing or wrong? Reply to this email and leave the reference number in it.',
       ],
       rows: [...rows, ...photoRow(site, request.photo, 'Photo you asked about')],
       closing: [
         ...(isChanged ? [BRACKETS] : []),
-        'If you did not send this request, somebody entered your address by mistake. You can ignore this email.',
+        'If you did not send this request, someone entered your address by mistake. You can ignore this email.',
       ],
     },
   }

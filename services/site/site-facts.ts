@@ -1,4 +1,4 @@
-/** The brand's facts that every page may show; they come from configuration. */
+/** Facts about the brand that any page may show, from the configuration. */
 export interface SiteFacts {
   readonly name: string
   readonly shortName: string
@@ -6,13 +6,16 @@ export interface SiteFacts {
   /** The site's own address without a trailing slash, for canonical links. */
   readonly publicUrl: string
   readonly environment: 'development' | 'staging' | 'production'
-  /** Where page views are counted; absent unless this is production and an id is configured. */
+  /** Where page views are counted; absent outside production and without a configured id. */
   readonly measurementId: string | undefined
   readonly retailerPortalUrl: string
-  /** False while only a placeholder is known: the link stays out of the tab order. */
+  /** False while only a placeholder is configured, which keeps the link out of the tab order. */
   readonly retailerPortalIsSet: boolean
   readonly videoChannelUrl: string
+  /** Address for all questions, including photo rights. */
   readonly contactEmail: string
+  /** Address for questions about personal information, named in the privacy policy. */
+  readonly privacyEmail: string
   readonly contactPhone: string
   readonly sisterLines: readonly { readonly name: string; readonly url: string }[]
 }

@@ -14,7 +14,7 @@ let noted: string[]
 let making: () => ThumbnailMaking
 let writable: boolean
 let logged: object[]
-/** Runs between the reading of a picture's metadata and their being set. */
+/** Runs between reading a picture's metadata and writing it. */
 let atTheLastMoment: () => void
 const author = { name: 'content key', log: { info: (details: object) => void logged.push(details) } }
 
@@ -62,6 +62,7 @@ function make(place = container, name = 'a.jpg', expected?: Expected) {
     store: store as unknown as ContentStore,
     listings: {
       noteItem: (item) => void noted.push(`${item.container}/${item.name}`),
+      noteItems() {},
       noteRemoved() {},
       noteContainer() {},
       invalidate() {},

@@ -16,7 +16,7 @@ import type { Thumbnailer, ThumbnailMaking } from '#core/ports/thumbnailer.ts'
 import { type Author, logChange } from '../content/change-log.ts'
 import { type NotedListings, notingConflict } from '../content/note-conflict.ts'
 
-/** What came of asking for a thumbnail. */
+/** The outcome of making a thumbnail. */
 export type ThumbnailOutcome =
   | {
       readonly kind: 'made'
@@ -29,8 +29,8 @@ export type ThumbnailOutcome =
 
 export interface Thumbnails {
   /**
-   * Makes the thumbnail of a picture and notes it in its metadata. Throws refusals of the content store. When the
-   * picture is changed while its thumbnail is made, and `expected` was given, the thumbnail is there but not noted.
+   * Makes a picture's thumbnail and records it in the picture's metadata. Throws the content store's refusals. If
+   * the picture changes meanwhile and `expected` was given, the thumbnail exists but is not recorded.
    */
   make(
     author: Author,
@@ -41,16 +41,15 @@ export interface Thumbnails {
   ): Promise<ThumbnailOutcome>
 }
 
-/** How often noting the address is begun again because somebody else described the picture in between. */
+/** Attempts to record the address while others change the same metadata. */
 const ATTEMPTS = 5
 
-/** Thumbnails of stored pictures (specification §7; product notes §4). */
-export function createThumbnails(parts: {
+export function createThumbnails(options: {
   readonly store: ContentStore
   readonly listings: NotedListings
   readonly thumbnailer: Thumbnailer
 }): Thumbnails {
-  const { store, listings, thumbnailer } = parts
+  const { store, listings, thumbnailer } = options
 
   const noteAddress = async (item: ContentItem): Promise<Change<ContentItem> | undefined> => {
     const { container, name } = item
@@ -72,7 +71,7 @@ export function createThumbnails(parts: {
     if (item === undefined) return { kind: 'not-found' }
     if (container === THUMBNAIL_CONTAINER) return { kind: 'unreadable', message: 'A thumbnail needs none.' }
     assertExpected(expected, item)
-    // Before anything is stored: there must be room for the address.
+    // Checked before anything is stored: there must be room for the address.
     assertMetadata(withThumbnail(item))
 
     const earlier = await store.readItem(THUMBNAIL_CONTAINER, thumbnailName(item))

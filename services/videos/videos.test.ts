@@ -119,7 +119,7 @@ describe('a poster', () => {
     posters = new Error('down')
     expect(await videos.poster('one')).toBeUndefined()
     expect(await videos.poster('one')).toBeUndefined()
-    expect(logged).toEqual(['a video poster could not be fetched'])
+    expect(logged).toEqual(['A video poster could not be fetched'])
     posters = { contentType: 'image/jpeg', bytes: new Uint8Array([2]) }
     expect(await videos.poster('one')).toBeUndefined()
     time += 60_000

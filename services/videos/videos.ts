@@ -2,15 +2,15 @@ import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import type { VideoEntry } from '#core/videos/feed.ts'
-import { systemTimers } from '../content/system-timers.ts'
+import { systemTimers } from '../timers/system-timers.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
 /** The brand's videos, kept in memory. */
 export interface Videos {
-  /** Never fails, and does not wait long: the last good list, or an empty one (specification §8). */
+  /** Never fails, and does not wait long: returns the last good list, or an empty one (specification §8). */
   list(): Promise<readonly VideoEntry[]>
-  /** The poster of a video in the list; `undefined` for others, and while it cannot be had. */
+  /** The poster of a video in the list; `undefined` for others, and while it is unavailable. */
   poster(videoId: string): Promise<Poster | undefined>
 }
 
@@ -18,7 +18,7 @@ export interface VideosOptions {
   readonly feed: VideoFeed
   readonly now: () => Date
   readonly log: Log
-  /** Age at which the list is asked for again, in the background. */
+  /** Age at which the list is refreshed in the background. */
   readonly maxAgeMs?: number
   /** Longest wait for the first list, in ms. */
   readonly coldTimeoutMs?: number
@@ -30,7 +30,7 @@ interface KeptPoster {
   readonly poster: Promise<Poster | undefined>
 }
 
-/** After a failure the feed is left alone this long. */
+/** How long the feed is left alone after a failure. */
 const RETRY_AFTER_MS = 60_000
 const POSTER_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
@@ -49,18 +49,18 @@ export function createVideos(options: VideosOptions): Videos {
       const ids = new Set(entries.map((entry) => entry.videoId))
       for (const id of posters.keys()) if (!ids.has(id)) posters.delete(id)
     } catch (error) {
-      log.warn({ err: error }, 'the video feed could not be read; the last good one stays')
+      log.warn({ err: error }, 'The video feed could not be read; the last good one stays')
       askAgainAt = clock() + Math.min(RETRY_AFTER_MS, maxAgeMs)
     }
   }
 
   const withinTime = async (work: Promise<void>) => {
-    let callOff = () => {}
+    let cancel = () => {}
     const late = new Promise<void>((resolve) => {
-      callOff = timers.after(coldTimeoutMs, resolve)
+      cancel = timers.after(coldTimeoutMs, resolve)
     })
     await Promise.race([work, late])
-    callOff()
+    cancel()
   }
 
   const list = async (): Promise<readonly VideoEntry[]> => {
@@ -78,10 +78,10 @@ export function createVideos(options: VideosOptions): Videos {
     try {
       poster = await feed.poster(videoId)
     } catch (error) {
-      log.warn({ err: error, videoId }, 'a video poster could not be fetched')
+      log.warn({ err: error, videoId }, 'A video poster could not be fetched')
     }
     if (poster === undefined) {
-      // Kept as absent for a while, so that every visitor does not ask again.
+      // Remembered as missing for a while, so that not every visitor triggers a request.
       const askedAt = clock() - POSTER_MAX_AGE_MS + RETRY_AFTER_MS
       posters.set(videoId, { askedAt, poster: Promise.resolve(undefined) })
     }

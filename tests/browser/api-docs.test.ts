@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite(() => ({}))
 
 describe('the page of the API', () => {
   test('uploads a file by "Try it out", of the type that was chosen', async () => {

@@ -1,33 +1,18 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
-import { launchBrowser, newVisitor, WIDTHS } from '../support/browser.ts'
+import { WIDTHS } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { startSiteWithData } from '../support/site-with-data.ts'
+import { visitedSite } from '../support/visited-site.ts'
 
 const APP = path.resolve(import.meta.dirname, '../../app')
-/** Where the page's screenshots are left for whoever wants to look at them. */
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../build/screenshots')
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const site = visitedSite()
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path })
-  browser = await launchBrowser()
-  await mkdir(SCREENSHOTS, { recursive: true })
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
+beforeAll(() => mkdir(SCREENSHOTS, { recursive: true }))
 
 async function componentsIn(directory: string): Promise<readonly string[]> {
   const names = await readdir(path.join(APP, directory))
@@ -43,7 +28,6 @@ test('the page of building blocks shows every one of them', async () => {
   const code = (
     await Promise.all(sources.map((name) => readFile(path.join(folderOfPage, name), 'utf8')))
   ).join()
-  // The frame of a field shows wherever a field does.
   const missing = pieces.filter(
     (piece) => !piece.endsWith('/field-frame.tsx') && !code.includes(`'${piece}'`),
   )
@@ -52,7 +36,7 @@ test('the page of building blocks shows every one of them', async () => {
 
 describe.each([...WIDTHS, 320])('the building blocks at %i px', (width) => {
   test('are accessible and fit, in every state', async () => {
-    const { page, complaints, close } = await newVisitor(browser, { viewport: { width, height: 900 } })
+    const { page, complaints, close } = await site.visitor({ viewport: { width, height: 900 } })
     await page.goto(`${site.url}/_ui`)
     await page.getByText('Takes the focus when it appears').click()
     await page.screenshot({ path: path.join(SCREENSHOTS, `building-blocks-${width}.png`), fullPage: true })
@@ -64,7 +48,7 @@ describe.each([...WIDTHS, 320])('the building blocks at %i px', (width) => {
 })
 
 test('the page of building blocks is for developers alone', async () => {
-  const production = await startSite({ ...PRODUCTION, DATA_DIR: folder.path })
+  const production = await startSiteWithData(() => PRODUCTION)
   const answer = await fetch(`${production.url}/_ui`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain('Building blocks')

@@ -1,36 +1,22 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
-import { launchBrowser, newVisitor, WIDTHS } from '../support/browser.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { WIDTHS } from '../support/browser.ts'
+import { startSiteWithData } from '../support/site-with-data.ts'
+import { visitedSite } from '../support/visited-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { wakeUp } from '../support/wake-up.ts'
 
 const STYLES = 'shiloh-images-education-styles'
 const SAMPLES = path.resolve(import.meta.dirname, '../../content', STYLES)
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const site = visitedSite()
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
-
-/** A visitor at the cabinet styles whose timers run only when told to. */
+/** A visitor whose timers run only when told to. */
 async function atStyles(options: BrowserContextOptions = {}, url = site.url) {
-  const visitor = await newVisitor(browser, options)
+  const visitor = await site.visitor(options)
   await visitor.page.clock.install({ time: 0 })
   await visitor.page.goto(`${url}/education/styles`)
   await wakeUp(visitor.page)
@@ -42,8 +28,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Cabinet style
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page) => carousel(page).getByRole('heading').textContent()
 
-/** Lets `steps` animations go by and waits for the words of the image that should be in the centre then. */
-async function expectCentre(page: Page, title: string, position: string, steps = 1) {
+async function expectCenter(page: Page, title: string, position: string, steps = 1) {
   for (let step = 0; step < steps; step += 1) await page.clock.runFor(300)
   await waitUntil(`style ${title}`, async () => {
     await page.clock.runFor(300)
@@ -52,7 +37,6 @@ async function expectCentre(page: Page, title: string, position: string, steps =
   expect(await carousel(page).getByText(position, { exact: true }).isVisible()).toBe(true)
 }
 
-/** Visible images from left to right: distance from the centre and width as shares of the carousel, opacity. */
 function places(page: Page): Promise<readonly (readonly [number, number, number])[]> {
   return carousel(page).evaluate((section) => {
     const stage = section.getBoundingClientRect()
@@ -68,6 +52,22 @@ function places(page: Page): Promise<readonly (readonly [number, number, number]
 }
 
 describe('the carousel of cabinet styles', () => {
+  test('an image at the side comes to the middle when it is pressed', async () => {
+    const visitor = await atStyles()
+    const { page } = visitor
+    const slides = carousel(page).locator('[aria-roledescription=slide]:visible')
+    const titles = await slides
+      .locator('picture img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))
+    const before = (await heading(page)) ?? ''
+    const center = titles.indexOf(before)
+    const box = await carousel(page).boundingBox()
+    // The edge of the outermost image on the right: two steps.
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) * 0.985, (box?.y ?? 0) + 120)
+    await expectCenter(page, titles[center + 2] ?? '', '3 of 7', 2)
+    await visitor.close()
+  })
+
   test('shows five images: 75 %, 85 %, full, 85 %, 75 % wide, 17 % apart, paler to the sides', async () => {
     const visitor = await atStyles()
     const { page } = visitor
@@ -88,13 +88,13 @@ describe('the carousel of cabinet styles', () => {
     await page.clock.runFor(290)
     expect(await heading(page)).toBe('Shaker')
     await page.clock.runFor(10)
-    await expectCentre(page, 'Traditional', '2 of 7')
+    await expectCenter(page, 'Traditional', '2 of 7')
     await button(page, 'Previous style').click()
-    await expectCentre(page, 'Shaker', '1 of 7')
+    await expectCenter(page, 'Shaker', '1 of 7')
     await button(page, 'Previous style').click()
-    await expectCentre(page, 'Rustic', '7 of 7')
+    await expectCenter(page, 'Rustic', '7 of 7')
     await button(page, 'Next style').click()
-    await expectCentre(page, 'Shaker', '1 of 7')
+    await expectCenter(page, 'Shaker', '1 of 7')
     await visitor.close()
   })
 
@@ -103,7 +103,7 @@ describe('the carousel of cabinet styles', () => {
     const { page } = visitor
     for (let clicks = 0; clicks < 4; clicks += 1) await button(page, 'Next style').click()
     await button(page, 'Previous style').click()
-    await expectCentre(page, 'Farmhouse', '4 of 7', 3)
+    await expectCenter(page, 'Farmhouse', '4 of 7', 3)
     await page.clock.runFor(3_000)
     expect(await heading(page)).toBe('Farmhouse')
     await waitUntil('five images', async () => (await places(page)).length === 5, 5)
@@ -115,11 +115,11 @@ describe('the carousel of cabinet styles', () => {
     const { page } = visitor
     await button(page, 'Next style').focus()
     await page.keyboard.press('Enter')
-    await expectCentre(page, 'Traditional', '2 of 7')
+    await expectCenter(page, 'Traditional', '2 of 7')
     await page.keyboard.press('ArrowRight')
-    await expectCentre(page, 'Transitional', '3 of 7')
+    await expectCenter(page, 'Transitional', '3 of 7')
     await page.keyboard.press('ArrowLeft')
-    await expectCentre(page, 'Traditional', '2 of 7')
+    await expectCenter(page, 'Traditional', '2 of 7')
     await visitor.close()
   })
 
@@ -137,28 +137,30 @@ describe('the carousel of cabinet styles', () => {
   })
 
   test('shows what there is when there are three images', async () => {
-    const content = path.join(folder.path, 'three-styles')
-    await mkdir(path.join(content, STYLES), { recursive: true })
-    for (const name of ['shaker', 'modern', 'rustic']) {
-      for (const file of [`${name}.jpg`, `${name}.jpg.metadata.json`]) {
-        await cp(path.join(SAMPLES, file), path.join(content, STYLES, file))
+    const small = await startSiteWithData(async (dataDir) => {
+      const content = path.join(dataDir, 'three-styles')
+      await mkdir(path.join(content, STYLES), { recursive: true })
+      for (const name of ['shaker', 'modern', 'rustic']) {
+        for (const file of [`${name}.jpg`, `${name}.jpg.metadata.json`]) {
+          await cp(path.join(SAMPLES, file), path.join(content, STYLES, file))
+        }
       }
-    }
-    const small = await startSite({ DATA_DIR: path.join(folder.path, 'three'), CONTENT_DIR: content })
+      return { CONTENT_DIR: content }
+    })
     const visitor = await atStyles({}, small.url)
     const { page } = visitor
     expect((await places(page)).map(([offset]) => Number(offset.toFixed(2)) + 0)).toEqual([-0.17, 0, 0.17])
     await button(page, 'Previous style').click()
-    await expectCentre(page, 'Rustic', '3 of 3')
+    await expectCenter(page, 'Rustic', '3 of 3')
     await visitor.close()
     await small.stop()
   })
 
   test('is moved by a press that comes before its code, once that is here', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     const held: Route[] = []
-    await page.route('**/assets/style-carousel-*.js', (route) => void held.push(route))
+    await page.route('**/assets/framework-*.js', (route) => void held.push(route))
     await page.goto(`${site.url}/education/styles`)
     await button(page, 'Next style').click()
     await waitUntil('the code to be asked for', () => held.length > 0)
@@ -169,7 +171,7 @@ describe('the carousel of cabinet styles', () => {
   })
 
   test('is a plain list of all styles where there are no scripts', async () => {
-    const visitor = await newVisitor(browser, { javaScriptEnabled: false })
+    const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(`${site.url}/education/styles`)
     expect(await carousel(page).count()).toBe(0)
@@ -187,7 +189,7 @@ describe('the carousel of cabinet styles', () => {
 
   test('has no accessibility faults, and asks no stranger for anything', async () => {
     for (const width of WIDTHS) {
-      const visitor = await newVisitor(browser, { viewport: { width, height: 900 } })
+      const visitor = await site.visitor({ viewport: { width, height: 900 } })
       const { page, strangers, complaints } = visitor
       await page.goto(`${site.url}/education/styles`)
       await button(page, 'Next style').waitFor()

@@ -1,13 +1,14 @@
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { allValues } from '../support/all-values.ts'
 import { answeringGallery } from '../support/answering-gallery.ts'
 import { accessibilityFaults } from '../support/axe.ts'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
+import { linkPreparedContent } from '../support/prepared-content.ts'
 import { PACK, packItems } from '../support/sample-pack.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { visitedSite } from '../support/visited-site.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const ISLANDS = 'shiloh-images-products-islands'
@@ -17,31 +18,17 @@ const bySpecies = (...species: string[]) =>
   packItems(GALLERY, (metadata) => species.includes(String(metadata['species'])))
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  const content = path.join(folder.path, 'content')
-  for (const container of [GALLERY, ISLANDS, 'shiloh-images-brand']) {
-    await cp(path.join(PACK, container), path.join(content, container), { recursive: true })
-  }
-  // Islands has more photos than two pages show.
+const site = visitedSite(async (dataDir) => {
+  linkPreparedContent(dataDir)
+  // More photos than two pages show; small ones, which encode quickly.
   const island = path.join(PACK, ISLANDS, 'walnut-paneled-island.jpg')
+  const small = await sharp(island).resize({ width: 240 }).jpeg().toBuffer()
   for (let copy = 1; copy <= 126; copy += 1) {
-    const target = path.join(content, ISLANDS, `copy-${copy}.jpg`)
-    await cp(island, target)
+    const target = path.join(dataDir, 'content', ISLANDS, `copy-${copy}.jpg`)
+    await writeFile(target, small)
     await cp(`${island}.metadata.json`, `${target}.metadata.json`)
   }
-  site = await startSite({ DATA_DIR: folder.path, CONTENT_DIR: content })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
+  return {}
 })
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('link')
@@ -50,7 +37,7 @@ const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 const checkbox = (page: Page, group: string, name: string) =>
   filters(page).getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true })
 
-/** A gallery that answers to presses: photos say that they open a dialog only once scripts run. */
+/** Waits for hydration: photos announce that they open a dialog only then. */
 async function openGallery(page: Page, address: string) {
   await page.goto(site.url + address)
   await answeringGallery(page)
@@ -62,7 +49,7 @@ async function focusedIn(within: Locator): Promise<boolean> {
 
 describe('filters', () => {
   test('every choice narrows the photos at once and stands in the address', async () => {
-    const { page, complaints, context } = await newVisitor(browser)
+    const { page, complaints, context } = await site.visitor()
     await openGallery(page, '/gallery')
     await checkbox(page, 'Species', 'Maple').check()
     await page.waitForURL(/\?species=Maple$/)
@@ -83,14 +70,14 @@ describe('filters', () => {
     expect(await checkbox(page, 'Species', 'Maple').isChecked()).toBe(false)
     await page.getByRole('link', { name: 'Clear filters' }).click()
     await page.getByRole('status').getByText(`${ALL} photos`, { exact: true }).waitFor()
-    // All photos have a species: the status says nothing of whether the filters are gone.
+    // All photos have a species, so the count does not tell whether the filters are gone.
     await expect.poll(() => new URL(page.url()).search).toBe('')
     expect(complaints).toEqual([])
     await context.close()
   })
 
   test('on a phone they slide in, keep the focus and give it back', async () => {
-    const { page, context } = await newVisitor(browser, PHONE)
+    const { page, context } = await site.visitor(PHONE)
     await openGallery(page, '/gallery')
     const opener = page.getByRole('button', { name: 'Open filters' })
     expect(await filters(page).count()).toBe(0)
@@ -110,6 +97,7 @@ describe('filters', () => {
     expect(await focusedIn(opener)).toBe(true)
 
     await opener.click()
+    await allValues(page)
     await checkbox(page, 'Finish', 'Natural').check()
     const natural = packItems(GALLERY, ({ finish }) => finish === 'Natural').length
     await page.getByRole('button', { name: `Show ${natural} photos` }).click()
@@ -129,7 +117,7 @@ describe('filters', () => {
       )
       return addresses.map((address) => /([^/]+\.jpg)\.jpeg$/.exec(address)?.[1] ?? '').sort()
     }
-    const { page, context } = await newVisitor(browser)
+    const { page, context } = await site.visitor()
     await openGallery(page, '/gallery')
     await checkbox(page, 'Species', 'Maple').check()
     await page.getByText(`${bySpecies('Maple').length} of ${ALL} photos`).waitFor()
@@ -138,14 +126,76 @@ describe('filters', () => {
     expect(await namesOn(page)).toEqual(bySpecies('Maple'))
     await context.close()
 
-    const without = await newVisitor(browser, { javaScriptEnabled: false })
+    const without = await site.visitor({ javaScriptEnabled: false })
     await without.page.goto(`${site.url}/gallery?species=Maple`)
     expect(await namesOn(without.page)).toEqual(bySpecies('Maple'))
     await without.context.close()
   })
 
+  test('bring the beginning of the results into view, and leave the focus on the box', async () => {
+    const { page, context } = await site.visitor({ viewport: { width: 1280, height: 720 } })
+    await openGallery(page, '/gallery')
+    const maple = checkbox(page, 'Species', 'Maple')
+    await page.mouse.wheel(0, 4000)
+    await maple.press('Space')
+    const status = page.getByRole('status').getByText(`${bySpecies('Maple').length} of ${ALL} photos`)
+    await status.waitFor()
+    await expect.poll(async () => (await status.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+    expect((await photos(page).first().boundingBox())?.y).toBeLessThan(720)
+    expect(await focusedIn(maple)).toBe(true)
+    await context.close()
+  })
+
+  test('are jumped over by a link, and opened from anywhere among the photos on a phone', async () => {
+    const desk = await site.visitor()
+    await openGallery(desk.page, '/gallery')
+    await desk.page.getByRole('link', { name: 'Skip to photos' }).press('Enter')
+    await desk.page.keyboard.press('Tab')
+    expect(await focusedIn(photos(desk.page).first())).toBe(true)
+    await desk.context.close()
+
+    const { page, context } = await site.visitor(PHONE)
+    await openGallery(page, '/gallery?species=Maple')
+    await page.evaluate(() => scrollTo(0, 3000))
+    const opener = page.getByRole('button', { name: /^Open filters/ })
+    await expect.poll(async () => (await opener.boundingBox())?.y ?? 0).toBeGreaterThan(700)
+    expect(await opener.innerText()).toContain(`${bySpecies('Maple').length} photos`)
+    expect((await opener.boundingBox())?.y).toBeLessThan(844)
+    await context.close()
+  })
+
+  test('search by words, as somebody types and without scripts', async () => {
+    const { page, complaints, context } = await site.visitor()
+    await openGallery(page, '/gallery')
+    await page.getByRole('searchbox', { name: 'Search photos' }).pressSequentially('wallnut island')
+    await page.waitForURL(/\?q=wallnut\+island$/)
+    const found = page.getByRole('status').getByText(/^\d+ of \d+ photos$/)
+    await found.waitFor()
+    const text = await found.innerText()
+    expect(
+      await photos(page)
+        .getByRole('img', { name: /walnut/i })
+        .count(),
+    ).toBeGreaterThan(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goBack()
+    await page.getByRole('status').getByText(`${ALL} photos`, { exact: true }).waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search photos' }).inputValue()).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const without = await site.visitor({ javaScriptEnabled: false })
+    await without.page.goto(`${site.url}/gallery?species=Walnut`)
+    await without.page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
+    await without.page.keyboard.press('Enter')
+    await without.page.waitForURL(/\?q=island&species=Walnut$/)
+    await without.page.goto(`${site.url}/gallery?q=wallnut+island`)
+    expect(await without.page.getByRole('status').innerText()).toBe(text)
+    await without.context.close()
+  })
+
   test('work without scripts', async () => {
-    const { page, context } = await newVisitor(browser, { ...PHONE, javaScriptEnabled: false })
+    const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
     await page.goto(`${site.url}/gallery`)
     await page.getByRole('button', { name: 'Open filters' }).click()
     await checkbox(page, 'Species', 'Cherry').check()
@@ -158,7 +208,7 @@ describe('filters', () => {
 
 describe('the viewer', () => {
   test('opens from a photo, moves within bounds by buttons and keys, and gives the focus back', async () => {
-    const { page, complaints, context } = await newVisitor(browser)
+    const { page, complaints, context } = await site.visitor()
     await openGallery(page, '/gallery?species=Cherry')
     const place = (text: string) => viewer(page).getByText(text, { exact: true })
     const previous = viewer(page).getByRole('button', { name: 'Previous image' })
@@ -186,13 +236,13 @@ describe('the viewer', () => {
 
     await page.keyboard.press('Escape')
     await viewer(page).waitFor({ state: 'detached' })
-    expect(await focusedIn(photos(page).first())).toBe(true)
+    expect(await focusedIn(photos(page).nth(count - 2))).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   test('goes on beyond the photos that the page shows', async () => {
-    const { page, context } = await newVisitor(browser)
+    const { page, context } = await site.visitor()
     await openGallery(page, '/products/islands')
     await photos(page).nth(59).click()
     await viewer(page).getByText(`60 of ${ISLAND_COUNT}`, { exact: true }).waitFor()
@@ -207,7 +257,7 @@ describe('the viewer', () => {
 
 describe('a long gallery', () => {
   test('adds the next photos below and goes on from the first of them', async () => {
-    const { page, context } = await newVisitor(browser)
+    const { page, context } = await site.visitor()
     await openGallery(page, '/products/islands')
     for (const count of [60, 120]) {
       expect(await photos(page).count()).toBe(count)
@@ -217,6 +267,25 @@ describe('a long gallery', () => {
     }
     expect(await photos(page).count()).toBe(ISLAND_COUNT)
     expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('keeps the photos that were added and the viewer while the visitor asks a retailer', async () => {
+    const { page, context } = await site.visitor()
+    await openGallery(page, '/products/islands')
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await photos(page).nth(60).waitFor()
+    await photos(page).nth(60).click()
+    const title = await viewer(page).getByRole('heading').innerText()
+    await viewer(page)
+      .getByRole('link', { name: /^Ask a retailer/ })
+      .click()
+    await page.getByText('You are asking about this photo').waitFor()
+    await page.goBack()
+    await viewer(page).getByRole('heading', { name: title }).waitFor()
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(await photos(page).count()).toBeGreaterThan(60)
     await context.close()
   })
 })

@@ -1,35 +1,21 @@
 import { cp, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
-import { launchBrowser, newVisitor, WIDTHS } from '../support/browser.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { WIDTHS } from '../support/browser.ts'
+import { startSiteWithData } from '../support/site-with-data.ts'
+import { visitedSite } from '../support/visited-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const HOME_SLIDES = 'shiloh-images-home'
 const SAMPLES = path.resolve(import.meta.dirname, '../../content', HOME_SLIDES)
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const site = visitedSite()
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
-
-/** A visitor on the home page whose clock stands still from soon after the start until it is moved. */
+/** A visitor whose clock is frozen soon after the start. */
 async function atHome(options: BrowserContextOptions = {}) {
-  const visitor = await newVisitor(browser, options)
+  const visitor = await site.visitor(options)
   await visitor.page.clock.install({ time: 0 })
   await visitor.page.goto(site.url)
   await button(visitor.page, 'Next slide').waitFor()
@@ -39,7 +25,6 @@ async function atHome(options: BrowserContextOptions = {}) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Labels of the slides that can be reached: all but the shown one must be inert. */
 function shown(page: Page): Promise<readonly (string | null)[]> {
   return page
     .getByRole('region', { name: 'Highlights' })
@@ -133,7 +118,7 @@ describe('the hero', () => {
     const visitor = await atHome()
     const { page } = visitor
     await button(page, 'Next slide').click()
-    // The router waits a moment for what belongs to the next page.
+    // The router waits a moment for the next page's assets.
     await page.clock.resume()
     await page.getByRole('link', { name: 'View Gallery' }).click()
     await page.waitForURL('**/gallery')
@@ -142,7 +127,7 @@ describe('the hero', () => {
   })
 
   test('stands with its first slide alone where there are no scripts', async () => {
-    const visitor = await newVisitor(browser, { javaScriptEnabled: false })
+    const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(site.url)
     expect(await shown(page)).toEqual(['1 of 5'])
@@ -169,7 +154,7 @@ describe('the hero', () => {
 
   test('has no accessibility faults, and asks no stranger for anything', async () => {
     for (const width of WIDTHS) {
-      const visitor = await newVisitor(browser, { viewport: { width, height: 900 } })
+      const visitor = await site.visitor({ viewport: { width, height: 900 } })
       const { page, strangers, complaints } = visitor
       await page.goto(site.url)
       await button(page, 'Pause').click()
@@ -181,12 +166,15 @@ describe('the hero', () => {
 })
 
 test('without slides the spinner stays, and the page asks again every ten seconds', async () => {
-  const content = path.join(folder.path, 'few-pictures')
-  const container = path.join(content, HOME_SLIDES)
-  await mkdir(container, { recursive: true })
-  await cp(path.join(SAMPLES, '_container.json'), path.join(container, '_container.json'))
-  const emptySite = await startSite({ DATA_DIR: path.join(folder.path, 'empty'), CONTENT_DIR: content })
-  const visitor = await newVisitor(browser)
+  let container = ''
+  const emptySite = await startSiteWithData(async (dataDir) => {
+    const content = path.join(dataDir, 'few-pictures')
+    container = path.join(content, HOME_SLIDES)
+    await mkdir(container, { recursive: true })
+    await cp(path.join(SAMPLES, '_container.json'), path.join(container, '_container.json'))
+    return { CONTENT_DIR: content }
+  })
+  const visitor = await site.visitor()
   const { page } = visitor
   await page.clock.install()
   await page.goto(emptySite.url)
@@ -200,7 +188,7 @@ test('without slides the spinner stays, and the page asks again every ten second
     await page.clock.runFor(10_000)
     return (await page.getByRole('region', { name: 'Highlights' }).count()) === 1
   })
-  expect(await page.getByRole('heading', { name: 'Made of wood in Missouri' }).count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Cabinets built in Missouri since 1977' }).count()).toBe(1)
   expect(await page.locator('main button').count()).toBe(0)
   await visitor.close()
   await emptySite.stop()

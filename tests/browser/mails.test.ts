@@ -1,19 +1,17 @@
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadPages, mailRendererOf } from '#server/load-pages.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer } from '#services/retailers/compose-mail.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { accessibilityFaults } from '../support/axe.ts'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-let browser: Browser
+const { visitor } = sharedBrowser()
 let html: Readonly<Record<'desk' | 'visitor', string>>
 
 beforeAll(async () => {
-  browser = await launchBrowser()
   const compose = createMailComposer(
     {
       siteName: 'Cabinets',
@@ -28,7 +26,6 @@ beforeAll(async () => {
   const stored = { ...sample, request: { ...request, comments } }
   html = { desk: (await compose(stored, 'desk')).html, visitor: (await compose(stored, 'visitor')).html }
 })
-afterAll(() => browser.close())
 
 test.each(
   (['desk', 'visitor'] as const).flatMap((mail) =>
@@ -37,7 +34,7 @@ test.each(
     ),
   ),
 )('the mail to the $mail reads well $width px wide, $colorScheme', async ({ mail, colorScheme, width }) => {
-  const { page, strangers, close } = await newVisitor(browser, {
+  const { page, strangers, close } = await visitor({
     colorScheme,
     viewport: { width, height: 800 },
   })
@@ -52,7 +49,7 @@ test.each(
   ])
   expect(overflow).toBeLessThanOrEqual(0)
   expect(size).toBeGreaterThanOrEqual(14)
-  // A mail is no web page: it has no landmarks. Colours, names and order must be right all the same.
+  // A mail has no landmarks, but colors, names and order must be right.
   const faults = await accessibilityFaults(page)
   expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
   expect(strangers).toEqual([])

@@ -1,30 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { visitedSite } from '../support/visited-site.ts'
 
 const ID = 'G-TEST12345'
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const site = visitedSite(() => ({ ...PRODUCTION, GA_MEASUREMENT_ID: ID }))
 
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ ...PRODUCTION, GA_MEASUREMENT_ID: ID, DATA_DIR: folder.path })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
-
-/** Path and title of every view that was counted, in order. */
 function viewsOf(page: Page): Promise<readonly [path: string, title: string][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = globalThis as unknown as { dataLayer?: ArrayLike<unknown>[] }
@@ -38,7 +21,7 @@ function viewsOf(page: Page): Promise<readonly [path: string, title: string][]> 
 }
 
 async function visitorWith(options: BrowserContextOptions = {}) {
-  const visitor = await newVisitor(browser, options)
+  const visitor = await site.visitor(options)
   const errors: string[] = []
   visitor.page.on('pageerror', (error) => errors.push(String(error)))
   return { ...visitor, errors }
@@ -63,7 +46,6 @@ describe('page views', () => {
       .toEqual(['/gallery', '/', '/gallery', '/gallery?species=Cherry'])
     const titles = (await viewsOf(page)).map(([, title]) => title)
     expect(titles).toEqual(['Gallery', 'Kitchen and bath cabinetry', 'Gallery', 'Gallery'])
-    // The library was refused: the visitor notices nothing.
     expect(errors).toEqual([])
     await close()
   })

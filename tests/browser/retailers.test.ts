@@ -1,25 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { visitedSite } from '../support/visited-site.ts'
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
+const site = visitedSite()
 
 const TYPED = {
   'First name': 'Ada',
@@ -40,7 +24,6 @@ async function fillIn(page: Page) {
   for (const [label, text] of Object.entries(TYPED)) await field(page, label).fill(text)
 }
 
-/** The form once its scripts run: only then the button knows that something is missing. */
 async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
   await page.goto(`${site.url}/retailers?intent=${intent}`)
   await page.getByText('Still needed:').waitFor()
@@ -48,7 +31,7 @@ async function openForm(page: Page, intent: 'locate' | 'become' = 'locate') {
 
 describe('finding a retailer', () => {
   test('the choice leads to the form in place, with the focus on its heading, and back', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page, complaints } = visitor
     await page.goto(`${site.url}/retailers`)
     await page.waitForLoadState('networkidle')
@@ -66,7 +49,7 @@ describe('finding a retailer', () => {
   })
 
   test('the form’s code comes when the choice is near, not before', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -84,7 +67,7 @@ describe('finding a retailer', () => {
   })
 
   test('a message shows once a field was changed and left, and goes when it is right', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
     await field(page, 'Last name').focus()
@@ -102,7 +85,7 @@ describe('finding a retailer', () => {
   })
 
   test('phone and ZIP code take their shape while they are typed', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
     await page.waitForLoadState('networkidle')
@@ -110,17 +93,26 @@ describe('finding a retailer', () => {
     await field(page, 'ZIP code').pressSequentially('6a3936-12')
     expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0142')
     expect(await field(page, 'ZIP code').inputValue()).toBe('63936')
-    // As a browser fills it in, and as somebody may type it.
+    // As autofill writes it, and as somebody may type it.
     await field(page, 'Phone').fill('+15735550143')
     expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0143')
     await field(page, 'Phone').clear()
     await field(page, 'Phone').pressSequentially('1 573 555 0144')
     expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0144')
+    await field(page, 'Phone').clear()
+    await field(page, 'Phone').pressSequentially('+1 (573) 555-1234')
+    expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-1234')
+    // Cut to ten digits it would look like a US number.
+    await field(page, 'Phone').clear()
+    await field(page, 'Phone').pressSequentially('+44 (0) 20 7946 0958')
+    await page.keyboard.press('Tab')
+    await page.getByText('A valid phone number is required.').waitFor()
+    expect(await field(page, 'Phone').inputValue()).toBe('+44 (0) 20 7946 0958')
     await visitor.close()
   })
 
   test('the button waits for what is still needed, and the request arrives without a reload', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page, complaints } = visitor
     await openForm(page)
     await page.evaluate(() => Object.assign(window, { here: true }))
@@ -148,7 +140,7 @@ describe('finding a retailer', () => {
   })
 
   test('somebody with only a keyboard gets through', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await page.goto(`${site.url}/retailers`)
     await page.waitForLoadState('networkidle')
@@ -170,7 +162,7 @@ describe('finding a retailer', () => {
 describe('switching between the two requests', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`changes fields and label, and keeps what was typed (scripts: ${javaScriptEnabled})`, async () => {
-      const visitor = await newVisitor(browser, { javaScriptEnabled })
+      const visitor = await site.visitor({ javaScriptEnabled })
       const { page } = visitor
       await page.goto(`${site.url}/retailers?intent=become`)
       await field(page, 'Business name').fill('Mill Road Kitchens')
@@ -192,7 +184,7 @@ describe('switching between the two requests', () => {
   }
 
   test('is part of the address, and a reload brings back what was typed', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page, 'become')
     await field(page, 'Business name').fill('Mill Road Kitchens')
@@ -212,7 +204,7 @@ describe('switching between the two requests', () => {
 
 describe('when something goes wrong', () => {
   test('without a connection the form stays and says so; sent again it arrives', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await openForm(page)
     await fillIn(page)
@@ -231,14 +223,14 @@ describe('when something goes wrong', () => {
   })
 
   test('on a line that hangs it says so after a while, and sending again counts once', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await page.clock.install()
     await openForm(page)
     await fillIn(page)
     const arrived: string[] = []
     await page.route('**/retailers.data*', async (route) => {
-      // The request gets through, its answer does not.
+      // The request gets through, but its answer does not.
       arrived.push(await (await route.fetch()).text())
     })
     await button(page, 'Locate a Retailer').click()
@@ -258,7 +250,7 @@ describe('when something goes wrong', () => {
   })
 
   test('where the form’s code cannot be had, the server’s form does', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await page.route('**/assets/request-form-*', (route) => route.abort())
     await page.goto(`${site.url}/retailers`)
@@ -274,7 +266,7 @@ describe('when something goes wrong', () => {
   })
 
   test('a form posted before its scripts arrived comes back whole and goes on from there', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page } = visitor
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(`${site.url}/retailers?intent=locate`)
@@ -295,7 +287,7 @@ describe('when something goes wrong', () => {
   })
 
   test('a cookie lost on the way costs one more press, nothing else', async () => {
-    const visitor = await newVisitor(browser)
+    const visitor = await site.visitor()
     const { page, context } = visitor
     await openForm(page)
     await fillIn(page)
@@ -309,7 +301,7 @@ describe('when something goes wrong', () => {
   })
 
   test('without scripts the summary has the focus and its links lead to the fields', async () => {
-    const visitor = await newVisitor(browser, { javaScriptEnabled: false })
+    const visitor = await site.visitor({ javaScriptEnabled: false })
     const { page } = visitor
     await page.goto(`${site.url}/retailers`)
     await button(page, 'Become a Retailer').click()
@@ -328,7 +320,7 @@ describe('when something goes wrong', () => {
 
 test('the choice, the form, its messages and its answer pass the accessibility scan', async () => {
   for (const width of [390, 1440]) {
-    const visitor = await newVisitor(browser, { viewport: { width, height: 900 } })
+    const visitor = await site.visitor({ viewport: { width, height: 900 } })
     const { page } = visitor
     await page.goto(`${site.url}/retailers`)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -342,7 +334,7 @@ test('the choice, the form, its messages and its answer pass the accessibility s
     await page.getByRole('status').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await visitor.close()
-    const plain = await newVisitor(browser, { viewport: { width, height: 900 } })
+    const plain = await site.visitor({ viewport: { width, height: 900 } })
     await plain.page.route('**/*.js', (route) => route.abort())
     await plain.page.goto(`${site.url}/retailers?intent=locate`)
     await button(plain.page, 'Locate a Retailer').click()

@@ -1,29 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
+import { type SiteWithData, startSiteWithData } from '../support/site-with-data.ts'
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const { visitor } = sharedBrowser()
+let site: SiteWithData
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  folder = await temporaryFolder()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await folder?.remove()
-})
-
-/** What the browser's console says of navigations: from the gallery to the home page, in place. */
 async function traceOf(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  site = await startSite({ ...env, DATA_DIR: folder.path })
-  const { page, close } = await newVisitor(browser)
+  site = await startSiteWithData(() => env)
+  const { page, close } = await visitor()
   const lines: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'debug') lines.push(message.text())

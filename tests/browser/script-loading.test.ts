@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
 import { visitedSite } from '../support/visited-site.ts'
@@ -108,23 +108,107 @@ test('somebody with only a keyboard need not wait', async () => {
   await close()
 })
 
-test('a photo that is pressed before scripts run opens in the viewer once they do', async () => {
-  const { page, sendReact, stayed, close } = await beforeReact('/gallery')
-  await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().click()
+test('a photo that is pressed before scripts run leads to its page', async () => {
+  const { page, complaints, close } = await beforeReact('/gallery')
+  const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
+  const address = await photo.getAttribute('href')
+  await photo.click()
+  await page.waitForURL((url) => url.pathname === address, PATIENCE)
+  await page.getByRole('heading', { level: 1 }).waitFor(PATIENCE)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a search that is sent before scripts run is answered without them', async () => {
+  const { page, stayed, complaints, close } = await beforeReact('/gallery?species=Maple')
+  await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(/\?q=island&species=Maple$/, PATIENCE)
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ of \d+ photos$/)
+    .waitFor(PATIENCE)
+  expect(await stayed()).toBe(false)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a search that is typed before scripts run is searched for once they do', async () => {
+  const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+  await page.getByRole('searchbox', { name: 'Search photos' }).fill('island')
   await sendReact()
-  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
-  await viewer.getByText(/^1 of \d+$/).waitFor(PATIENCE)
-  expect(new URL(page.url()).pathname).toBe('/gallery')
+  await page.waitForURL(/\?q=island$/, PATIENCE)
+  await page
+    .getByRole('status')
+    .getByText(/^\d+ of \d+ photos$/)
+    .waitFor(PATIENCE)
   expect(await stayed()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+const PRESSES: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
+  ['a pointer', (box) => box.click()],
+  ['the keyboard', (box) => box.press('Space')],
+  // As assistive technology may: no event comes before it.
+  ['element.click()', (box) => box.evaluate((element: HTMLInputElement) => element.click())],
+]
+
+test.each(PRESSES)('a filter that is chosen by %s before scripts run filters', async (_what, press) => {
+  const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+  const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
+  await press(box)
+  await sendReact()
+  await page.waitForURL(/\?species=Cherry$/, PATIENCE)
+  await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
+  expect(await box.isChecked()).toBe(true)
+  expect(await stayed()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a filter that is chosen by element.click() brings the scripts of a page whose pictures do not come', async () => {
+  const { page, complaints, showPictures, close } = await withoutPictures('/gallery')
+  const box = page.getByRole('checkbox', { name: 'Cherry', exact: true })
+  await box.evaluate((element: HTMLInputElement) => element.click())
+  await page.waitForURL(/\?species=Cherry$/, { ...PATIENCE, waitUntil: 'commit' })
+  expect(complaints).toEqual([])
+  await showPictures()
+  await close()
+})
+
+test('of all values and a single one that are chosen before scripts run, the single one stands', async () => {
+  const { page, sendReact, close } = await beforeReact('/gallery')
+  const species = page.getByRole('group', { name: 'Species' })
+  const all = species.getByRole('checkbox', { name: 'All', exact: true })
+  await all.check()
+  await species.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
+  await sendReact()
+  await page.waitForURL(/\?species=Cherry$/, PATIENCE)
+  expect(await all.isChecked()).toBe(false)
+  await close()
+})
+
+test('steps of a carousel that are asked for before scripts run are taken once they do', async () => {
+  const { page, sendReact, stayed, complaints, close } = await beforeReact('/education/styles')
+  const carousel = page.getByRole('region', { name: 'Cabinet styles' })
+  await carousel.getByRole('button', { name: 'Next style' }).click()
+  await carousel.getByRole('button', { name: 'Next style' }).click()
+  await sendReact()
+  await carousel.getByText(/^3 of \d+$/).waitFor(PATIENCE)
+  expect(await stayed()).toBe(true)
+  expect(complaints).toEqual([])
   await close()
 })
 
 test('choices that are made before scripts run are all made once they do', async () => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
+  // The button for those without scripts does not show up while they are on their way.
+  expect(await page.getByRole('button', { name: 'Show photos' }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
   await page.getByText('Maple', { exact: true }).first().click()
-  await page.getByRole('checkbox', { name: 'Walnut', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'Walnut', exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: 'Hickory', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Hickory', exact: true }).uncheck()
   await sendReact()
   await page.waitForURL(/\?species=Cherry&species=Maple$/, PATIENCE)
   await page.getByText(/^\d+ of \d+ photos$/).waitFor(PATIENCE)
@@ -185,6 +269,9 @@ test('where scripts cannot be had, a press does what it does without them', asyn
   await page.getByRole('list', { name: 'Photos' }).getByRole('link').first().click()
   await page.waitForURL(/\/gallery\/./, PATIENCE)
   expect(new URL(page.url()).pathname).toMatch(/^\/gallery\/[^/]+$/)
+  await page.goto(`${site.url}/gallery?species=Cherry`)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Show photos' }).waitFor(PATIENCE)
   await close()
 })
 

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
-import { launchBrowser, newVisitor, type Visitor } from '../support/browser.ts'
+import type { Visitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { visitedSite } from '../support/visited-site.ts'
 
-// Chromium enforces Trusted Types: whatever breaks the rule is blocked and told in the console.
+// Chromium enforces Trusted Types and reports violations in the console.
 
 const ID = 'G-TEST12345'
 const LIBRARY = 'https://www.googletagmanager.com/**'
@@ -27,7 +26,7 @@ const KINDS_OF_PAGES = [
   '/retailers?intent=become',
 ]
 
-/** As the counting library does: a policy of its own, with which it asks for a further part of itself, and a report. */
+/** Like the analytics library: creates its own policy, loads another part of itself, and sends a report. */
 const STAND_IN = `
   const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: (address) => address })
   const part = document.createElement('script')
@@ -39,24 +38,10 @@ const STAND_IN = `
   globalThis.counted = true
 `
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
-beforeAll(async () => {
-  folder = await temporaryFolder()
-  site = await startSite({ ...PRODUCTION, GA_MEASUREMENT_ID: ID, DATA_DIR: folder.path })
-  browser = await launchBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
-})
+const site = visitedSite(() => ({ ...PRODUCTION, GA_MEASUREMENT_ID: ID }))
 
 async function arrive(): Promise<Visitor & { readonly asked: readonly string[] }> {
-  const visitor = await newVisitor(browser)
+  const visitor = await site.visitor()
   const asked: string[] = []
   await visitor.context.route(LIBRARY, (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -68,7 +53,6 @@ async function arrive(): Promise<Visitor & { readonly asked: readonly string[] }
     asked.push('report')
     return route.fulfill({ status: 204 })
   })
-  // The player of a video is another site's; here it is an empty page.
   await visitor.context.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   )
@@ -95,7 +79,7 @@ describe('nothing that pages do is blocked', () => {
   test('when there is no such page', async () => {
     const { page, complaints, close } = await arrive()
     await page.goto(`${site.url}/no-such-page`, { waitUntil: 'networkidle' })
-    // The console notes that the page was not found; that is all.
+    // The console reports the 404 and nothing else.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
     await close()
   })
@@ -109,7 +93,7 @@ describe('nothing that pages do is blocked', () => {
     await answeringGallery(page)
     await photo(page).click()
     await viewer(page).waitFor()
-    await viewer(page).locator('p > strong').first().waitFor()
+    await viewer(page).locator('h2 + div > p').first().waitFor()
     for (const place of ['2', '3', '4']) {
       await page.keyboard.press('ArrowRight')
       await viewer(page)
@@ -160,7 +144,7 @@ describe('nothing that pages do is blocked', () => {
   })
 })
 
-/** What an attacker would try; each answers what came of it. */
+/** What an attacker would try. */
 const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
   'markup with a handler': () => {
     document.body.innerHTML = '<img src="x" onerror="globalThis.ran = true">'
@@ -196,7 +180,7 @@ describe('what would make markup or scripts of text is refused', () => {
       )
       expect([what, outcome]).toEqual([what, expect.stringMatching(/TypeError/)])
     }
-    // The text of an element that is a script is judged again before it runs.
+    // Browsers check a script element's text again before running it.
     await page.evaluate(() => {
       const script = document.createElement('script')
       try {

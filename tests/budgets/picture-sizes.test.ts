@@ -1,12 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { launchBrowser, newVisitor } from '../support/browser.ts'
-import { type RunningSite, startSite } from '../support/running-site.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { visitedSite } from '../support/visited-site.ts'
 
-/** Windows and screens: width and height in CSS px, device pixels per CSS px. */
 const SCREENS = [
   [360, 780, 1],
   [390, 844, 2],
@@ -19,32 +16,22 @@ const SCREENS = [
   [1920, 1080, 1],
 ] as const
 
-/** More than this times the pixels a layout shows is waste; less than this, and the picture looks soft. */
+/** Above this ratio of picture to layout pixels bytes are wasted; below the other, the picture looks soft. */
 const MOST = 1.5
 const LEAST = 0.75
 
-let browser: Browser
-let site: RunningSite
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const site = visitedSite()
 let anyPicture: Buffer
 
 beforeAll(async () => {
   anyPicture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer()
-  folder = await temporaryFolder()
-  site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-  await folder?.remove()
 })
 
 test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', async (path) => {
-  const { page, context } = await newVisitor(browser)
-  // Which picture is chosen does not depend on what it looks like: nothing need be encoded.
+  const { page, context } = await site.visitor()
+  // Picture selection does not depend on the bytes, so nothing is encoded.
   await page.route('**/media/**', (route) => route.fulfill({ body: anyPicture, contentType: 'image/jpeg' }))
   const screen = await context.newCDPSession(page)
   await page.goto(site.url + path)
@@ -70,10 +57,9 @@ test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', as
   await context.close()
 })
 
-/** Each picture that is laid out, and its width in relation to the device pixels that it fills. */
 function chosenOf(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {
   return page.evaluate(async () => {
-    // Browsers keep a larger picture that they have already: new elements with new addresses choose anew.
+    // Browsers reuse a larger picture they already have; new elements with new addresses choose again.
     for (const picture of document.querySelectorAll('picture')) {
       const copy = picture.cloneNode(true) as HTMLPictureElement
       for (const element of copy.querySelectorAll<HTMLSourceElement | HTMLImageElement>('[srcset]')) {
@@ -82,10 +68,10 @@ function chosenOf(page: Page): Promise<readonly { readonly text: string; readonl
       for (const image of copy.querySelectorAll('img')) image.loading = 'eager'
       picture.replaceWith(copy)
     }
-    const images = [...document.querySelectorAll<HTMLImageElement>('picture img[srcset]')]
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture:has(source) > img')]
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
     return images.flatMap((image) => {
-      // Layout boxes: what is shown small for a moment is shown whole next.
+      // The layout size ignores transforms.
       const box = { width: image.offsetWidth, height: image.offsetHeight }
       const [, listed, square, name = ''] =
         /\/media\/[^/]+\/(\d+)(-square)?\/(.*)\?/.exec(image.currentSrc) ?? []
@@ -101,7 +87,7 @@ function chosenOf(page: Page): Promise<readonly { readonly text: string; readonl
           : fit === 'contain'
             ? Math.min(box.width, byHeight)
             : box.width
-      // Nothing larger than the original can be had, nor smaller than the smallest that is made.
+      // Bounded by the original and by the smallest variant.
       const needed = Math.max(Math.min(shown * devicePixelRatio, original, 1920), 107)
       const ratio = Math.min(Number(listed), original) / needed
       return [{ text: `${name} is shown ${Math.round(shown)} px wide and fetched at ${listed}`, ratio }]

@@ -24,6 +24,8 @@ beforeEach(async () => {
   await utimes(path.join(container, 'kitchen.jpg'), 1_700_000_000, 1_700_000_000)
   await symlink('kitchen.jpg', path.join(container, 'linked.jpg'))
   await symlink('/etc/passwd', path.join(container, 'stolen.jpg'))
+  await mkdir(path.join(data, 'content/.history'))
+  await writeFile(path.join(data, 'content/.history/change-1'), 'an older kitchen')
   await writeFile(path.join(data, 'outbox/one.eml'), 'Subject: Hello')
   await writeFile(path.join(data, 'content-api-key'), 'a-key-of-enough-length')
   const store = await openSqliteRequestStore(data)
@@ -52,7 +54,7 @@ describe('a backup', () => {
       exitCode: 0,
       out: `Backed up to ${backup}: 1 request from SQLite, 4 files of content, 0.0 MB.`,
     })
-    expect(err).toContain('no erasure reaches it')
+    expect(err).toContain('erasing a request does not change it')
     expect(await filesIn(backup)).toEqual([
       'content-api-key',
       'content/shiloh-images-gallery/below/island.jpg',
@@ -60,6 +62,7 @@ describe('a backup', () => {
       'content/shiloh-images-gallery/kitchen.jpg.metadata.json',
       'content/shiloh-images-gallery/linked.jpg',
       'database.jsonl',
+      'history/change-1',
       'manifest.json',
       'outbox/one.eml',
     ])
@@ -106,7 +109,7 @@ describe('a backup', () => {
       'manifest.json',
       'outbox/one.eml',
     ])
-    expect((await restore(path.join(folder.path, 'new'))).err).toContain('It holds no content')
+    expect((await restore(path.join(folder.path, 'new'))).err).toContain('It has no content')
   })
 
   test('asks for one folder', async () => {
@@ -125,9 +128,12 @@ describe('restoring', () => {
       'Restored into SQLite: the backup of 2026-07-22T12:00:00.000Z, 1 request from SQLite',
     )
     const kept = (await filesIn(backup)).filter((name) => !/^(manifest|database)/.test(name))
-    expect(await filesIn(target)).toEqual([...kept, 'site.sqlite'])
+    const placeOf = (name: string) => name.replace(/^history/, 'content/.history')
+    expect(await filesIn(target)).toEqual([...kept.map(placeOf), 'site.sqlite'].sort())
     for (const name of kept)
-      expect(await readFile(path.join(target, name))).toEqual(await readFile(path.join(backup, name)))
+      expect(await readFile(path.join(target, placeOf(name)))).toEqual(
+        await readFile(path.join(backup, name)),
+      )
     const kitchen = await stat(path.join(target, 'content/shiloh-images-gallery/kitchen.jpg'))
     expect(kitchen.mtimeMs).toBe(1_700_000_000_000)
     for (const name of ['site.sqlite', 'content-api-key', 'outbox/one.eml'])
@@ -137,6 +143,7 @@ describe('restoring', () => {
   test('does not overwrite what is there unless told to', async () => {
     await make()
     await writeFile(path.join(data, 'content/shiloh-images-gallery/new.jpg'), 'new')
+    await writeFile(path.join(data, 'content/.history/change-2'), 'a newer kitchen')
     const refused = await restore(data)
     expect(refused.exitCode).toBe(1)
     expect(refused.err).toContain(`the SQLite database and ${path.join(data, 'content')}`)
@@ -144,7 +151,8 @@ describe('restoring', () => {
     await stat(path.join(data, 'content/shiloh-images-gallery/new.jpg'))
 
     expect((await restore(data, ['--replace'])).exitCode).toBe(0)
-    expect(await readdir(path.join(data, 'content'))).toEqual(['shiloh-images-gallery'])
+    expect(await readdir(path.join(data, 'content'))).toEqual(['.history', 'shiloh-images-gallery'])
+    expect(await readdir(path.join(data, 'content/.history'))).toEqual(['change-1'])
     expect(await readdir(path.join(data, 'content/shiloh-images-gallery'))).not.toContain('new.jpg')
   })
 
@@ -163,7 +171,7 @@ describe('restoring', () => {
   })
 
   test('refuses what is no backup, was cut short, or leads out of its folder', async () => {
-    expect((await restore(data, ['--replace'])).err).toContain('is no backup, or one that was cut short')
+    expect((await restore(data, ['--replace'])).err).toContain('is not a complete backup')
     await make()
     const file = path.join(backup, 'manifest.json')
     const text = await readFile(file, 'utf8')
@@ -180,7 +188,7 @@ describe('restoring', () => {
       STORAGE_ACCOUNT_URL: 'https://a.blob.core.windows.net',
     })
     expect(exitCode).toBe(0)
-    expect(err).toContain('Its content was left')
+    expect(err).toContain('Content in the backup was skipped')
     expect(await readdir(target)).not.toContain('content')
   })
 })

@@ -5,7 +5,7 @@ import { contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test asks a real server several times, which takes a while on a busy machine.
+// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -54,7 +54,7 @@ describe('check --dir', () => {
     expect(ran.exitCode).toBe(1)
     expect(ran.out.split('\n').slice(0, -1)).toEqual([
       `error    ${DOCUMENTS}/guide.pdf is no PDF`,
-      `error    ${GALLERY}/broken.jpg cannot be read as a picture`,
+      `error    ${GALLERY}/broken.jpg is not a readable picture`,
       `warning  ${GALLERY}/small.jpg is small: 600 × 400 px; 800 px or more look sharp`,
       `error    ${GALLERY}/tiny.jpg is tiny: 60 × 40 px; at least 800 px are wanted`,
       `warning  ${GALLERY}/vast.jpg is oversized: 7000 × 10 px; 6000 px are plenty`,
@@ -82,7 +82,7 @@ describe('check --dir', () => {
     })
     const ran = await runTool(['check', '--dir', folder])
     expect(ran).toMatchObject({ exitCode: 0, out: '0 items in 1 container: 0 errors, 0 warnings.' })
-    expect(ran.err).toBe('Passed over, not part of the site (CONTENT_PREFIXES): private-db-backups')
+    expect(ran.err).toBe('Skipped, not part of the site (CONTENT_PREFIXES): private-db-backups')
     const named = await runTool(['check', 'private-db-backups', '--dir', folder])
     expect(named.err).toContain('There is no container “private-db-backups”')
   })

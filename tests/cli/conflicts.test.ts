@@ -8,17 +8,17 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { type Ran, runTool } from './run-tool.ts'
 
-// Each test asks a real server several times, which takes a while on a busy machine.
+// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
-const HINT = 'Look at what is there now, then give the same command again'
+const HINT = 'Check the current state, then run the same command again'
 
 let site: ContentSite
 let front: Server
 let server: string
 let folder: string
-/** What somebody else does once, between the tool's reading and its writing. */
+/** A write by somebody else between the tool's read and its write. */
 let meanwhile: (() => Promise<unknown>) | undefined
 let happening: Promise<unknown> | undefined
 
@@ -33,7 +33,6 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Passes a call on to the site, and first lets somebody else write before a call that writes. */
 async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url, headers } = request
   const chunks: Buffer[] = []
@@ -41,7 +40,7 @@ async function relay(request: IncomingMessage, response: ServerResponse): Promis
   if (method !== 'GET') {
     if (meanwhile) happening = meanwhile()
     meanwhile = undefined
-    // Writes that come at the same time wait too.
+    // Concurrent writes wait, too.
     await happening
   }
   const { host: _, connection: __, 'content-length': ___, ...kept } = headers

@@ -4,21 +4,18 @@ import Fastify from 'fastify'
 import { readConfig } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { apiRoutes } from '#server/api/api-routes.ts'
-import { createServices } from '#server/create-services.ts'
 import { contentFiles } from '#server/plugins/content-files.ts'
 import { errors } from '#server/plugins/errors.ts'
+import { createServices } from '#server/wiring/create-services.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface ContentSite {
-  /** Address without a slash at its end. */
   readonly url: string
-  /** Folder with the site's data, its key among them. */
   readonly dataDir: string
   readonly store: ContentStore
   close(): Promise<void>
 }
 
-/** The real API and files over an empty content folder, without pages, listening on a free port. */
 export async function contentSite(): Promise<ContentSite> {
   const folder = await temporaryFolder()
   const pack = path.join(folder.path, 'pack')

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** A JPEG of one colour, which differs with `tint`. */
 export function jpeg(tint = 0, { width = 900, height = 600 } = {}): Promise<Buffer> {
   const background = { r: tint % 256, g: (tint * 7) % 256, b: 120 }
   return sharp({ create: { width, height, channels: 3, background } })
@@ -10,7 +9,6 @@ export function jpeg(tint = 0, { width = 900, height = 600 } = {}): Promise<Buff
     .toBuffer()
 }
 
-/** Files of the given contents below `folder`. */
 export async function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -2,12 +2,10 @@ import { readContentToolSettings } from '#config/content-tool.ts'
 import { runContent } from '../../cli/content/run-content.ts'
 import { interruptOf } from '../../cli/terminal/interrupt.ts'
 
-/** What a command printed and how it ended. */
 export interface Ran {
   readonly exitCode: number
   readonly out: string
   readonly err: string
-  /** Standard output read as JSON. */
   json(): unknown
 }
 
@@ -15,12 +13,10 @@ interface Surroundings {
   readonly server?: string
   readonly dataDir?: string
   readonly folder?: string
-  /** The answer to every question; nobody is there without it. */
   readonly agrees?: boolean
   readonly stop?: AbortSignal
 }
 
-/** Runs the editors' tool within this process, as somebody in `folder` would. */
 export async function runTool(args: readonly string[], around: Surroundings = {}): Promise<Ran> {
   const out: string[] = []
   const err: string[] = []

@@ -7,7 +7,7 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test asks a real server several times, which takes a while on a busy machine.
+// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -18,7 +18,7 @@ let site: ContentSite
 let folder: string
 let run: (...args: readonly string[]) => ReturnType<typeof runTool>
 
-/** Puts a file where it lies, past the API, as versions of long ago left it. */
+/** Writes a file directly, as old versions stored it. */
 async function put(container: string, name: string, bytes: Uint8Array, contentType: string) {
   const body = new Blob([new Uint8Array(bytes)]).stream()
   await site.store.put(container, name, body, { contentType, metadata: FACTS })
@@ -71,8 +71,8 @@ describe('what is stored with data of its camera', () => {
     expect(await embedded()).toEqual([
       document,
       'warning camera.webp holds EXIF',
-      'error home.jpg says where it was taken',
-      'error turned.jpg says where it was taken',
+      'error home.jpg contains the place where it was taken',
+      'error turned.jpg contains the place where it was taken',
     ])
     const names = ['camera.webp', 'home.jpg', 'turned.jpg'].map((name) => `${GALLERY}/${name}`)
     const before = await stored('plain.jpg')
@@ -108,17 +108,17 @@ describe('what is stored with data of its camera', () => {
   test('travels between folder and site without going in circles', async () => {
     await run('pull', 'copy', GALLERY)
     await run('strip')
-    expect((await run('push', 'copy', GALLERY, '--dry-run')).out).toBe('Both sides are the same.')
-    expect((await run('pull', 'copy', GALLERY, '--dry-run')).out).toBe('Both sides are the same.')
+    expect((await run('push', 'copy', GALLERY, '--dry-run')).out).toBe('Both sides are identical.')
+    expect((await run('pull', 'copy', GALLERY, '--dry-run')).out).toBe('Both sides are identical.')
     for (const { name } of await site.store.listItems(GALLERY)) await site.store.delete(GALLERY, name)
     expect((await run('push', 'copy', GALLERY)).exitCode).toBe(0)
     expect((await stored('home.jpg')).toString('latin1')).not.toMatch(TELLTALE)
-    expect((await run('push', 'copy', GALLERY)).out).toBe('Both sides are the same.')
+    expect((await run('push', 'copy', GALLERY)).out).toBe('Both sides are identical.')
     await run('pull', 'new', GALLERY)
     expect((await readFile(path.join(folder, 'new', GALLERY, 'home.jpg'))).toString('latin1')).not.toMatch(
       TELLTALE,
     )
-    expect((await run('push', 'new', GALLERY)).out).toBe('Both sides are the same.')
+    expect((await run('push', 'new', GALLERY)).out).toBe('Both sides are identical.')
   })
 })
 
@@ -137,6 +137,8 @@ test('check --dir names what would be lost', async () => {
       '<svg xmlns="http://www.w3.org/2000/svg"><metadata>Jane</metadata><path d="M0 0"/></svg>',
   })
   const { out } = await runTool(['check', '--dir', folder])
-  expect(out).toContain(`${GALLERY}/home.jpg says where it was taken; npm run content -- strip cleans it`)
+  expect(out).toContain(
+    `${GALLERY}/home.jpg contains the place where it was taken; npm run content -- strip cleans it`,
+  )
   expect(out).toContain(`${GALLERY}/drawing.svg holds more than the drawing`)
 })

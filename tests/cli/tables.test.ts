@@ -6,7 +6,7 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test asks a real server several times, which takes a while on a busy machine.
+// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -130,7 +130,7 @@ describe('an export given back', () => {
 
     await site.store.setMetadata(GALLERY, 'a.jpg', {})
     expect(await setFrom(file, '--new-keys')).toMatchObject({ exitCode: 0 })
-    // A day comes back as the site writes days.
+    // The site normalizes dates.
     expect(await said('a.jpg')).toEqual({ ...odd, upload_date: '2026-07-22' })
   })
 
@@ -161,8 +161,8 @@ describe('everything wrong with a table is told at once', () => {
     'row 4, column file: There is no “c.jpg” in shiloh-images-gallery.',
     'row 5, column html: The value of the metadata key html holds the element <script>, which pages do not show.',
     'row 6, column file: “b.jpg” has row 5 already.',
-    'row 7, column F: “stray” stands below no heading.',
-    'row 7, column file: There is no name.',
+    'row 7, column F: “stray” is in a column without a heading.',
+    'row 7, column file: The name is missing.',
   ]
 
   test('by metadata set, with row and column', async () => {
@@ -179,7 +179,6 @@ describe('everything wrong with a table is told at once', () => {
     await writeFiles(folder, { 'facts.csv': table, ...more })
     const ran = await run('upload', 'a.jpg', 'b.jpg', 'c.jpg', '--to', GALLERY, '--facts', 'facts.csv')
     expect(ran.exitCode).toBe(1)
-    // The file c.jpg is there now.
     for (const fault of faults.filter((each) => !each.includes('c.jpg'))) {
       expect(ran.err).toContain(`  ${fault}`)
     }
@@ -225,7 +224,7 @@ describe('metadata set refuses what upload refuses', () => {
     expect(await run('metadata', 'set', GALLERY, 'tone_filter=true', '--new-keys')).toMatchObject({
       exitCode: 0,
     })
-    // What is there already stands in nobody's way.
+    // Existing metadata does not block other changes.
     expect(await run('metadata', 'set', GALLERY, 'room_displayname=Room')).toMatchObject({ exitCode: 0 })
   })
 })

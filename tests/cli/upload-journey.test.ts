@@ -24,7 +24,6 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** The tool as a process of its own; `onProgress` is called with the number of every file that is finished. */
 async function tool(
   args: readonly string[],
   onProgress: (done: number, interrupt: () => void) => void = () => {},
@@ -70,7 +69,7 @@ test('an upload stopped half-way goes on with the rest, and the site shows all o
   const stored = Number(/Uploaded (\d+) of 30 files/.exec(first.out)?.[1])
   expect(stored).toBeGreaterThanOrEqual(PHOTOS / 2)
   expect(stored).toBeLessThan(PHOTOS)
-  expect(first.out).toContain(`${PHOTOS - stored} files are left. Give the same command again`)
+  expect(first.out).toContain(`${PHOTOS - stored} files are left. Run the same command again`)
   expect(await shownPhotos()).toBe(stored)
 
   const second = await tool([...upload, '--json'])

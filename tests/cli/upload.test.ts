@@ -6,7 +6,7 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test asks a real server several times, which takes a while on a busy machine.
+// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -108,7 +108,7 @@ describe('upload', () => {
       '--species',
       'Maple',
     )
-    expect(ran.err).toContain('Passed over, no pictures: autumn/notes.docx')
+    expect(ran.err).toContain('Skipped, not pictures: autumn/notes.docx')
     expect(ran.exitCode).toBe(0)
     const items = await site.store.listItems(GALLERY)
     expect(items.map(({ name, metadata }) => [name, metadata['other'], metadata['species']])).toEqual([
@@ -175,7 +175,7 @@ describe('upload', () => {
     expect((await run('upload', 'a.jpg', '--to', GALLERY, '--alt', 'Second', '--replace')).exitCode).toBe(0)
     const after = await site.store.readItem(GALLERY, 'a.jpg')
     expect(after?.version).not.toBe(before?.version)
-    // The thumbnail showed the picture of before.
+    // The thumbnail showed the previous picture.
     expect(after?.metadata).toEqual({ species: 'Maple', other: 'Second', upload_date: '2026-07-22' })
   })
 
@@ -225,7 +225,7 @@ describe('upload', () => {
     })
     const ran = await run('upload', 'new', '--to', GALLERY, '--no-alt', '--dry-run')
     expect(ran.exitCode).toBe(1)
-    expect(ran.out).toMatch(/^refused +broken\.jpg .*cannot be read as a picture/m)
+    expect(ran.out).toMatch(/^refused +broken\.jpg .*is not a readable picture/m)
     expect(ran.out).toMatch(/^upload +drawing\.svg/m)
     expect(ran.out).toMatch(/^refused +mistaken\.png .*The content is not image\/png/m)
     expect(ran.out).toMatch(/^upload +whole\.jpg/m)
@@ -249,7 +249,7 @@ describe('upload', () => {
       stop,
     })
     expect(ran.exitCode).toBe(130)
-    expect(ran.out).toContain('3 files are left. Give the same command again')
+    expect(ran.out).toContain('3 files are left. Run the same command again')
     expect(await site.store.listItems(GALLERY)).toEqual([])
   })
 })
@@ -257,7 +257,7 @@ describe('upload', () => {
 describe('mistakes are answered with what to do', () => {
   const cases: readonly (readonly [string, readonly string[], string])[] = [
     ['no files', ['upload', '--to', GALLERY], 'Which files?'],
-    ['no container', ['upload', 'a.jpg'], 'Where to? Name the container with --to.'],
+    ['no container', ['upload', 'a.jpg'], 'Name the container with --to.'],
     [
       'a misspelt container',
       ['upload', 'a.jpg', '--to', 'shiloh-images-galery', '--no-alt'],

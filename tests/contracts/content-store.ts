@@ -6,19 +6,17 @@ import {
   type RawMetadata,
 } from '#core/ports/content-store.ts'
 
-/** A store to test, empty at first, and the way to clean up. */
 export interface StoreUnderTest {
   readonly store: ContentStore
-  /** The same content through a writer of its own, as another process would have it. */
+  /** The same content through another writer, as in another process. */
   readonly other: ContentStore
-  /** The same content through a store that only reads. */
   readonly readOnly: ContentStore
   dispose(): Promise<void>
 }
 
 const container = 'shiloh-images-gallery'
 
-/** What every content store promises; each adapter runs these tests over itself. */
+/** What every content store must do. */
 export function contentStoreContract(name: string, create: () => Promise<StoreUnderTest>): void {
   describe(`${name} as a content store`, () => {
     let subject: StoreUnderTest
@@ -355,7 +353,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(writers.map((each) => write(each, { etag })))
         const became = outcomes.map((outcome) => {
-          // Who comes after a deletion finds nothing to delete.
+          // After a deletion, the later one finds nothing to delete.
           if (outcome.status === 'fulfilled') return outcome.value === undefined ? 'lost' : 'won'
           const { reason } = outcome
           return reason instanceof ContentRefusedError && reason.refusal.kind === 'conflict' ? 'lost' : reason
@@ -421,6 +419,114 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       await expect(readOnly.setMetadata(container, 'a.jpg', {})).rejects.toMatchObject(refused)
       await expect(readOnly.setContainerMetadata(container, {})).rejects.toMatchObject(refused)
       await expect(readOnly.delete(container, 'a.jpg')).rejects.toMatchObject(refused)
+    })
+
+    describe('metadata of several items', () => {
+      const wish = (blob: string, species: string, expected?: Expected) => ({
+        container,
+        name: blob,
+        metadata: (before: RawMetadata) => ({ ...before, Species: species }),
+        expected,
+      })
+
+      test('is set whole, in the order of the wishes, and what does not differ stays untouched', async () => {
+        const files = Array.from({ length: 25 }, (_, index) => `küche ${String(index).padStart(2, '0')}.jpg`)
+        for (const file of files) await put(file, file, { caption: file, species: 'Maple' })
+        const { after: oak } = await store.setMetadata(container, 'küche 03.jpg', { species: 'Walnuß' })
+        const planned: string[] = []
+        const outcome = await store.setMetadataOfMany(
+          files.toReversed().map((file) => wish(file, 'Walnuß')),
+          async (all) => void planned.push(...all.map(({ before }) => before.name)),
+        )
+        if (outcome.kind !== 'set') throw new Error(outcome.kind)
+        expect(outcome.changes.map(({ after }) => after.name)).toEqual(files.toReversed())
+        expect(planned).toEqual(files.toReversed().filter((file) => file !== oak.name))
+        const items = await store.listItems(container)
+        const listed = (each: { name: string; etag: string; metadata: object }) => [
+          each.name,
+          each.etag,
+          each.metadata,
+        ]
+        expect(outcome.changes.map(({ after }) => listed(after)).toReversed()).toEqual(items.map(listed))
+        expect(items[3]).toEqual(oak)
+        expect(items[4]?.metadata).toEqual({ caption: 'küche 04.jpg', species: 'Walnuß' })
+        expect(outcome.changes[0]?.before.metadata).toMatchObject({ species: 'Maple' })
+      })
+
+      test('stays as it is everywhere when one item refuses', async () => {
+        const first = await put('a.jpg', 'a', { species: 'Maple' })
+        const second = await put('b.jpg', 'b', { species: 'Maple' })
+        await store.setMetadata(container, 'b.jpg', { species: 'Oak' })
+        const prepared: unknown[] = []
+        const outcome = await store.setMetadataOfMany(
+          [
+            wish('a.jpg', 'Walnut', { etag: first.etag }),
+            wish('b.jpg', 'Walnut', { etag: second.etag }),
+            wish('missing.jpg', 'Walnut'),
+            { ...wish('a.jpg', ''), name: 'c.jpg' },
+          ],
+          async (all) => void prepared.push(all),
+        )
+        expect(outcome).toMatchObject({
+          kind: 'refused',
+          refusals: [
+            { name: 'b.jpg', refusal: { kind: 'conflict', present: { metadata: { species: 'Oak' } } } },
+            { name: 'missing.jpg', refusal: { kind: 'not-found' } },
+            { name: 'c.jpg', refusal: { kind: 'not-found' } },
+          ],
+        })
+        expect(prepared).toEqual([])
+        expect((await store.readItem(container, 'a.jpg'))?.metadata).toEqual({ species: 'Maple' })
+      })
+
+      test('that is too large is refused', async () => {
+        await put('a.jpg', 'a')
+        const outcome = await store.setMetadataOfMany([wish('a.jpg', 'x'.repeat(9000))])
+        expect(outcome).toMatchObject({ refusals: [{ refusal: { kind: 'metadata-too-large' } }] })
+      })
+
+      test('keeps every one of several changes at once', async () => {
+        for (const file of ['a.jpg', 'b.jpg']) await put(file, file)
+        const set = (key: string) => (from: ContentStore) =>
+          from.setMetadataOfMany(
+            ['a.jpg', 'b.jpg'].map((file) => ({
+              container,
+              name: file,
+              metadata: (before: RawMetadata) => ({ ...before, [key]: 'yes' }),
+            })),
+          )
+        const outcomes = await Promise.all([set('one')(store), set('two')(subject.other)])
+        const kinds = outcomes.map(({ kind }) => kind)
+        expect(kinds).toContain('set')
+        for (const file of ['a.jpg', 'b.jpg']) {
+          const { metadata = {} } = (await store.readItem(container, file)) ?? {}
+          expect(['one' in metadata, 'two' in metadata]).toEqual(kinds.map((kind) => kind === 'set'))
+        }
+      })
+    })
+
+    describe('the state that a write replaces', () => {
+      test('is told before the write, which fails with whoever is told', async () => {
+        await put('a.jpg', 'first', { species: 'Maple' })
+        const told: unknown[] = []
+        const refuse = async (before: unknown) => {
+          told.push(before)
+          throw new Error('not now')
+        }
+        const item = await store.readItem(container, 'a.jpg')
+        const record = await store.readContainer(container)
+        const options = { contentType: 'image/jpeg', prepare: refuse }
+        await expect(store.put(container, 'a.jpg', bytesOf('second'), options)).rejects.toThrow('not now')
+        await expect(store.put(container, 'b.jpg', bytesOf('new'), options)).rejects.toThrow('not now')
+        await expect(store.setMetadata(container, 'a.jpg', {}, undefined, refuse)).rejects.toThrow('not now')
+        await expect(store.delete(container, 'a.jpg', undefined, refuse)).rejects.toThrow('not now')
+        await expect(store.setContainerMetadata(container, { type: 1 }, undefined, refuse)).rejects.toThrow(
+          'not now',
+        )
+        expect(told).toEqual([item, undefined, item, item, record])
+        expect(await store.listItems(container)).toEqual([item])
+        expect(await store.readContainer(container)).toEqual(record)
+      })
     })
   })
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { Email } from '#core/retailers/email.ts'
 
-/** A finished message to one visitor. */
 export function sampleEmail(change: Partial<Email> = {}): Email {
   return {
     id: '7K3M-9PQRX-visitor',
@@ -19,14 +18,13 @@ export function sampleEmail(change: Partial<Email> = {}): Email {
   }
 }
 
-/** One message as the other side received it. */
 export interface ReceivedMessage {
   readonly raw: Buffer
-  /** Envelope recipients, where the transport has an envelope. */
+  /** Envelope recipients, if the transport has an envelope. */
   readonly recipients?: readonly string[]
 }
 
-/** What every mailer must do; `received` lists what has arrived so far. */
+/** What every mailer must do. `received` returns what has arrived so far. */
 export function mailerContract(
   name: string,
   prepare: () => Promise<{
@@ -143,7 +141,6 @@ async function expectOneRecipient({ raw, recipients }: ReceivedMessage): Promise
   expect(recipients ?? ['zoe@example.com']).toEqual(['zoe@example.com'])
 }
 
-/** The addresses of a header, or none. */
 export function addressesOf(header: ParsedMail['to']): { address?: string | undefined; name: string }[] {
   if (header === undefined) return []
   return (Array.isArray(header) ? header : [header]).flatMap(({ value }) => value)

@@ -4,15 +4,27 @@ import { PICTURE_FORMATS, type PictureMaker, UnreadablePictureError } from '#cor
 
 const red = { r: 200, g: 30, b: 30 }
 
-/** Left half red, right half white. */
 function photo(width = 900, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: red } }, gravity: 'west' },
   ])
 }
+function pdf(drawing: string): Uint8Array {
+  return Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 4 0 R>> endobj
+4 0 obj <</Length ${drawing.length}>>
+stream
+${drawing}
+endstream
+endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`)
+}
 const jpeg = await photo().jpeg({ quality: 95 }).toBuffer()
 
-/** What every picture maker does. */
 export function pictureMakerContract(maker: PictureMaker): void {
   describe('facts', () => {
     test('are the size and a tiny preview', async () => {
@@ -74,7 +86,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
         const metadata = await picture.metadata()
         expect(metadata).toMatchObject({ width: 320, height: 213, space: 'srgb' })
         expect(metadata.format).toBe(format === 'avif' ? 'heif' : format)
-        // Statistics are taken of the input, so the cut must be an image of its own.
+        // Sharp computes statistics of the input, so the crop must be an image of its own.
         const corner = await picture.extract({ left: 20, top: 20, width: 100, height: 100 }).png().toBuffer()
         const { channels } = await sharp(corner).stats()
         expect(channels.map((channel) => Math.round(channel.mean / 10))).toEqual([20, 3, 3])
@@ -98,6 +110,36 @@ export function pictureMakerContract(maker: PictureMaker): void {
       const largest = await maker.render(stripes, 1280, 'webp', 'quick', 'square')
       expect(await sharp(largest).metadata()).toMatchObject({ width: 400, height: 400 })
     })
+
+    test.each([undefined, 6, 8])(
+      'cut square keep a focal point in sight (orientation %s)',
+      async (orientation) => {
+        const color = (background: string) => ({
+          create: { width: 200, height: 400, channels: 3 as const, background },
+        })
+        const upright = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#00f' } })
+          .composite([
+            { input: color('#f00'), left: 0, top: 0 },
+            { input: color('#0f0'), left: 600, top: 0 },
+          ])
+          .png()
+          .toBuffer()
+        // Stored turned, so that the orientation turns it upright again.
+        const turn = orientation === 6 ? 270 : orientation === 8 ? 90 : 0
+        const stored = await sharp(upright)
+          .rotate(turn)
+          .withMetadata(orientation === undefined ? {} : { orientation })
+          .png()
+          .toBuffer()
+        const meanAt = async (x: number) => {
+          const square = await maker.render(stored, 160, 'webp', 'quick', 'square', { x, y: 0.5 })
+          return (await sharp(square).stats()).channels.map(({ mean }) => Math.round(mean / 64))
+        }
+        expect(await meanAt(0)).toEqual([2, 0, 2])
+        expect(await meanAt(0.5)).toEqual([0, 0, 4])
+        expect(await meanAt(1)).toEqual([0, 2, 2])
+      },
+    )
 
     test('are never enlarged', async () => {
       const metadata = await sharp(await maker.render(jpeg, 1920, 'webp')).metadata()
@@ -127,6 +169,24 @@ export function pictureMakerContract(maker: PictureMaker): void {
       }
     })
 
+    test('of a PDF show its first page', async () => {
+      const page = pdf('0.8 0.1 0.1 rg 0 0 100 100 re f')
+      expect(await maker.describe(page)).toMatchObject({ width: 640, height: 320, vector: false })
+      const picture = sharp(await maker.render(page, 320, 'jpeg'))
+      const [left, right] = [20, 240].map((x) =>
+        picture.clone().extract({ left: x, top: 20, width: 60, height: 100 }),
+      )
+      const colors = [left, right].map(
+        async (half) => (await sharp(await half?.png().toBuffer()).stats()).channels,
+      )
+      expect(
+        (await Promise.all(colors)).map((channels) => channels.map(({ mean }) => Math.round(mean / 10))),
+      ).toEqual([
+        [20, 3, 3],
+        [26, 26, 26],
+      ])
+    })
+
     test('as JPEG show transparency as white', async () => {
       const clear = await sharp({
         create: { width: 400, height: 400, channels: 4, background: { ...red, alpha: 0 } },
@@ -148,7 +208,7 @@ export function pictureMakerContract(maker: PictureMaker): void {
     test.each([
       ['no bytes', Buffer.alloc(0)],
       ['text', Buffer.from('not an image at all')],
-      ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+      ['a PDF without a page', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
       ['half a photo', jpeg.subarray(0, jpeg.length / 2)],
       ['a bomb', pngOf(50_000, 50_000)],
     ])('are %s', async (_what, original) => {

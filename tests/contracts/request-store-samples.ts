@@ -1,10 +1,8 @@
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 
-/** Noon of the day on which every sample happens, and `ms` later. */
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
 
-/** A valid request number `n`, received `n` ms after noon. */
 export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewRequest {
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

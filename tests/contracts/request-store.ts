@@ -7,7 +7,8 @@ const MINUTE = 60_000
 
 /**
  * What every request store must do.
- * @param open opens the same store anew each time it is called within one test; `dispose` removes it.
+ *
+ * @param open opens the same store again on each call within a test; `dispose` removes it
  */
 export function requestStoreContract(
   name: string,
@@ -49,7 +50,7 @@ export function requestStoreContract(
 
       test('a request of an earlier version is read with defaults for what it lacks', async () => {
         const { contact: _, comments: __, country: ___, ...request } = sampleRequest(1).request
-        // What an earlier version wrote is no request of this one.
+        // Written by an earlier version; not valid in this one.
         await store.accept(sampleRequest(1, { request: request as RetailerRequest }))
         const [claim] = await store.claimDue(at(MINUTE), 1, MINUTE)
         for (const stored of [
@@ -243,7 +244,7 @@ export function requestStoreContract(
         const claims = await Promise.all(
           Array.from({ length: 30 }, (_, n) => present(stores[n % 3]).claimDue(at(MINUTE), 3, MINUTE)),
         )
-        // A request that is being claimed for its one mail is passed over for the other, which the next claimer has.
+        // A request being claimed for one mail is skipped for the other, which the next claimer gets.
         const left = await store.claimDue(at(MINUTE), 40, MINUTE)
         const keys = keysOf([...claims.flat(), ...left])
         expect(keys).toHaveLength(40)

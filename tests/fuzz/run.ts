@@ -1,7 +1,7 @@
 /**
- * Throws strange input at everything that takes some: `npm run fuzz [-- --seconds 600 --seed 1 --only pages,files]`.
- * Seeds first, then new inputs for as long as asked, the time shared among the targets, two at once. Ends with 1 when
- * something was found. `--results` writes its part of the recorded measurements.
+ * `npm run fuzz [-- --seconds 600 --seed 1 --only pages,files]`: feeds strange input to everything that takes input.
+ * Runs the seeds, then new input for the given time, shared among the targets, two at once. Exits with 1 if it finds
+ * something. `--results` updates the recorded results.
  */
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,10 +15,8 @@ import type { Target } from './support/target.ts'
 import { TARGETS } from './targets.ts'
 import type { Message } from './worker.ts'
 
-/** A worker that says nothing for this long, in ms, has hung. */
 const HUNG_MS = 180_000
 const AT_ONCE = 2
-/** Findings told of one target; the rest are mostly the same. */
 const MOST_FINDINGS = 5
 
 interface Outcome {

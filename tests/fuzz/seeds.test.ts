@@ -4,7 +4,6 @@ import { TARGETS } from './targets.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-/** Inputs made anew, always the same ones; `npm run fuzz` makes many more. */
 const FEW = { seed: 20260722, runs: 20 }
 
 describe.each(TARGETS)('$name', (target) => {

@@ -13,7 +13,6 @@ import { pictures } from './targets/pictures.ts'
 import { retailerCall } from './targets/retailer-call.ts'
 import { uploads } from './targets/uploads.ts'
 
-/** Everything that takes something from outside. */
 export const TARGETS: readonly Target[] = [
   pages,
   files,

@@ -1,14 +1,13 @@
 /**
- * Runs one target until it is told the time is up: `worker.ts TARGET SEED SECONDS`. A process of its own, because an
- * input may end or hang it: before each input its place is sent to whoever started it.
+ * Runs one target until the time is up: `worker.ts TARGET SEED SECONDS`. A separate process, because an input may crash
+ * or hang it. Before each input it reports its position.
  */
 import { openSync, writeSync } from 'node:fs'
 import { TARGETS } from './targets.ts'
 
-/** Inputs of one seed; after a finding the rest of them is left out. */
+/** Inputs per seed. After a finding the rest is skipped. */
 const BATCH = 50
 const SLOW_MS = 5_000
-/** How often it is told that work goes on, in ms. */
 const TELL_MS = 500
 
 const [name, seedText, secondsText, placeFile = '/dev/null'] = process.argv.slice(2)
@@ -68,7 +67,6 @@ export type Message =
   | { readonly kind: 'finding'; readonly message: string; readonly input: string; readonly seed: number }
   | { readonly kind: 'done'; readonly runs: number; readonly before: number; readonly after: number }
 
-/** Memory that is in use after everything unused is gone, in MB. */
 function memory(): number {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createFastLaneServer } from '#server/pages/fast-lane.ts'
+import { createFastPathServer } from '#server/html/fast-path.ts'
 import { type RawConnection, sendRaw } from '../support/raw-answer.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
@@ -26,7 +26,6 @@ afterEach(() => {
   for (const { socket } of open.splice(0)) socket.destroy()
 })
 
-/** What every answer of the site says, page or not. */
 const ALWAYS = [
   /^x-content-type-options: nosniff$/im,
   /^content-security-policy: default-src 'none'/im,
@@ -41,6 +40,9 @@ describe('answers that come before every page', () => {
   test.each([
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
     ['no host for a page from memory', 400, 'GET /about HTTP/1.1\r\nAccept-Encoding: br\r\n\r\n'],
+    ['two hosts', 400, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+    ['two hosts for a page from memory', 400, 'GET /about HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['two hosts in HTTP/1.0', 400, 'GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n'],
     ['no HTTP', 400, 'nonsense\r\n\r\n'],
     ['an expectation that nobody knows', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
     ['headers without end', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
@@ -89,7 +91,7 @@ describe('slow bodies', () => {
   let own: number
   beforeAll(async () => {
     const limits = { headersTimeout: 500, requestTimeout: 1500, connectionsCheckingInterval: 25 }
-    server = createFastLaneServer(
+    server = createFastPathServer(
       undefined,
       (request, response) => site.app.routing(request, response),
       limits,

@@ -2,8 +2,8 @@ import axios from 'axios'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
 
-// Before anything is imported: axios looks once whether it is in a browser. Beside its code this file would share a
-// process with others.
+// Set before importing axios, which checks once whether it runs in a browser. Needs a process of its own, hence not
+// beside the code.
 vi.hoisted(() => {
   const location = { href: 'http://site.example/gallery' }
   Object.assign(globalThis, { location, window: { location }, document: { cookie: 'a=1; XSRF-TOKEN=t.o.k' } })
@@ -11,7 +11,7 @@ vi.hoisted(() => {
 
 const tokens: (string | null)[] = []
 
-/** Node's requests know no page that an address could be relative to. */
+/** Node's requests have no page that an address could be relative to. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input instanceof Request ? input : new URL(String(input), 'http://site.example'), init)

@@ -15,7 +15,6 @@ beforeEach(() => {
   logged.length = 0
 })
 
-/** Sends these bytes on a connection of their own. */
 async function send(bytes: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -24,7 +23,7 @@ async function send(bytes: string): Promise<Socket> {
   return socket
 }
 
-/** Whatever was sent before has been dealt with once a later request is answered. */
+/** Once a later request is answered, earlier ones have been handled. */
 const untilDealtWith = async () =>
   expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404)
 

@@ -186,7 +186,6 @@ describe('writing', () => {
     expect((await ask({ ...known, our_own_number: '0042' })).statusCode).toBe(200)
     expect(errorOf(await ask({ specie: 'Maple' }))).toEqual([422, 'INVALID_METADATA'])
     expect((await ask({ specie: 'Maple' }, '?newKeys=true')).statusCode).toBe(200)
-    // What is there already is not judged again.
     expect((await ask({ specie: 'Maple', door: 'Slab' })).statusCode).toBe(200)
     await call('DELETE', `/Container/${gallery}/Blob/facts.jpg`)
   })
@@ -472,7 +471,7 @@ describe('a key that nobody set', () => {
   })
 
   test('is never empty, whatever is in its file', async () => {
-    const { contentApiKey } = await import('#server/content-api-key.ts')
+    const { contentApiKey } = await import('#server/access/content-api-key.ts')
     const folder = path.join(site.dataDir, 'damaged')
     await mkdir(folder)
     await writeFile(path.join(folder, 'content-api-key'), '')

@@ -116,7 +116,7 @@ describe('the service', () => {
   test('starts what the image starts, and gives it the time that it takes to end', () => {
     const [node = '', program = ''] = imageRecipe().command
     expect(valueOf('ExecStart')).toBe(`${valueOf('WorkingDirectory')}/${node} ${program}`)
-    // Ten seconds of draining, 25 for what is in hand.
+    // Ten seconds of draining, 25 for work in progress.
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(10 + 25)
     expect([valueOf('Restart'), valueOf('StartLimitIntervalSec')]).toEqual(['always', '0'])
     expect(Number(valueOf('LimitNOFILE'))).toBeGreaterThanOrEqual(65_536)

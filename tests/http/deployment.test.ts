@@ -7,7 +7,7 @@ import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** The variables of the reference deployment: upper-case keys of its ConfigMap and Secret. */
+/** Variables of the reference deployment: the upper-case keys of its ConfigMap and Secret. */
 function deployedEnvironment(): Record<string, string> {
   const lines = read('deploy/reference.yaml').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (.+)$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]))
@@ -100,7 +100,7 @@ describe('the alarms', () => {
   test('ask for labels that figures have before anything has gone wrong', async () => {
     await site.get('/retailers?photo=none')
     const samples = (await site.get('/metrics')).body.split('\n')
-    // Nothing answers 5xx here, and how Prometheus calls us is its own affair.
+    // Nothing answers 5xx here, and Prometheus's own calls are not ours to test.
     for (const [, name = '', labels = ''] of read('deploy/alarms.yaml').matchAll(/\b(site_\w+)\{(.+?)\}/g))
       for (const [, label = '', values = ''] of labels.matchAll(/(\w+)=~?"(.+?)"/g))
         for (const value of values.split('|').filter((each) => each !== '5xx' && label !== 'job'))

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Uploads a file; how it is listed and what strangers are given. */
 async function uploaded(name: string, type: string, payload: Buffer) {
   const url = `/api/Container/${CONTAINER}/Blob/${name}`
   const headers = { 'x-api-key': apiKey, 'content-type': type }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { VERSION } from '#server/version.ts'
+import { VERSION } from '#server/process/version.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -14,7 +14,6 @@ afterAll(() => site.close())
 
 const STRANGER = { 'x-forwarded-for': '203.0.113.1' }
 
-/** The samples of the text format as an independent reader sees them: `name{labels}` and value. */
 async function metrics(): Promise<ReadonlyMap<string, number>> {
   const answer = await site.get('/metrics')
   expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -87,7 +86,7 @@ test('strangers get no figures, holders of the key do', async () => {
 
 test('behind a proxy nobody gets figures without the key, however it looks', async () => {
   const proxied = await siteInMemory({ CONTENT_API_KEY: KEY, TRUST_PROXY: '10.0.0.0/8' })
-  // What a proxy on this machine sends that says nothing of itself.
+  // What a proxy on this machine sends without forwarding headers.
   expect((await proxied.get('/metrics')).statusCode).toBe(401)
   expect((await proxied.get('/readyz')).json()).toEqual({ status: 'ready', faults: [] })
   const key = { authorization: `Bearer ${KEY}` }

@@ -69,7 +69,7 @@ describe('pictures', () => {
         200,
         `image/${format}`,
       ])
-      // A first AVIF is made quickly and soon replaced by a smaller one; what is final is kept for good.
+      // A first AVIF is made quickly and soon replaced by a smaller one, which is final.
       const final = await waitUntil(`the final ${format}`, async () => {
         const now = await site.get(address ?? '')
         return now.headers['cache-control'] === 'public, max-age=31536000, immutable' && now

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { faultsOf, hasListed } from '#server/readiness.ts'
+import { faultsOf, hasListed } from '#server/observability/readiness.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startSite } from '../support/running-site.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'

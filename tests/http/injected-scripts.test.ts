@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-// As if the sanitizer had a hole.
+// Simulates a hole in the sanitizer.
 vi.mock('#adapters/html/sanitize.ts', () => ({ createHtmlSanitizer: () => (html: string) => html }))
 
 const INJECTED = [
@@ -64,7 +64,7 @@ describe.each(['/', '/accessories'])('%s', (url) => {
     expect(policy.match(/'sha256-[^']+'/g)?.toSorted()).toEqual(
       own.map((element) => sha(textOf(element))).toSorted(),
     )
-    // What marked them is in no page, so that nobody can learn it.
+    // The mark is removed from pages, so that nobody can learn it.
     expect(/nonce="(?!guessed)/.test(body)).toBe(false)
   })
 })

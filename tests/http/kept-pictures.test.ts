@@ -5,7 +5,7 @@ let site: SiteInMemory
 let origin: string
 beforeAll(async () => {
   site = await siteInMemory()
-  // What is kept is sent by the HTTP server before the framework sees the request.
+  // Kept pictures are sent by the HTTP server before Fastify sees the request.
   origin = await site.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => site.close())

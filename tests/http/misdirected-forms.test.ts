@@ -17,7 +17,7 @@ test.each(['/about', '/', '/gallery?species=Maple', '/no-such-page', '/404', '/a
   'a form sent to %s, which takes none, is refused and no cause for alarm',
   async (url) => {
     const before = lines.length
-    const { statusCode } = await site.app.inject({
+    const { statusCode, headers } = await site.app.inject({
       method: 'POST',
       url,
       payload: 'a=b',
@@ -25,6 +25,7 @@ test.each(['/about', '/', '/gallery?species=Maple', '/no-such-page', '/404', '/a
     })
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)
+    expect(headers.allow).toBe(statusCode === 405 ? 'GET, HEAD' : undefined)
     expect(lines.slice(before).filter(({ level }) => level >= WARN)).toEqual([])
   },
 )

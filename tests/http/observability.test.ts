@@ -80,9 +80,9 @@ describe('what visitors typed', () => {
     )
     const printed = site.output.join('\n')
     expect(printed).toContain('"reqId"')
-    expect(printed).toContain('A call came with a wrong key')
+    expect(printed).toContain('A call had a wrong key')
     expect(printed).not.toContain(MARK)
-    // Where it listens may be printed, who asked may not.
+    // The listening address may be logged, clients' addresses may not.
     expect(site.output.filter((line) => !/listening|^Serving/.test(line)).join('\n')).not.toContain(
       '127.0.0.1',
     )

@@ -5,7 +5,6 @@ import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 const PUBLIC_URL = 'https://www.cabinetry.test'
 
-/** Asks it as a proxy does that adds these headers. */
 const askThrough =
   (site: SiteInMemory, added: Record<string, string>): AskSite =>
   async (url, { headers = {}, payload }) => {

@@ -12,7 +12,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const apiKey = 'a key for these tests alone, and long'
 const GALLERY = 'shiloh-images-gallery'
-/** What else lies in the account or folder. */
 const OTHERS = ['private-db-backups', 'all-images-thumbnails-backup']
 
 const silent = () => undefined

@@ -51,6 +51,18 @@ describe('finished pages', () => {
     expect(plain.headers.vary).toContain('Accept-Encoding')
   })
 
+  test('over a connection too: by its own address before the program, by another one after', async () => {
+    const own = await siteInMemory()
+    const origin = await own.app.listen({ host: '127.0.0.1', port: 0 })
+    const ask = async (url: string) => (await fetch(origin + url)).headers.get('cache-status')
+    expect(await ask('/gallery?species=Maple')).toBe('site; fwd=miss')
+    expect(await ask('/gallery?species=Maple')).toBe('site; hit')
+    expect(await ask('/gallery?x=1&species=Cherry')).toBe('site; fwd=miss')
+    expect(await ask('/gallery?species=Cherry')).toBe('site; hit')
+    expect(await ask('/gallery?x=2&species=Cherry')).toBe('site; hit')
+    await own.close()
+  })
+
   test('parameters that no page declares make no new page', async () => {
     await site.get('/products')
     expect(await statusOf('/products?utm_source=mail&x=1')).toBe('site; hit')

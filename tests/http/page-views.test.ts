@@ -18,7 +18,6 @@ async function siteWith(env: Readonly<Record<string, string>>): Promise<SiteInMe
 }
 afterAll(() => Promise.all(sites.map((site) => site.close())))
 
-/** Whether a page counts its views, and whether its policy would let it. */
 async function countingOf(site: SiteInMemory, page: string, headers: Record<string, string> = {}) {
   const answer = await site.get(page, headers)
   const counts = answer.body.includes('data-measurement-id') || answer.body.includes(ID)

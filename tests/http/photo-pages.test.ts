@@ -30,22 +30,33 @@ describe('the page of a photo', () => {
     expect(answer.body).toMatch(/<meta name="description" content="[^"]{50,165}"/)
     expect(answer.body).toMatch(/<meta property="og:image" content="https:\/\/[^"]+navy-and-maple-kitchen/)
     expect(answer.body).not.toContain('__reactRouterContext')
+    expect(answer.body).toContain('<dt>Item</dt> <dd>navy-and-maple-kitchen</dd>')
+    expect(answer.body).toContain(`<dd>https://www.cabinetry.test${KITCHEN}</dd>`)
+    expect(answer.body).toMatch(/<dt>Date<\/dt> <dd>[A-Z][a-z]+ \d{1,2}, \d{4}<\/dd>/)
   })
 
   test('leads to the photos that share a fact, to where facts are explained, on, back, and to a retailer', async () => {
     const links = await linksOf(KITCHEN)
-    expect(links.slice(0, -2)).toEqual([
+    expect(links.slice(0, 10)).toEqual([
       '/gallery',
       '/gallery?species=Maple',
       '/education/woodspecies',
       '/gallery?finish=Harbor+navy+paint',
       '/education/finishes#paints-and-stains',
-      '/gallery?cabinet=Base+and+wall',
+      '/gallery?cabinet=Kitchen',
       '/education/construction',
       '/gallery?door=Shaker',
       '/education/doorstyles',
       '/retailers?intent=locate&photo=shiloh-images-gallery%2Fnavy-and-maple-kitchen.jpg',
     ])
+    expect(links.slice(10, -2)).toEqual(
+      expect.arrayContaining([
+        '/products/finishes/harbor-navy-paint',
+        '/products/finishes/maple-natural',
+        '/products/doorstyles/shaker-cherry-door',
+        '/gallery/navy-coffee-bar',
+      ]),
+    )
     const [previous = '', next = ''] = links.slice(-2)
     expect((await linksOf(previous)).at(-1)).toBe(KITCHEN)
     expect((await linksOf(next)).at(-2)).toBe(KITCHEN)

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let address = 0
-/** Posts a request, each from another address; its reference. */
 async function post(change: Record<string, unknown>, headers: Record<string, string> = {}): Promise<string> {
   address += 1
   const answer = await site.app.inject({
@@ -34,7 +33,6 @@ async function stored(reference: string) {
   return request
 }
 
-/** Both mails of a request, once they have left. */
 async function mailsOf(reference: string) {
   const mails = await waitUntil('both mails', async () => {
     const sent = (await readOutbox(site.dataDir)).filter(({ messageId }) => messageId?.includes(reference))

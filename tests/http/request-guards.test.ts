@@ -21,7 +21,6 @@ const post = (payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload, headers })
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Posts the page's form as a browser without scripts does. */
 async function postForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const page = await site.get('/retailers?intent=locate')
   const token = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -46,7 +45,6 @@ async function postForm(fields: Record<string, string>, headers: Record<string, 
   })
 }
 
-/** How the desk finds a request: what the store holds, seen through the figures. */
 async function parkedMails(): Promise<number> {
   const answer = await site.get('/readyz', { 'x-api-key': KEY })
   return answer.json<{ detail: { parkedMails: number } }>().detail.parkedMails

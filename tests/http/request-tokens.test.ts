@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenSecret } from '#server/content-api-key.ts'
-import { createTokenSigner } from '#server/request-token.ts'
+import { tokenSecret } from '#server/access/content-api-key.ts'
+import { createTokenSigner } from '#server/access/request-token.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A token of ours, made so many hours ago. */
 const tokenOf = (hours: number) =>
   createTokenSigner(tokenSecret(KEY)).sign(new Date(Date.now() - hours * HOUR))
 
@@ -25,7 +24,6 @@ const call = (token: string) =>
     headers: { 'sec-fetch-site': 'same-origin', cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
   })
 
-/** Posts the page's form as a browser without scripts does. */
 function postForm(token: string, more: Record<string, string> = {}) {
   const { contact, ...rest } = locateRequest({ comments: 'What I typed' })
   const fields = Object.entries({ ...rest, ...contact, ...more, xsrf: token })

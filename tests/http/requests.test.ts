@@ -57,7 +57,7 @@ describe('the retailer call', () => {
     expect(second.json()).toEqual(first.json())
   })
 
-  test('a browser needs the request token, a programme does not', async () => {
+  test('a browser needs the request token, a program does not', async () => {
     const fromBrowser = { 'sec-fetch-site': 'same-origin' }
     expect((await post(locateRequest(), fromBrowser)).statusCode).toBe(403)
     const page = await site.get('/retailers?intent=locate')

@@ -53,7 +53,7 @@ function ask(url: string, agent: Agent, body?: string): Promise<Answer> {
 }
 
 test('on SIGTERM balancers hear it first, and nothing that was sent before the end is lost', async () => {
-  // Like balancers and CDNs, clients keep their connections and use them again.
+  // Like load balancers and CDNs, clients keep and reuse connections.
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const failures: string[] = []
   let answered = 0
@@ -92,7 +92,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
   expect(told.closes).toBe(true)
   expect(await ask(`${site.url}/about`, own)).toMatchObject({ status: 200, closes: true })
 
-  // A balancer takes about this long to notice; until then everything is still sent here.
+  // A load balancer takes about this long to notice; until then it still sends requests here.
   const before = answered
   await sleep(1000)
   expect(answered).toBeGreaterThan(before)
@@ -112,7 +112,7 @@ test('a large answer that is on its way when the end comes arrives whole', async
   const received = await new Promise<number>((resolve, reject) => {
     get(other.url + largest!.url, (response) => {
       let length = 0
-      // The reader is slow: the program is told to end while the answer waits.
+      // A slow reader: shutdown begins while the answer waits.
       response.pause()
       other.process.kill('SIGTERM')
       response.on('data', (chunk: Buffer) => (length += chunk.length))

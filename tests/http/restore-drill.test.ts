@@ -78,7 +78,6 @@ const PLACES = {
   },
 }
 
-/** Everything about requests that must not differ. */
 async function requestsOf(place: Place, references: readonly string[]) {
   const store = await place.open()
   const kept = await Promise.all(references.map((reference) => store.get(reference)))
@@ -86,7 +85,6 @@ async function requestsOf(place: Place, references: readonly string[]) {
   return kept
 }
 
-/** Waits until both mails of each request have left. */
 async function untilMailed(dataDir: string, references: readonly string[]) {
   await waitUntil('the mails', async () => {
     const files = await readdir(path.join(dataDir, 'outbox')).catch(() => [])
@@ -108,7 +106,7 @@ test.each([
     await untilMailed(original.env.DATA_DIR, before)
     await describeHood(site, original.env.DATA_DIR, 'Described before the backup')
 
-    // A backup while requests come in.
+    // Backs up while requests come in.
     const backup = path.join(folder, `backup-${places}`)
     const done = new AbortController()
     const making = runCopyCommand('backup', [backup], original.env).finally(() => done.abort())
@@ -151,7 +149,7 @@ test.each([
       { request: { comments: 'after the restore' } },
     ])
     expect(await requestsOf(restored, [after])).toEqual([undefined])
-    // What had left did not leave again.
+    // Mails already sent are not sent again.
     const outbox = (root: string) =>
       Promise.all(
         mailed

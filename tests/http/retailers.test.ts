@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Opens the form as a browser does, for what has to come back with it. */
 async function openForm(from: SiteInMemory = site) {
   const page = await from.get('/retailers?intent=locate')
   return {
@@ -46,10 +45,10 @@ test('the form is dressed before its code comes: each of its classes has rules i
   expect(classes.filter((name) => !style.includes(`.${name}`))).toEqual([])
 })
 
-function send(fields: Record<string, string>, cookie: string, to: SiteInMemory = site) {
+function send(fields: Record<string, string>, cookie: string, to: SiteInMemory = site, more = '') {
   return to.app.inject({
     method: 'POST',
-    url: '/retailers?intent=locate',
+    url: `/retailers?intent=locate${more}`,
     headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
@@ -78,6 +77,32 @@ describe('the retailers page', () => {
     expect(page.body).toMatch(/<img[^>]*alt="Map of the contiguous United States/)
     expect(page.body).not.toContain('name="firstName"')
     expect(page.body).not.toMatch(/\sstyle="/)
+  })
+
+  test('tells the trade what we make, as the galleries show it, how it is built, and the documents', async () => {
+    const { body } = await site.get('/retailers?intent=become')
+    const panel = /<section[^>]*aria-labelledby="trade">[\s\S]*?<\/section>/.exec(body)?.[0] ?? ''
+    const facts = [...panel.matchAll(/<dt>([^<]+)<\/dt><dd[^>]*>([^<]+)/g)].map(([, label, value]) => [
+      label,
+      value,
+    ])
+    expect(facts).toContainEqual(['Door styles', '12'])
+    expect(facts).toContainEqual(['Wood species', '9'])
+    expect(facts).toContainEqual(['Paints', '17'])
+    expect(facts).toContainEqual(['Stains', '9'])
+    expect(facts).toContainEqual(['Plywood shelves', '3/4 inch'])
+    expect(panel.match(/\/files\/shiloh-documents-education-resources\//g)).toHaveLength(5)
+  })
+
+  test('says why it asks for the address, what happens next and how soon, and what of Alaska and Hawaii', async () => {
+    const { body } = await site.get('/retailers?intent=locate')
+    for (const words of [
+      'We ask for your address so that',
+      'What happens next',
+      'within three business days',
+      'Alaska',
+    ])
+      expect(body.replaceAll('<!-- -->', '')).toContain(words)
   })
 
   test('shows the form with its defaults and a button that works without scripts', async () => {
@@ -128,6 +153,21 @@ describe('a form that a browser posts by itself', () => {
       photo: { container: 'shiloh-images-retailers', name: 'distribution-map.svg' },
     })
     expect(kept?.brandKey).toBe('shiloh')
+  })
+
+  test('once received, it is about no photo any longer and leads on', async () => {
+    const { cookie, hidden } = await openForm()
+    const about = `&photo=${encodeURIComponent(PHOTO)}`
+    const refused = await send({ ...ANSWERS, ...hidden, city: '' }, cookie, site, about)
+    expect(refused.body).toContain('You are asking about this photo')
+    expect(refused.body).not.toContain('Back to the gallery')
+    const answer = await send({ ...ANSWERS, ...hidden, photo: PHOTO }, cookie, site, about)
+    expect(answer.body).not.toContain('You are asking about')
+    expect(hiddenValue(answer.body, 'photo')).toBe('')
+    expect(answer.body).toMatch(/<a(?=[^>]*href="\/gallery")[^>]*>Back to the gallery</)
+    expect(answer.body.split('Back to the gallery')[1]).toMatch(
+      /^<\/a><a(?=[^>]*href="\/education\/resources")[^>]*>Read our brochure</,
+    )
   })
 
   test('sent twice, is one request', async () => {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
-import { SITE_PATHS } from '#core/site-map.ts'
+import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 let site: SiteInMemory
 beforeAll(async () => {
   site = await siteInMemory({
     PUBLIC_URL: 'https://www.cabinetry.test',
-    CONTACT_EMAIL: 'people@cabinetry.test',
+    CONTACT_EMAIL: 'hello@cabinetry.test',
+    PRIVACY_EMAIL: 'people@cabinetry.test',
   })
 })
 afterAll(() => site.close())
@@ -81,17 +82,78 @@ test('the privacy page names the laws of California that it follows', async () =
   for (const law of ['CCPA', 'CPRA', 'CCPA/CPRA', 'CalOPPA', 'Shine the Light']) expect(body).toContain(law)
 })
 
+test('human resources answer for privacy, the contact for photo rights', async () => {
+  const [policy] = (await site.get('/privacy')).body.split('<footer')
+  expect(policy).toContain('mailto:people@cabinetry.test')
+  expect(policy).not.toContain('mailto:hello@')
+  const [photo] = (await site.get('/gallery/sage-and-oak-kitchen')).body.split('<footer')
+  expect(photo).toContain('mailto:hello@cabinetry.test')
+  expect(photo).not.toContain('mailto:people@')
+})
+
+describe('the ways on', () => {
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, to, words = '']) => `${to} ${words.replaceAll(/<[^>]+>/g, '')}`,
+    )
+
+  test('the footer has the whole navigation and the contact', async () => {
+    const [, footer = ''] = (await site.get('/about')).body.split('<footer')
+    const links = linksIn(footer)
+    const navigated = SITE_MAP.filter(({ navigation }) => navigation).map(
+      ({ path, label }) => `${path} ${label}`,
+    )
+    expect(links.filter((link) => navigated.includes(link)).toSorted()).toEqual(navigated.toSorted())
+    expect(links).toContain('mailto:hello@cabinetry.test hello@cabinetry.test')
+    expect(links.some((link) => link.startsWith('tel:'))).toBe(true)
+  })
+
+  test.each([
+    ['/education/styles', '/education/doorstyles', 'Door Styles'],
+    ['/education/environment', '/education/care', 'Care'],
+    ['/education/care', '/education/resources', 'Resources'],
+    ['/education/resources', '/products', 'Products'],
+  ])('%s ends with the next page and Where to Buy', async (path, next, label) => {
+    const end = /<nav aria-label="Read on"[\s\S]*?<\/nav>/.exec((await site.get(path)).body)?.[0] ?? ''
+    expect(linksIn(end)).toEqual([`${next} Next ${label} →`, '/retailers Where to Buy'])
+  })
+
+  test('under the slides of the home page there are four', async () => {
+    const strip = /<nav aria-label="Start here"[\s\S]*?<\/nav>/.exec((await site.get('/')).body)?.[0] ?? ''
+    expect(linksIn(strip)).toEqual([
+      '/products/finishes Finishes',
+      '/products/doorstyles Door Styles',
+      '/education/construction Construction',
+      '/retailers Where to Buy',
+    ])
+  })
+
+  test.each(['/products', '/education'])('the cards on %s hold a picture and one way on', async (path) => {
+    const { body } = await site.get(path)
+    const cards = body.match(/<article[\s\S]*?<\/article>/g) ?? []
+    expect(cards.length).toBeGreaterThan(5)
+    for (const card of cards) {
+      expect(card).toContain('<picture')
+      expect(card.match(/<a /g)).toHaveLength(1)
+      expect(card).toMatch(/<a [^>]*href="\//)
+    }
+  })
+})
+
 describe('scripts', () => {
-  test.each(['/about', '/privacy', '/products', '/education/care', '/accessories'])(
+  test.each(['/about', '/privacy', '/products', '/education/care'])(
     '%s sends no React to the browser',
     async (path) => {
       expect((await site.get(path)).body).not.toContain('__reactRouterContext')
     },
   )
 
-  test.each(['/', '/gallery', '/retailers', '/education/styles'])('%s comes alive', async (path) => {
-    expect((await site.get(path)).body).toContain('__reactRouterContext')
-  })
+  test.each(['/', '/gallery', '/retailers', '/education/styles', '/accessories'])(
+    '%s comes alive',
+    async (path) => {
+      expect((await site.get(path)).body).toContain('__reactRouterContext')
+    },
+  )
 })
 
 describe('files for crawlers and browsers', () => {
@@ -107,7 +169,7 @@ describe('files for crawlers and browsers', () => {
     expect((await site.get('/robots.txt')).body).toContain('Sitemap: https://www.cabinetry.test/sitemap.xml')
   })
 
-  test('the site says that it honours Global Privacy Control', async () => {
+  test('the site says that it honors Global Privacy Control', async () => {
     expect((await site.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
   })
 
@@ -120,7 +182,7 @@ describe('files for crawlers and browsers', () => {
         .split('\n')
         .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
     )
-    expect(fields.get('Contact')).toBe('mailto:people@cabinetry.test')
+    expect(fields.get('Contact')).toBe('mailto:hello@cabinetry.test')
     expect(fields.get('Canonical')).toBe('https://www.cabinetry.test/.well-known/security.txt')
     const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(30)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFastLaneServer } from '#server/pages/fast-lane.ts'
+import { createFastPathServer } from '#server/html/fast-path.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { packItems } from '../support/sample-pack.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site.close())
 
-/** Sources of a directive of the answer's content security policy. */
 function sourcesOf(answer: LightMyRequestResponse, directive: string): readonly string[] | undefined {
   const policy = answer.headers['content-security-policy'] ?? ''
   const found = policy
@@ -32,7 +31,7 @@ const PAGES = [
   '/no-such-page',
 ]
 
-/** One answer of every kind, by the names of the plugins and calls that give them. */
+/** One answer of every kind, by the plugins and calls that give them. */
 const ANSWERS: readonly [what: string, ask: () => Promise<LightMyRequestResponse>][] = [
   ...PAGES.map(
     (url) => [`page ${url}`, () => site.get(url)] as [string, () => Promise<LightMyRequestResponse>],
@@ -113,7 +112,7 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
           /^('self'|'sha256-[A-Za-z0-9+/=]{44}'|https:\/\/www\.googletagmanager\.com\/gtag\/js)$/,
         )
     const policy = String(headers['content-security-policy'])
-    // A sandboxed drawing may style itself; it is no page and runs nothing.
+    // A sandboxed drawing may style itself; it is not a page and runs nothing.
     const isDrawing = String(headers['content-type']).startsWith('image/svg')
     expect(isDrawing ? policy.replace("style-src 'unsafe-inline'", '') : policy).not.toMatch(/unsafe|\*/)
     expect(answer.statusCode).toBeLessThan(500)
@@ -186,7 +185,7 @@ describe('slow and hostile clients', () => {
   const LIMITS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 25 }
 
   async function serve() {
-    const server = createFastLaneServer(
+    const server = createFastPathServer(
       undefined,
       (request, response) => {
         request.resume()

@@ -1,15 +1,12 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KNOWN_CONTAINERS } from '#server/known-containers.ts'
+import { KNOWN_CONTAINERS } from '#server/wiring/known-containers.ts'
 import { type ScriptedStorage, startScriptedStorage } from '../support/scripted-storage.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/**
- * The site means to answer within 3 s. Without a limit of its own it would wait for those of the storage's client, which
- * took 15 s; a busy machine needs room between the two.
- */
+/** The site aims at 3 s; the storage client's own limits would take 15 s. A busy machine needs room in between. */
 const SOON_MS = 9_000
 
 let storage: ScriptedStorage

@@ -1,14 +1,16 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
+import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_MAP } from '#core/site-map.ts'
-import { loadPages } from '#server/load-pages.ts'
+import { loadPages } from '#server/html/load-pages.ts'
 
-/** What has an address without being a page of the map. */
+/** What has an address without being a page of the site's map. */
 const BESIDE_THE_MAP = [
   '/*',
   '/gallery-index/:container',
   ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
+  ...DESK_MAP.map((page) => page.path),
 ]
 
 test('the routes of the build are the pages of the site map', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The calls whose key may come in the body, with the rest of it in order. */
+/** Calls that accept the key in the body, with an otherwise valid body. */
 const CALLS = [
   ['/api/Blob', { containerName: 'shiloh-images-home', blobName: 'a.jpg', metadata: {} }],
   ['/api/SendGrid/Send', { to: 'zoe@homeowner.test', subject: 'Hello', text: 'Hello' }],
@@ -23,7 +23,6 @@ const CALLS = [
 const post = (url: string, remoteAddress: string, payload: object, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'POST', url, payload, headers, remoteAddress })
 
-/** Statuses of calls from one address until it is told to wait, or of twenty. */
 async function untilRefused(call: () => ReturnType<typeof post>): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.at(-1) !== 429 && statuses.length < 20) statuses.push((await call()).statusCode)
@@ -43,7 +42,7 @@ describe.each(CALLS)('%s', (url, body) => {
   })
 
   test('a guess in the body is logged as one in the headers is, and not what it was', async () => {
-    const guesses = () => lines.filter(({ msg }) => msg === 'A call came with a wrong key')
+    const guesses = () => lines.filter(({ msg }) => msg === 'A call had a wrong key')
     const before = guesses().length
     await post(url, newAddress(), body, { 'x-api-key': 'a guess' })
     await post(url, newAddress(), { ...body, apiKey: 'a guess' })

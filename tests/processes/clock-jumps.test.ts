@@ -8,7 +8,7 @@ import { type InboxScript, type SmtpInbox, startSmtpInbox } from '../support/smt
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const HOUR = 3_600_000
@@ -18,14 +18,14 @@ const PRELOAD = path.resolve(import.meta.dirname, '../support/shifted-clock.ts')
 interface ShiftedSite {
   readonly site: RunningSite
   readonly inbox: SmtpInbox
-  /** Sets the site's clock to so many milliseconds beside the true time. */
+  /** Shifts the site's clock by this many milliseconds. */
   readonly setClock: (shift: number) => Promise<void>
   readonly post: () => Promise<{
     readonly status: number
     readonly retryAfter: number
     readonly reference: string
   }>
-  /** How often the mails of a request arrived: the desk's, the visitor's. */
+  /** How often each mail of a request arrived: the desk's, the visitor's. */
   readonly arrived: (reference: string) => readonly [number, number]
 }
 
@@ -43,7 +43,7 @@ async function startShifted(
   const setClock = async (to: number) => {
     await writeFile(`${file}.new`, String(to))
     await rename(`${file}.new`, file)
-    // Two rounds of looking at the file.
+    // The clock file is polled twice in this time.
     await sleep(200)
   }
   await setClock(shift)
@@ -91,7 +91,7 @@ test.concurrent('when the clock is put back an hour, mail that waits for its ser
     () => site.output.some((line) => line.includes('is down')),
     60,
   )
-  // A probe has been made by then, or is about to be.
+  // At least one probe happens in this time.
   await sleep(11_000)
   await setClock(-HOUR)
   const after = await post()
@@ -118,9 +118,9 @@ test.concurrent('a mail put off by a clock that was years ahead leaves soon afte
   })
   inbox.up()
   const { reference } = await post()
-  const putOff = () => site.output.filter((line) => line.includes('A mail has to be tried again')).length
+  const putOff = () => site.output.filter((line) => line.includes('A mail will be retried')).length
   await waitUntil('both mails to be put off', () => putOff() === 2, 60)
-  // The line comes before the record.
+  // The log line precedes the record.
   await sleep(1000)
   await setClock(0)
   await waitUntil('both mails', () => arrived(reference).every((count) => count > 0), 240)

@@ -1,7 +1,6 @@
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import { ContentRefusedError } from '#core/ports/content-store.ts'
 
-/** Counts up in an item's metadata as often as told, beginning again whenever another process was faster. */
 const [root = '', container = '', name = '', times = '0'] = process.argv.slice(2)
 const store = createDirectoryStore({ root, log: { debug() {}, info() {}, warn() {}, error() {} } })
 for (let done = 0; done < Number(times); ) {

@@ -6,43 +6,34 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** What is done to the real server: requests pour in while it is killed again and again. */
+/** What happens to the real server: requests keep coming while it is killed again and again. */
 export interface CrashPlan {
   readonly requests: number
   readonly concurrency: number
-  /** Server processes that share the store. */
   readonly servers: number
-  /** Ends with -9 at random moments while requests come in and mail cannot leave. */
+  /** Kills (-9) at random moments while requests come in and mail cannot be sent. */
   readonly killsWhileDown: number
-  /** Ends with -9 at random moments while mail is leaving. */
+  /** Kills (-9) at random moments while mail is being sent. */
   readonly killsWhileSending: number
-  /** Whether what was killed is started again. */
   readonly restart: boolean
-  /** PostgreSQL; SQLite in the data folder without it. */
   readonly databaseUrl?: string
   readonly dataDir: string
-  /** From 0 up to 1; chooses moments and victims. */
   readonly random: () => number
-  /** Longest wait for all mail after the transport is up, in s. */
   readonly patience: number
 }
 
 export interface CrashReport {
-  /** References that visitors were shown. */
   readonly acknowledged: readonly string[]
-  /** Acknowledged references whose mail did not arrive. */
   readonly lost: { readonly desk: readonly string[]; readonly visitor: readonly string[] }
-  /** Messages that arrived in all, and how many of them were repeats. */
   readonly arrived: number
   readonly duplicates: number
   readonly kills: number
-  /** From the transport's return to the last mail, in s. */
   readonly drainSeconds: number
 }
 
 const DESK = 'desk@cabinetry.test'
 
-/** Carries out a plan and counts. Mail that does not arrive in time is reported as lost. */
+/** Mail that does not arrive in time is reported as lost. */
 export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
   const inbox = await startSmtpInbox()
   const fleet = await startFleet(plan, inbox)
@@ -68,7 +59,7 @@ export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
       () => undefined,
     )
     const drainSeconds = (performance.now() - up) / 1000
-    // A repeat would come from a claim that was taken over: give it its chance.
+    // Give duplicates from claims that were taken over a chance to arrive.
     await sleep(2000)
     return {
       ...count(acknowledged, inbox),
@@ -95,7 +86,7 @@ function count(acknowledged: readonly string[], { messages }: SmtpInbox) {
 
 async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
   const contentDir = path.join(plan.dataDir, 'content')
-  // Not empty, so that the sample pack is not copied: these servers are for requests.
+  // Not empty, so that the sample pack is not copied.
   await mkdir(path.join(contentDir, 'nothing'), { recursive: true })
   const env = {
     DATA_DIR: plan.dataDir,
@@ -110,7 +101,6 @@ async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
   }
   const sites: RunningSite[] = await Promise.all(Array.from({ length: plan.servers }, () => startSite(env)))
   return {
-    /** A server that is thought to live; in turn. */
     any: () => sites[Math.floor(plan.random() * sites.length)],
     async killOne() {
       const [victim] = sites.splice(Math.floor(plan.random() * sites.length), 1)
@@ -123,7 +113,7 @@ async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
 
 type Fleet = Awaited<ReturnType<typeof startFleet>>
 
-/** Posts every request until it is acknowledged, as a browser does that sends a form again after an error. */
+/** Posts every request until it is acknowledged, as a browser resends a form after an error. */
 async function postAll(plan: CrashPlan, fleet: Fleet, acknowledged: string[]): Promise<void> {
   let next = 0
   const worker = async () => {
@@ -156,7 +146,6 @@ async function postOnce(url: string | undefined, number: number): Promise<string
     const answer = (await response.json()) as { data: number; reference?: string }
     return answer.data === 1 ? answer.reference : undefined
   } catch {
-    // Cut off by a kill.
     return undefined
   }
 }

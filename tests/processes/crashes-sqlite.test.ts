@@ -18,6 +18,6 @@ test('every acknowledged request is mailed although the server is killed five ti
   await folder.remove()
   expect(report.lost).toEqual({ desk: [], visitor: [] })
   expect(new Set(report.acknowledged).size).toBe(80)
-  // A kill can at most repeat the mails that were in hand at that moment.
+  // A kill can repeat at most the mails being sent at that moment.
   expect(report.duplicates).toBeLessThanOrEqual(5)
 })

@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -36,7 +36,6 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { site, dataDir: folder.path }
 }
 
-/** An upload of which the first half has been sent. */
 async function beginUpload(site: RunningSite, bytes: Buffer) {
   const upload = request(`${site.url}/api/Container/${CONTAINER}/Blob/guide.pdf`, {
     method: 'POST',
@@ -55,7 +54,7 @@ test.concurrent('a large upload that is under way at the end arrives whole and i
   const { upload, answered, rest } = await beginUpload(site, pdf)
   const exited = once(site.process, 'exit')
   site.process.kill('SIGTERM')
-  // Longer than anything else would take that is under way.
+  // Longer than anything else in progress would take.
   await sleep(3000)
   upload.end(rest)
   const response = await answered
@@ -63,7 +62,7 @@ test.concurrent('a large upload that is under way at the end arrives whole and i
   expect(response?.statusCode).toBe(201)
   const [code] = await exited
   expect(await readdir(path.join(dataDir, 'content', CONTAINER))).toContain('guide.pdf')
-  // A machine on which all this takes 25 s is not given the time to tidy up.
+  // A machine on which this takes 25 s gets no time to clean up.
   expect(code === 0 ? await readdir(path.join(dataDir, 'uploads')) : []).toEqual([])
 })
 
@@ -97,9 +96,8 @@ test.concurrent('a second SIGTERM ends the program at once, and what was acknowl
     async () => (await fetch(`${site.url}/readyz`)).status === 503,
     120,
   )
-  // It drains: everything is served.
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
-  // One that follows within a second counts as the same.
+  // A second one within a second counts as the same.
   await sleep(3000)
   site.process.kill('SIGTERM')
   expect((await exited)[0]).toBe(1)

@@ -7,7 +7,7 @@ import { startScriptedServer } from '../support/scripted-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const FEED = `<?xml version="1.0" encoding="UTF-8"?>
@@ -16,7 +16,6 @@ const FEED = `<?xml version="1.0" encoding="UTF-8"?>
   <media:group><media:thumbnail url="https://i.ytimg.com/vi/00123abcdef/hqdefault.jpg"/></media:group></entry>
 </feed>`
 
-/** What the channel's feed does when the site starts. */
 const FAULTS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'never answers': () => undefined,
   'is an error page with status 200': (response) =>
@@ -61,7 +60,7 @@ test.concurrent.each(Object.keys(FAULTS))(
     )
     expect(video).toMatchObject({ videoId: '00123abcdef' })
 
-    // From now on the list that is known is good enough.
+    // From now on the last known list is used.
     feed.answer = (_call, response) => FAULTS[what]?.(response)
     expect(await videos()).toHaveLength(1)
   },

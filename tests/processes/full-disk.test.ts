@@ -11,7 +11,7 @@ import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -23,7 +23,6 @@ afterAll(async () => {
   for (const end of open.reverse()) await end()
 })
 
-/** Takes all the room that is left on a disk. */
 async function fill(file: string): Promise<void> {
   for (const bytes of [1 << 20, 1 << 12, 1]) {
     for (;;) {
@@ -39,7 +38,7 @@ async function fill(file: string): Promise<void> {
   await handle.close()
 }
 
-// Both need the right to mount an image: root, or a machine that grants it.
+// Requires the right to mount an image, such as root.
 test.skipIf(!canMount)(
   'a full disk refuses requests and uploads in words, loses nothing, and serves on; with room all goes on',
   async () => {
@@ -84,7 +83,7 @@ test.skipIf(!canMount)(
 
     const filler = path.join(disk.path, 'filler')
     await fill(filler)
-    // Room that the database holds already may take some more.
+    // The database may still fill space it has already allocated.
     const refused = await waitUntil(
       'a refusal',
       async () => {
@@ -104,7 +103,7 @@ test.skipIf(!canMount)(
     const noRoom = await upload()
     expect([noRoom.status, await noRoom.json()]).toEqual([
       507,
-      { error: { code: 'DISK_FULL', message: 'There is no room left on the disk of this site.' } },
+      { error: { code: 'DISK_FULL', message: 'The disk of the site is full.' } },
     ])
     const second = startSite({
       ...settings,

@@ -16,13 +16,12 @@ let filesBefore: readonly string[]
 let env: Readonly<Record<string, string>>
 let site: RunningSite
 
-/** Every path of the image; the packages by their names. */
 async function filesOf(): Promise<readonly string[]> {
   const entries = await readdir(image, { recursive: true, withFileTypes: true })
   return (
     entries
       .map((entry) => path.relative(image, path.join(entry.parentPath, entry.name)))
-      // In a container the cache of compiled code has no folder that could be written to, and is left out.
+      // The compile cache has no writable folder in a container, so it is not created.
       .filter((file) => !file.startsWith('node_modules/.cache'))
       .sort()
   )
@@ -50,7 +49,6 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** `npm run …` in the image, as `kubectl exec` would start it. */
 function npm(...words: readonly string[]) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(

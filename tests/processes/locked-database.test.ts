@@ -25,7 +25,6 @@ test('while another program locks the database, requests are refused in time and
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(requestOfAnother()),
-      // One that waits is no longer than any other, however many wait.
       signal: AbortSignal.timeout(60_000),
     })
     return { status: response.status, ...((await response.json()) as object) }
@@ -43,7 +42,7 @@ test('while another program locks the database, requests are refused in time and
   } while (answered.length < refused.length)
   const refusal = { status: 503, data: 0, stored: false, message: NOT_SENT }
   expect(answered).toEqual(answered.map(() => refusal))
-  // They waited for the lock without holding up anything else.
+  // Requests waited for the lock without blocking others.
   expect(served).toBeGreaterThan(3)
 
   other.exec('rollback')

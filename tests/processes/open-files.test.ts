@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -25,7 +25,6 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-/** The address of a photo as a small JPEG. */
 function variantOf({ pathname, searchParams }: URL): string {
   return `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
 }
@@ -33,7 +32,7 @@ function variantOf({ pathname, searchParams }: URL): string {
 test('idle connections cannot take every file: who is connected is served, and everybody again when they close', async () => {
   folder = await temporaryFolder()
   site = await startSite(
-    // Without it, one address would be turned away long before.
+    // Without it, a single address would be refused much earlier.
     { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
     { openFiles: 160 },
   )
@@ -71,12 +70,12 @@ test('idle connections cannot take every file: who is connected is served, and e
     socket.once('close', () => (turnedAway += 1))
     sockets.push(socket)
     await once(socket, 'connect')
-    // Begun and never finished, as those do who want to keep others out.
+    // Never finished, as in a slow-request attack.
     socket.write('GET / HTTP/1.1\r\n')
   }
   await waitUntil('connections to be turned away', () => turnedAway >= 100, 60)
 
-  // On a connection that is there, pages, pictures made only now, and files are served.
+  // Existing connections still get pages, newly made pictures and files.
   for (const path of ['/gallery', '/about', '/products', ...pictures, '/healthz'])
     expect([path, await ask(path)]).toEqual([path, 200])
 
@@ -99,8 +98,8 @@ test('idle connections cannot take every file: who is connected is served, and e
     body: JSON.stringify(locateRequest()),
   })
   expect(stored.status).toBe(200)
-  // Once a minute, and not for each of them.
-  const told = output.filter((line) => line.includes('Connections are turned away')).length
+  // Logged once a minute, not once per connection.
+  const told = output.filter((line) => line.includes('Connections are refused')).length
   expect(told).toBeGreaterThan(0)
   expect(told).toBeLessThan(10)
   own.destroy()

@@ -5,26 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 
-/** One request as it is to be sent, and what its answer must be. */
 export interface Ask {
-  /** Under which name it is counted. */
   readonly kind: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Posted when there is one. */
   readonly body?: string
-  /** What is wrong with an answer; `undefined` when nothing is. A status other than 200 is unless told. */
+  /** Describes what is wrong with an answer, or returns `undefined`. Defaults to any status but 200. */
   readonly faultOf?: (answer: Answer) => string | undefined
 }
 
 export interface Answer {
   readonly status: number
   readonly headers: IncomingMessage['headers']
-  /** Decompressed. */
   readonly body: Buffer
 }
 
-/** How a request ended; times are of `performance.now()`. */
 export interface Outcome {
   readonly kind: string
   readonly path: string
@@ -32,20 +27,18 @@ export interface Outcome {
   readonly dueAt: number
   readonly sentAt: number
   readonly endedAt: number
-  /** Sent a second time, because the connection it was put on had been closed in that moment. */
+  /** Sent again, because its connection was closed just as it was reused. */
   readonly resent: boolean
   readonly answer: Answer | undefined
   readonly fault: string | undefined
 }
 
-/** Clients of one address with connections that stay open, as browsers, balancers and CDNs have them. */
+/** Clients of one address with kept connections, like browsers, load balancers and CDNs. */
 export interface Clients {
-  /** Never rejects. */
   ask(ask: Ask, dueAt?: number): Promise<Outcome>
   close(): void
 }
 
-/** An answer that takes longer than this counts as none. */
 const PATIENCE_MS = 90_000
 
 export function createClients(url: string): Clients {
@@ -68,7 +61,7 @@ export function createClients(url: string): Clients {
           const wrong = ask.faultOf ?? ((got: Answer) => (got.status === 200 ? undefined : `${got.status}`))
           return end({ resent, answer, fault: wrong(answer) })
         } catch (error) {
-          // RFC 9110 §9.2.2: what may be repeated is, by every browser, when a kept connection turns out closed.
+          // RFC 9110 §9.2.2: browsers repeat idempotent requests if a kept connection turns out to be closed.
           if (!resent && ask.body === undefined && error instanceof ClosedConnectionError) continue
           return end({ resent, answer: undefined, fault: reasonOf(error) })
         }
@@ -78,7 +71,6 @@ export function createClients(url: string): Clients {
   }
 }
 
-/** A connection of earlier requests was closed before the first byte of the answer. */
 class ClosedConnectionError extends Error {
   override readonly name = 'ClosedConnectionError'
   override readonly message = 'the kept connection was closed'
@@ -132,8 +124,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends at a fixed pace, whatever the answers take, until told to stop; resolves once all have been answered. Time is
- * counted from when a request was due, so that a slow server does not make its own measurement look better.
+ * Sends at a fixed rate, whatever answers take, until stopped. Resolves once all are answered. Latency counts from when
+ * a request was due, so that a slow server does not flatter its own measurement.
  */
 export async function pacedLoad({
   perSecond,
@@ -141,7 +133,6 @@ export async function pacedLoad({
   until,
 }: {
   readonly perSecond: number
-  /** Sends the next request; must not reject. */
   readonly send: (dueAt: number) => Promise<void>
   readonly until: AbortSignal
 }): Promise<void> {

@@ -5,7 +5,7 @@ import { hugePng, longGif, nestedSvg } from '../support/picture-bombs.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   huge = await hugePng(50_000, 50_000)
   const gallery = path.join(folder.path, 'content', GALLERY)
   await mkdir(gallery, { recursive: true })
-  // Whoever may write to the folder may put there what an upload refuses.
+  // Writes to the folder directly, since an upload would be refused.
   await writeFile(path.join(gallery, 'huge.png'), huge)
   await writeFile(path.join(gallery, 'nested.svg'), nestedSvg(500_000))
   site = await startSite({ DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000' })
@@ -32,7 +32,6 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-/** The most memory that the server ever had, in MB. */
 async function mostMemory(): Promise<number> {
   const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1000
@@ -65,7 +64,7 @@ test('uploads that would unpack without end are refused in words while pages are
     status: 415,
     message: 'The content is not image/svg+xml, which it was sent as.',
   })
-  // Only its first frame is ever looked at.
+  // Only its first frame is used.
   expect(gif.status).toBe(201)
   expect(page.status).toBe(200)
   expect(await mostMemory()).toBeLessThan(900)

@@ -10,15 +10,12 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 export interface PowerLossReport {
-  /** Requests acknowledged before the power went. */
   readonly acknowledged: number
-  /** Those of them that are not in the store afterwards. */
   readonly missing: readonly string[]
-  /** Whether what was written without being synchronised is gone: the proof that power was really cut. */
+  /** Proves that power was really cut: unsynced writes are gone. */
   readonly unsyncedIsGone: boolean
 }
 
-/** Posts requests to the real server and cuts the power of the disk with its data meanwhile. */
 export async function powerLossRun(
   database: 'sqlite' | 'postgres',
   { acknowledgedFirst, concurrency }: { readonly acknowledgedFirst: number; readonly concurrency: number },
@@ -52,7 +49,7 @@ export async function powerLossRun(
   }
   const posting = Promise.all(Array.from({ length: concurrency }, worker))
   await waitUntil('requests', () => acknowledged.length >= acknowledgedFirst, 60)
-  await writeFile(path.join(disk.path, 'unsynced'), 'never synchronised')
+  await writeFile(path.join(disk.path, 'unsynced'), 'never synchronized')
   const before = [...acknowledged]
   const after = await disk.cutPower()
   over.abort()

@@ -21,7 +21,6 @@ interface Line {
   readonly msg: string
 }
 
-/** Starts what is expected to end by itself. */
 function startInVain(env: Readonly<Record<string, string>>) {
   return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(

@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ask, type Clients, createClients, type Outcome } from './paced-load.ts'
 
-/** What a balancer does, as far as visitors notice. */
 export interface ReadyReplicas {
-  /** Sends to a replica that said it is ready, and to another one when its connection fails, unless it is a post. */
+  /** Sends to a ready replica, and to another one if its connection fails, except for posts. */
   ask(ask: Ask): Promise<Outcome>
-  /** How many requests went to a second replica. */
   secondTries(): number
-  /** Addresses of those that are ready. */
   ready(): readonly string[]
   stop(): Promise<void>
 }
 
-/** Connections that were never made: nothing can have been sent. */
+/** Connections that were never established, so nothing was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED'])
 const CHECK_EVERY_MS = 100
 
-/** Asks every replica again and again whether it is ready. */
 export function watchReadiness(urls: readonly string[]): ReadyReplicas {
   const clients = new Map<string, Clients>(urls.map((url) => [url, createClients(url)]))
   const ready = new Set<string>()
@@ -43,7 +39,7 @@ export function watchReadiness(urls: readonly string[]): ReadyReplicas {
     secondTries: () => secondTries,
     async ask(ask) {
       turn += 1
-      // Without one that is ready, any: a balancer with nobody to send to would answer 503.
+      // If none is ready, any of them: a load balancer would answer 503.
       const choice = ready.size > 0 ? [...ready] : urls
       const inTurn = choice.map((_, index) => choice[(turn + index) % choice.length] ?? '')
       let outcome: Outcome | undefined

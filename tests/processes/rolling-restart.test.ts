@@ -14,7 +14,6 @@ import { waitUntil } from '../support/wait-until.ts'
 import type { Ask } from './paced-load.ts'
 import { type ReadyReplicas, watchReadiness } from './ready-replicas.ts'
 
-/** Processes are started six times, on a machine that may be busy. */
 const PATIENCE_MS = 480_000
 
 interface Replica {
@@ -44,10 +43,9 @@ beforeAll(async () => {
         DATA_DIR: path.join(folder.path, name),
         CONTENT_DIR: contentDir,
         CONTENT_API_KEY: 'the same key everywhere',
-        // All visitors come over the balancer.
         TRUST_PROXY: '127.0.0.1',
         DATABASE_URL: databaseUrl,
-        // Time enough for a slow machine to notice; nothing waits for it but this test.
+        // Enough for a slow machine to notice. Only this test waits for it.
         DRAIN_SECONDS: '15',
         RATE_LIMIT_OVERALL: '1000000',
         REQUEST_LIMIT_OVERALL: '1000000',
@@ -71,7 +69,7 @@ function bothAreReady() {
   return waitUntil('both replicas', () => balancer.ready().length === replicas.length, 120)
 }
 
-/** Visitors who never rest. A request that fails is sent again under its key, as the form is. */
+/** Visitors without pauses. A failed request is resent with its key, as the form does. */
 function sendVisitors() {
   const failures: string[] = []
   const references = new Map<string, string>()
@@ -147,7 +145,6 @@ test(
     }
     await visitors.leave()
     expect(visitors.failures).toEqual([])
-    // Not even the balancer had to try twice.
     expect(balancer.secondTries()).toBe(0)
     expect(await storedReferences()).toEqual(visitors.references)
   },
@@ -167,7 +164,7 @@ test(
       await bothAreReady()
     }
     await visitors.leave()
-    // Only posts that were in the hands of the killed replica, or on a connection to it: one visitor posts, twice it is killed.
+    // Only posts that were on a connection to the killed replica: one visitor posts, and there are two kills.
     expect(visitors.failures.length).toBeLessThanOrEqual(4)
     for (const failure of visitors.failures) expect(failure).toMatch(/^request: /)
     expect([...(await storedReferences())]).toEqual(expect.arrayContaining([...visitors.references]))

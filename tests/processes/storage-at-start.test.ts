@@ -5,13 +5,12 @@ import { type ScriptedStorage, STORAGE_HEADERS, startScriptedStorage } from '../
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const CONTAINER = 'shiloh-images-gallery'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>'
 
-/** What storage does while the site starts. */
 const FAULTS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'is down': (response) => void response.destroy(),
   'never answers': () => undefined,

@@ -11,12 +11,11 @@ import {
 } from '../support/scripted-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-// Much of it waits for limits of the program; a busy machine takes several times as long.
+// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const GALLERY = 'shiloh-images-gallery'
 
-/** What becomes of a blob that the listing names, by its name. */
 const FATES: Readonly<Record<string, (call: StorageCall, response: ServerResponse) => void>> = {
   'gone.jpg': (_call, response) => void response.writeHead(404, STORAGE_HEADERS).end(),
   'failing.jpg': (_call, response) => void response.writeHead(500, STORAGE_HEADERS).end(),
@@ -31,7 +30,7 @@ const FATES: Readonly<Record<string, (call: StorageCall, response: ServerRespons
     if (kind === 'describe') response.end()
     else response.write(photo.subarray(0, 100))
   },
-  // Announced as small as it is listed, and then without end.
+  // Declared as small as listed, then endless.
   'endless.jpg': ({ kind }, response) => {
     if (kind === 'describe') return void response.writeHead(200, blobHeaders(photo)).end()
     response.writeHead(200, { ...blobHeaders(photo), 'content-length': String(2 ** 40) })
@@ -73,7 +72,6 @@ afterAll(async () => {
   await folder?.remove()
 })
 
-/** Resident memory of the server, in bytes. */
 async function memory(): Promise<number> {
   const text = await (await fetch(`${site.url}/metrics`)).text()
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1])
@@ -93,7 +91,7 @@ test('pictures that are gone, broken, silent or endless in storage leave the pag
     const address = `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
     return (await fetch(site.url + address, { signal: AbortSignal.timeout(120_000) })).status
   }
-  // Once the store is asked again, which rests for a moment after the failures of the others.
+  // After the other failures the store is not asked for a moment.
   const comesToBe = async (name: string, status: number) => {
     await expect.poll(() => variant(name), { timeout: 90_000, interval: 1000 }).toBe(status)
   }
@@ -102,7 +100,6 @@ test('pictures that are gone, broken, silent or endless in storage leave the pag
   await comesToBe('garbage.jpg', 404)
   for (const name of ['failing.jpg', 'silent.jpg', 'short.jpg'])
     expect([name, await variant(name)]).toEqual([name, 503])
-  // A great deal could have been poured in by now.
   expect((await memory()) - before).toBeLessThan(400_000_000)
 
   storage.lie = undefined

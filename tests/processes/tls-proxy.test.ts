@@ -28,7 +28,6 @@ describe.each([
   })
   afterAll(() => site.kill())
 
-  /** A proxy of its own for one visit. */
   async function behindProxy(told: string, visit: (proxy: Balancer) => Promise<void>) {
     const own = await mkdtemp(path.join(folder.path, 'proxy-'))
     const change = SCHEME_TOLD[told]

@@ -8,13 +8,12 @@ import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** What the mail server does to each visitor, by the name before the @; the desk is served like anybody. */
+/** What the mail server does to each visitor, by the name before the @. The desk is served normally. */
 const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
 type Visitor = (typeof VISITORS)[number]
 
 test('greylisting, refusal, a dropped line and a hanging server each end in the right state', async () => {
   const met = new Map<string, number>()
-  /** True the first time somebody is met. */
   const isFirst = (recipient: string) => {
     met.set(recipient, (met.get(recipient) ?? 0) + 1)
     return met.get(recipient) === 1
@@ -65,7 +64,7 @@ test('greylisting, refusal, a dropped line and a hanging server each end in the 
   await inbox.stop()
 
   expect(VISITORS.map((name) => received(name, 'desk'))).toEqual([1, 1, 1, 1, 1])
-  // Only a mailbox that heard of the message, and whose line dropped before it could say so, hears of it twice.
+  // Only a mailbox whose connection dropped before the confirmation gets the message twice.
   expect(VISITORS.map((name) => received(name, 'visitor'))).toEqual([1, 1, 0, 2, 1])
 
   const store = await openSqliteRequestStore(folder.path)
@@ -80,7 +79,7 @@ test('greylisting, refusal, a dropped line and a hanging server each end in the 
   })
   await store.close()
   await folder.remove()
-  // The one who was refused waits for the desk; what was typed is in no line of the log.
+  // The refused one waits for the desk. Nothing that was typed is in the log.
   expect(site.output.filter((line) => line.includes('"level":50')).join()).toContain(
     references.get('refused'),
   )

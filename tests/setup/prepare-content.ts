@@ -14,9 +14,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const quiet = () => undefined
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/** Before the first test: seeds a content folder and measures its pictures, for every site of the run. */
+/** Before the first test: creates a content folder and measures its pictures, for every site of the run. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Another project of the same run has made it.
+  // Already made by another project of the same run.
   if (process.env[PREPARED_CONTENT] !== undefined) return undefined
   const folder = await temporaryFolder()
   const content = path.join(folder.path, 'content')
@@ -35,8 +35,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
 
 async function measurePictures(root: string, cacheRoot: string): Promise<void> {
   const store = createDirectoryStore({ root, log })
+  // Nobody waits for this listing, so a busy machine gets the time it needs.
+  const listings = createListings({ store, now: () => new Date(), log, coldTimeoutMs: 240_000 })
   const pictures = createPictures({
-    listings: createListings({ store, now: () => new Date(), log }),
+    listings,
     store,
     maker: createSharpPictureMaker(),
     cache: createDiskCache({ root: cacheRoot, log }),
@@ -49,10 +51,10 @@ async function measurePictures(root: string, cacheRoot: string): Promise<void> {
     { atOnce: 2 },
   )
   await pictures.stop()
+  listings.stop()
   await store.close()
 }
 
-/** The state of every file that is shared. */
 function stampsOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   return Object.fromEntries(

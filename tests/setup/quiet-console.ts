@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-// Stray output hides what a run has to tell: whatever prints in the process of the tests fails the test it came from.
+// Any console output fails the test it came from, so that it cannot hide what matters.
 
 const printed: string[] = []
 const original = { ...console }

@@ -6,14 +6,11 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * What axe finds on a page as it stands, by the rules of WCAG 2.2 A and AA and its best practices: one line
- * per fault with the elements, empty when there is none.
- */
+/** Returns axe's findings by WCAG 2.2 A and AA and best practices: one line per fault with its elements. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   await fadesAreOver(page)
-  // Evaluated through the debugger, so the page's content security policy does not matter.
-  await page.evaluate(source)
+  // Evaluated through the debugger, which the page's content security policy does not affect.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const results = await page.evaluate(
     (): Promise<AxeResults> =>
       (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
@@ -26,8 +23,8 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
 }
 
 /**
- * What is still fading in has not the contrast that it will have. Spinners go on without end and do not count.
- * Waits outside the page, whose clock a test may have stopped.
+ * Waits for fades, which reduce contrast. Ignores endless animations such as spinners. Polls from outside the page,
+ * whose clock may be stopped.
  */
 async function fadesAreOver(page: Page): Promise<void> {
   const stillFading = () =>
@@ -37,9 +34,9 @@ async function fadesAreOver(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
-  // Twice in a row: what has just been put on the page begins to fade a moment later.
+  // Twice in a row: new content starts to fade a moment later.
   for (let look = 0, quiet = 0; look < 100 && quiet < 2; look += 1) {
+    if (look > 0) await sleep(50)
     quiet = (await page.evaluate(stillFading)) ? 0 : quiet + 1
-    await sleep(50)
   }
 }

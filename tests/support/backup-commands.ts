@@ -1,14 +1,12 @@
 import { runBackup } from '../../cli/backup/run-backup.ts'
 import { runRestore } from '../../cli/backup/run-restore.ts'
 
-/** What a command printed and how it ended. */
 export interface Ended {
   readonly exitCode: number
   readonly out: string
   readonly err: string
 }
 
-/** Runs `npm run backup` or `npm run restore` within this process. */
 export async function runCopyCommand(
   command: 'backup' | 'restore',
   args: readonly string[],

@@ -4,19 +4,18 @@ import sharp, { type Sharp } from 'sharp'
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
-/** Words that stand in the data of these pictures, and must stand nowhere once it is gone. */
+/** Text in these pictures' metadata, which must be gone once they are cleaned. */
 export const TELLTALE = /Acme|Serial-4711|Jane Doe|GPSLatitude|2026:01:0|photoshop/i
 
 const XMP = `<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="38,10N" exif:By="Jane Doe"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** A picture of red and blue halves, wider than high, with a color profile; GIF has none. */
 export function plainPicture(format: PhotoFormat): Promise<Buffer> {
   return pictureWith(format, (picture) => picture)
 }
 
 /**
- * The same as a camera writes it: with the place, the camera, its owner and the time, and marked to be turned if told so.
- * GIF, AVIF and PNG hold of it what they can.
+ * The same as from a camera: with location, camera, owner, time and optionally an orientation, as far as the format
+ * allows.
  */
 export async function cameraPicture(
   format: PhotoFormat,
@@ -63,7 +62,7 @@ function pictureWith(format: PhotoFormat, add: (picture: Sharp) => Sharp): Promi
   return add(picture).toFormat(format, { effort: 1 }).toBuffer()
 }
 
-/** IPTC, a comment, and after the end a second picture with data of its own, as telephones put it there. */
+/** IPTC, a comment, and a second picture with its own metadata appended, as phones do. */
 function withSegments(jpeg: Buffer): Buffer {
   const iptc = Buffer.from(
     'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0d\x1c\x02\x50\0\x08Jane Doe\0',
@@ -84,7 +83,6 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Texts and a date before the pixels. */
 function withChunks(png: Buffer): Buffer {
   const afterHeader = 8 + 25
   return Buffer.concat([

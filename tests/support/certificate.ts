@@ -4,17 +4,13 @@ import path from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { promisify } from 'node:util'
 
-/** A self-signed certificate of this test alone, for the names below `cabinetry.test` and for this machine. */
 export interface TestCertificate {
-  /** PEM, for those who are to trust it. */
   readonly certificate: string
-  /** The file with key and certificate, for those who serve with it. */
   readonly file: string
 }
 
 const NAMES = 'subjectAltName=DNS:www.cabinetry.test,DNS:localhost,IP:127.0.0.1'
 
-/** Makes it with OpenSSL in this folder. */
 export async function makeCertificate(folder: string): Promise<TestCertificate> {
   const [keyFile, certificateFile] = [
     path.join(folder, 'tls-key.pem'),
@@ -30,7 +26,7 @@ export async function makeCertificate(folder: string): Promise<TestCertificate> 
   return { certificate, file }
 }
 
-/** Lets everything in this process trust it, `fetch` included. */
+/** Makes this process trust it, including `fetch`. */
 export function trustCertificate({ certificate }: TestCertificate): void {
   setDefaultCACertificates([...getCACertificates('default'), certificate])
 }

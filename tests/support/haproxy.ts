@@ -9,28 +9,23 @@ import { makeCertificate, type TestCertificate } from './certificate.ts'
 import { freePort } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** A running balancer in front of the replicas. */
 export interface Balancer {
-  /** HTTPS, with a certificate that nobody trusts unasked. */
   readonly url: string
-  /** Where it redirects to HTTPS. */
   readonly plainUrl: string
   readonly certificate: TestCertificate
   readonly pid: number
-  /** Leaves all other replicas alone from now on. */
   useOnly(ports: readonly number[]): Promise<void>
-  /** Resolves once the balancer sends requests to exactly these replicas. */
   sendsTo(ports: readonly number[]): Promise<void>
-  /** What it thinks of each replica, in a line. */
   opinion(): Promise<string>
-  /** How many requests it sent a second time, to the same replica or to another. */
+  /** Requests it sent again, to the same replica or another. */
   secondTries(): Promise<number>
   stop(): Promise<void>
 }
 
 /**
- * Starts HAProxy with the file of a deployment in front of replicas on these ports of this machine.
- * @param options.change what is to be different about the file.
+ * Starts HAProxy with a deployment's file in front of replicas on these local ports.
+ *
+ * @param options.change edits the file
  */
 export async function startBalancer(
   folder: string,
@@ -46,7 +41,7 @@ export async function startBalancer(
   const deployed = change(await readFile(DEPLOYED, 'utf8'))
   const stats = async () => statsOf(await command(socket, 'show stat'))
 
-  /** Undefined when it ended at once, as it does when somebody else took a port in the meantime. */
+  /** Returns `undefined` if it exits at once, as when another program took a port meanwhile. */
   const start = async () => {
     const [port, plainPort] = [await freePort(), await freePort()]
     await writeFile(file, configurationOf(deployed, { socket, port, plainPort, replicas, certificate }))
@@ -108,7 +103,7 @@ interface Own {
   readonly certificate: TestCertificate
 }
 
-/** The file of a real deployment with other addresses, a socket for its figures, and no more than one core. */
+/** The deployed file with other addresses, a statistics socket and a single core. */
 function configurationOf(deployed: string, { socket, port, plainPort, replicas, certificate }: Own): string {
   const lines = deployed.split('\n').filter((line) => !/^ +server /.test(line))
   const own = lines.map((line) => {
@@ -118,7 +113,6 @@ function configurationOf(deployed: string, { socket, port, plainPort, replicas, 
       .replace(/^ {2}bind :443 /, `  bind 127.0.0.1:${port} `)
       .replace('/etc/haproxy/site.pem', certificate.file)
   })
-  // The back end is the last part of the file.
   const servers = replicas.flatMap((replica) => [
     `  server ${nameOf(replica)} 127.0.0.1:${replica}`,
     `  server last-resort-${replica} 127.0.0.1:${replica} no-check backup`,
@@ -140,7 +134,6 @@ async function command(socket: string, line: string): Promise<string> {
   return text(connection)
 }
 
-/** HAProxy's table of figures, a record per line. */
 function statsOf(csv: string): readonly Readonly<Record<string, string>>[] {
   const [head = '', ...lines] = csv.trim().split('\n')
   const names = head.replace(/^# /, '').split(',')

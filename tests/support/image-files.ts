@@ -7,22 +7,19 @@ const WORKDIR = '/site/'
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** What `deploy/Dockerfile` puts into the image, and how it starts. */
 export interface ImageRecipe {
-  /** From a path of the build to one of the image, both below the working directory. */
   readonly copies: readonly { readonly stage: string; readonly from: string; readonly to: string }[]
   readonly environment: Readonly<Record<string, string>>
   readonly command: readonly string[]
 }
 
-/** Reads the last stage of the Dockerfile. */
 export function imageRecipe(): ImageRecipe {
   const [stage = ''] = read('deploy/Dockerfile')
     .split(/^FROM /m)
     .slice(-1)
   const plain = stage.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, ' ')
   const copies = [...plain.matchAll(/^COPY --from=(\S+) (\S+) (\S+)$/gm)]
-  // Arguments of the build that nobody gives.
+  // Build arguments are never set here.
   const defaults = new Map([...plain.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
   const variables = [...plain.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(/\s+/))
   return {
@@ -42,9 +39,8 @@ export function imageRecipe(): ImageRecipe {
 }
 
 /**
- * Lays out in an empty folder what the image contains: the files that its COPY lines name and `.dockerignore` lets
- * through, the pages as they are built here, and of the packages those that an installation without development
- * packages has.
+ * Creates what the image contains in an empty folder: files that `COPY` names and `.dockerignore` admits, the local
+ * build, and the packages of a production installation.
  */
 export async function layOutImage(folder: string): Promise<void> {
   const isLetThrough = dockerIgnore()
@@ -60,7 +56,7 @@ export async function layOutImage(folder: string): Promise<void> {
   }
 }
 
-/** The last pattern that names a path, or a folder above it, decides. */
+/** The last pattern that matches a path, or a folder above it, wins. */
 function dockerIgnore(): (file: string) => boolean {
   const patterns = read('deploy/Dockerfile.dockerignore').split('\n').filter(Boolean)
   return (file) => {
@@ -72,7 +68,6 @@ function dockerIgnore(): (file: string) => boolean {
   }
 }
 
-/** The packages that `npm ci --omit=dev` installs, by the lockfile. */
 async function linkPackages(folder: string): Promise<void> {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
@@ -80,7 +75,7 @@ async function linkPackages(folder: string): Promise<void> {
   const names = Object.entries(packages)
     .filter(([key, { dev }]) => /^node_modules\/(?!.*node_modules\/)/.test(key) && dev !== true)
     .map(([key]) => key.slice('node_modules/'.length))
-    // Those of other systems are not installed anywhere.
+    // Packages for other systems are not installed.
     .filter((name) => existsSync(path.join(ROOT, 'node_modules', name)))
   for (const name of [...names, '.bin/node']) {
     const link = path.join(folder, name)

@@ -1,8 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ParsedMail, simpleParser } from 'mailparser'
+import { waitUntil } from './wait-until.ts'
 
-/** Every message in the outbox of a data folder, read by a parser that is not ours. */
+/** Waits for both mails of a request, the desk's and the visitor's. */
+export function mailsAbout(reference: string, dataDir: string): Promise<readonly ParsedMail[]> {
+  return waitUntil('both mails', async () => {
+    const mails = (await readOutbox(dataDir)).filter(({ text }) => text?.includes(reference))
+    return mails.length === 2 && mails
+  })
+}
+
 export async function readOutbox(dataDir: string): Promise<readonly ParsedMail[]> {
   const folder = path.join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])

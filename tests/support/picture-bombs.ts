@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A whole and valid black PNG of one bit per pixel: small to send, huge to unpack. */
+/** A valid black PNG of one bit per pixel: small to send, huge to decode. */
 export async function hugePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit of grey; the standard's only methods; not interlaced.
+  // One bit of gray; the standard's only methods; not interlaced.
   header.set([1, 0, 0, 0, 0], 8)
   const deflate = createDeflate({ level: 1 })
   const packed = buffer(deflate)
@@ -34,19 +34,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A GIF that repeats one large frame many times. */
 export async function longGif(side: number, frames: number): Promise<Buffer> {
   const one = await sharp({ create: { width: side, height: side, channels: 3, background: '#a0522d' } })
     .gif()
     .toBuffer()
   const flags = one[10] ?? 0
-  const colours = (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
-  const head = one.subarray(0, 13 + colours)
+  const colors = (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1)
+  const head = one.subarray(0, 13 + colors)
   const frame = one.subarray(head.length, -1)
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-/** A drawing of nothing but groups inside one another. */
 export function nestedSvg(depth: number): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3">${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`,

@@ -9,22 +9,21 @@ import { Client } from 'pg'
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
 import { freePort } from './free-port.ts'
 
-/** A real PostgreSQL server of this test alone. */
 export interface TestPostgres {
   readonly folder: string
-  /** Address of a database by its name. */
   address(database: string): string
-  /** Makes an empty database; its address. */
   createDatabase(): Promise<string>
-  /** Ends it as a power cut would, then starts it again on the same data and port. */
+  /** Kills it like a power cut, then starts it again on the same data and port. */
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts a server on a free loopback port with its data in a temporary folder.
- * @param options.parent where that folder is made; with all temporary files unless told.
- * @param options.continues folder of an earlier server, to go on with its data.
+ *
+ * @param options.parent parent of that folder; defaults to the system's temporary folder
+ *
+ * @param options.continues an earlier server's folder, to continue with its data
  */
 export async function startPostgres({
   parent = tmpdir(),
@@ -41,14 +40,25 @@ export async function startPostgres({
   const data = path.join(folder, 'data')
   // The server refuses to run as root.
   const options = { cwd: folder, ...owner }
+  // Data only needs syncing if its disk may lose power or the server continues earlier data.
+  const losesPower = parent !== tmpdir() || continues !== undefined
   if (continues === undefined) {
-    // A disk of its own is there to lose its power: then the new cluster itself must be on it.
-    const sync = parent === tmpdir() ? ['--no-sync'] : []
-    const initdb = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', ...sync]
+    const initdb = [
+      '-D',
+      data,
+      '-U',
+      'site',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      ...(losesPower ? [] : ['--no-sync']),
+    ]
     await promisify(execFile)(path.join(bin, 'initdb'), initdb, options)
   }
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`]
+  if (!losesPower) settings.push('fsync=off')
   const args = ['-D', data, ...settings.flatMap((one) => ['-c', one])]
   const start = () => startServer(path.join(bin, 'postgres'), args, options)
   let server = await start()
@@ -73,7 +83,7 @@ export async function startPostgres({
       server = await start()
     },
     async stop() {
-      // The data is thrown away: no need to write it out first.
+      // The data is thrown away, so it need not be flushed.
       await end(server, 'SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },
@@ -112,7 +122,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
     try {
       return { uid: await id('-u'), gid: await id('-g') }
     } catch {
-      // No such user on this machine.
+      // This machine has no such user.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')

@@ -6,18 +6,15 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
 
-/** A file system of its own whose power can be cut. */
 export interface PowerCutDisk {
-  /** Where it is mounted. */
   readonly path: string
-  /** The same file system as it would be found after a loss of power now: what was not written back is missing. */
+  /** The file system as it would be found after a power cut now: unsynced writes are missing. */
   cutPower(): Promise<{ readonly path: string }>
-  /** Lets nobody write any more; only while nothing on it is open for writing. */
+  /** Call it only while nothing is open for writing. */
   makeReadOnly(): Promise<void>
   remove(): Promise<void>
 }
 
-/** True where this process may mount file systems. */
 export async function canMountDisks(): Promise<boolean> {
   try {
     const disk = await makePowerCutDisk(16)
@@ -29,8 +26,8 @@ export async function canMountDisks(): Promise<boolean> {
 }
 
 /**
- * An ext4 file system in an image file. The kernel keeps what programs write in memory until it writes it back to
- * the image; a copy of the image therefore holds what a disk would hold if the power went at that moment.
+ * Creates an ext4 file system in an image file. The kernel keeps writes in memory until it flushes them to the image,
+ * so a copy of the image has what a disk would have after a power cut.
  */
 export async function makePowerCutDisk(megabytes: number): Promise<PowerCutDisk> {
   const folder = await temporaryFolder()

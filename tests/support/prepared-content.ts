@@ -1,26 +1,38 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names the folder that `tests/setup/prepare-content.ts` made; unset outside test runs. */
+/** Names the folder made by `tests/setup/prepare-content.ts`; unset outside test runs. */
 export const PREPARED_CONTENT = 'PREPARED_CONTENT'
 
 const ELSEWHERE = ['CONTENT_DIR', 'STORAGE_ACCOUNT_URL', 'AZURE_STORAGE_CONNECTION_STRING']
 
-/** True for a site that shows the sample content out of its data folder. */
 export function showsSamples(env: Readonly<Record<string, string>>): boolean {
   return ELSEWHERE.every((name) => (env[name] ?? '') === '')
 }
 
 /**
- * Gives a data folder that has no content yet the sample content and what is known of its pictures, as hard links to
- * files that were made once for the whole run: nobody may write into them, only replace them.
+ * Gives an empty data folder the sample content and its picture measurements, as hard links made once per run. Never
+ * write to these files; replace them.
  */
 export function linkPreparedContent(dataDir: string): void {
   const prepared = process.env[PREPARED_CONTENT]
   if (prepared === undefined || existsSync(path.join(dataDir, 'content'))) return
-  // Hard links do not reach other disks.
+  // Hard links do not work across disks.
   mkdirSync(dataDir, { recursive: true })
-  if (statSync(dataDir).dev === statSync(prepared).dev) linkFolder(prepared, dataDir)
+  if (statSync(dataDir).dev !== statSync(prepared).dev) return
+  linkFolder(path.join(prepared, 'content'), path.join(dataDir, 'content'))
+  if (!existsSync(path.join(dataDir, 'pictures')))
+    linkFolder(path.join(prepared, 'pictures'), path.join(dataDir, 'pictures'))
+}
+
+/**
+ * Shares the picture cache among the run's sites, so that each picture is encoded once. Its files are content-addressed
+ * and written atomically.
+ */
+export function sharePreparedPictures(dataDir: string): void {
+  const prepared = process.env[PREPARED_CONTENT]
+  const pictures = path.join(dataDir, 'pictures')
+  if (prepared !== undefined && !existsSync(pictures)) symlinkSync(path.join(prepared, 'pictures'), pictures)
 }
 
 function linkFolder(from: string, to: string): void {

@@ -1,4 +1,4 @@
-/** What production asks for whatever it runs on, settled on names that are nobody's. */
+/** What production requires in any case, with reserved names. */
 const SETTLED: Readonly<Record<string, string>> = {
   SITE_ENV: 'production',
   PUBLIC_URL: 'https://www.cabinetry.test',
@@ -8,7 +8,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
   RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
   VIDEO_CHANNEL_URL: 'https://videos.test/cabinetry',
-  CONTACT_EMAIL: 'people@cabinetry.test',
+  CONTACT_EMAIL: 'hello@cabinetry.test',
   CONTACT_PHONE: '(212) 867-5309',
   SISTER_LINE_1_NAME: 'First line',
   SISTER_LINE_1_URL: 'https://first.test/',
@@ -16,13 +16,12 @@ const SETTLED: Readonly<Record<string, string>> = {
   SISTER_LINE_2_URL: 'https://second.test/',
 }
 
-/** Production as tests start it: everything embedded, and allowed to be. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   ...SETTLED,
   ALLOW_EMBEDDED: 'mail,content,videos',
 }
 
-/** Production on services that nobody answers for: to be read, not started. */
+/** Production with external services that do not exist: to be parsed, not started. */
 export const DEPLOYED: Readonly<Record<string, string>> = {
   ...SETTLED,
   SMTP_URL: 'smtps://mail.cabinetry.test',

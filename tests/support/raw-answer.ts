@@ -1,16 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection to a server on this machine, and everything that has come back on it. */
 export interface RawConnection {
   readonly socket: Socket
   heard(): string
-  /** Resolves once something like this has come back, with everything that has. */
+  /** Resolves with everything received, once it matches. */
   until(pattern: RegExp): Promise<string>
-  /** Resolves once the server has closed the connection. */
   readonly closed: Promise<void>
 }
 
-/** Opens a connection and sends bytes as they are. */
 export function sendRaw(port: number, text: string): RawConnection {
   let heard = ''
   const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text))

@@ -1,4 +1,3 @@
-/** A valid request as a programme would post it (specification §3). */
 export function locateRequest(overrides: Readonly<Record<string, unknown>> = {}) {
   return {
     retailer: 1,
@@ -19,7 +18,7 @@ export function locateRequest(overrides: Readonly<Record<string, unknown>> = {})
   }
 }
 
-/** One of another visitor each time, since three copies a day go to one address. */
+/** From another visitor each time, since three copies a day go to one address. */
 export function requestOfAnother(overrides: Readonly<Record<string, unknown>> = {}) {
   return locateRequest({ email: `visitor-${crypto.randomUUID()}@homeowner.test`, ...overrides })
 }

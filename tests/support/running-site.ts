@@ -6,21 +6,17 @@ import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 import { waitUntil } from './wait-until.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Shared with `npm start`: with compiled code, each later start takes a third less work. */
+const COMPILED = path.join(ROOT, 'node_modules/.cache/node')
 
-/** The real server as a process of its own. */
 export interface RunningSite {
-  /** Address without a trailing slash. */
   readonly url: string
   readonly process: ChildProcess
-  /** Everything it printed so far, line by line. */
   readonly output: readonly string[]
-  /** The lines of standard output alone. */
   readonly stdout: readonly string[]
-  /** Resolves once it knows its content; what is asked before may be answered without. */
+  /** Resolves once the content is loaded. Earlier requests may be answered without it. */
   readonly untilReady: () => Promise<void>
-  /** Ends it as an operator would; its exit code. */
   readonly stop: () => Promise<number | null>
-  /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>
 }
 
@@ -31,11 +27,11 @@ interface StartOptions {
 }
 
 /**
- * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its
- * output when it ends before that.
- * @param options.openFiles how many files and connections it may have open; as many as this process unless told.
- * @param options.root folder of the program; this repository unless told.
- * @param options.firstStart leaves it to the site to copy and measure the sample content, which is there otherwise.
+ * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its output if it
+ * exits first.
+ * @param options.openFiles limit of open files and connections; this process's by default
+ * @param options.root folder of the program; this repository by default
+ * @param options.firstStart makes the site copy and measure the sample content, which is otherwise prepared
  */
 export async function startSite(
   env: Readonly<Record<string, string>>,
@@ -52,6 +48,7 @@ export async function startSite(
       NODE_ENV: 'production',
       PORT: '0',
       DRAIN_SECONDS: '0',
+      NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,7 +61,7 @@ export async function startSite(
       createInterface({ input: stream }).on('line', (line) => {
         output.push(line)
         if (stream === child.stdout) stdout.push(line)
-        // A line of its own, in production the message of a line of the log.
+        // In production the line is the message of a JSON log line.
         const address = /\bServing .* at (http:[^\s"]+)/.exec(line)?.[1]
         if (address) resolve(address)
       })
@@ -92,7 +89,7 @@ export async function startSite(
   }
 }
 
-/** Tests must not depend on what the developer has set for the site. */
+/** Tests must not depend on the developer's settings. */
 function withoutSiteVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = new Set(['PATH', 'HOME', 'LANG', 'TMPDIR', 'TZ'])
   return Object.fromEntries(Object.entries(env).filter(([name]) => kept.has(name)))

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The sample pack in the repository, as files: what tests compare the site against. */
 export const PACK = path.resolve(import.meta.dirname, '../../content')
 
 const SUFFIX = '.metadata.json'
 
-/** Names of the items of a container whose metadata fits, read from the files and not through our own code. */
+/** Names of a container's items whose metadata matches, read without our own code. */
 export function packItems(
   container: string,
   fits: (metadata: Readonly<Record<string, unknown>>) => boolean = () => true,

@@ -1,4 +1,3 @@
-/** What a property may hold: a kind of text, a number, or things of a type. */
 type Kind = 'text' | 'url' | 'email' | 'date' | 'number' | { readonly type: string }
 
 interface Rule {
@@ -8,8 +7,8 @@ interface Rule {
 }
 
 /**
- * The types of schema.org that the site uses, with the properties that they have there and what those may hold.
- * Required is what search engines ask for.
+ * The types of schema.org that the site uses, with their properties and values. Required is what search engines
+ * require.
  */
 const TYPES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   Organization: {
@@ -60,7 +59,6 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 type Thing = Readonly<Record<string, unknown>>
 
-/** The things in the JSON-LD of a page; `[]` without any. */
 export function thingsIn(html: string): readonly Thing[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
     ([, json = '']) => {
@@ -71,7 +69,6 @@ export function thingsIn(html: string): readonly Thing[] {
   )
 }
 
-/** What is wrong with things by the rules of their types, one line each. */
 export function schemaFaults(things: readonly Thing[]): readonly string[] {
   return things.flatMap((thing) => faultsOf(thing, String(thing['@type']), things))
 }
@@ -108,7 +105,7 @@ function isOf(kind: Exclude<Kind, object>, value: unknown): boolean {
   return kind === 'text' || /^[^@\s]+@[^@\s]+$/.test(value)
 }
 
-/** `{"@id": …}` alone points to the thing of the graph that has it. */
+/** `{"@id": …}` alone refers to the thing of the graph that has it. */
 function resolve(value: unknown, graph: readonly Thing[]): Thing | undefined {
   const thing = value as Thing | undefined
   return thing && Object.keys(thing).join() === '@id'

@@ -1,20 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 
-/** One call as it came in. */
 export interface ReceivedCall {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** The body as JSON, or its text when it is none. */
   readonly body: unknown
 }
 
-/** A real HTTP server on a free loopback port that answers as the test says. */
 export interface ScriptedServer {
   readonly url: string
   readonly calls: ReceivedCall[]
-  /** Replaceable at any time; without one, 404. */
+  /** Replaceable at any time; 404 by default. */
   answer: (call: ReceivedCall, response: ServerResponse) => void
   stop(): Promise<void>
 }
@@ -47,7 +44,6 @@ export async function startScriptedServer(answer?: ScriptedServer['answer']): Pr
   return scripted
 }
 
-/** Answers with a status and JSON; without a body when it is `undefined`. */
 export function answerJson(response: ServerResponse, status: number, body?: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(body === undefined ? undefined : JSON.stringify(body))

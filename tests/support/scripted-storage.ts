@@ -2,23 +2,18 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type ReceivedCall, type ScriptedServer, startScriptedServer } from './scripted-server.ts'
 
-/** One call for public content, understood. */
 export interface StorageCall {
   readonly kind: 'list' | 'container' | 'describe' | 'read'
   readonly container: string
-  /** Empty unless it is about a blob. */
   readonly blob: string
   readonly received: ReceivedCall
 }
 
-/** Public containers of Azure Blob Storage in memory, whose answers a test may replace. */
 export interface ScriptedStorage {
   readonly url: string
-  /** Adds or replaces a blob; its container comes with it. */
   put(container: string, blob: string, bytes: Uint8Array): void
-  /** Answers instead of the storage; `honest` is what it would have done. Without one everything is honest. */
+  /** Answers instead of the storage; `honest` is the real answer. All answers are honest by default. */
   lie: ((call: StorageCall, response: ServerResponse, honest: () => void) => void) | undefined
-  /** Calls so far. */
   readonly calls: readonly StorageCall[]
   stop(): Promise<void>
 }
@@ -46,7 +41,6 @@ export async function startScriptedStorage(): Promise<ScriptedStorage> {
   return storage
 }
 
-/** The XML of a listing with these blobs. */
 export function listingXml(
   blobs: Iterable<readonly [string, Uint8Array]>,
   { nextMarker = '' }: { readonly nextMarker?: string } = {},
@@ -64,7 +58,6 @@ export function listingXml(
   )
 }
 
-/** Headers of everything that the storage itself answers. */
 export const STORAGE_HEADERS = {
   'x-ms-version': '2021-12-02',
   'x-ms-request-id': 'a-request',
@@ -101,7 +94,6 @@ function answer(
   }
 }
 
-/** What the storage says of a blob. */
 export function blobHeaders(bytes: Uint8Array): Record<string, string> {
   return {
     ...STORAGE_HEADERS,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Loaded in front of a program (`--import`): its wall clock is off by as many milliseconds as the file says that
-// CLOCK_SHIFT_FILE names, and jumps when the file changes. Steady clocks and timers go on, as they do when somebody
-// sets the clock of a machine.
+// Preloaded with `--import`: shifts the program's wall clock by the milliseconds in the file that CLOCK_SHIFT_FILE
+// names, and follows its changes. Monotonic clocks and timers continue, as when somebody sets a machine's clock.
 
 const file = process.env['CLOCK_SHIFT_FILE'] ?? ''
 const realNow = Date.now

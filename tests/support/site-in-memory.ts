@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#server/create-app.ts'
-import { loadPages } from '#server/load-pages.ts'
+import { loadPages } from '#server/html/load-pages.ts'
 import { linkPreparedContent, showsSamples } from './prepared-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -11,13 +11,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface SiteInMemory {
   readonly app: FastifyInstance
-  /** Folder with everything it writes. */
   readonly dataDir: string
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
-/** The whole program with its real parts and the built pages, asked without a network. */
+/** The whole program with its real parts and the built pages, without a network. */
 export async function siteInMemory(
   env: Readonly<Record<string, string>> = {},
   { logTo }: { readonly logTo?: DestinationStream } = {},

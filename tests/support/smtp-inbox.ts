@@ -2,39 +2,34 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** One message as it was accepted. */
 export interface InboxMessage {
   readonly messageId: string
   readonly recipient: string
   readonly raw: Buffer
 }
 
-/** What happens to a message once all of it has come in. */
 export type Fate =
   | 'accept'
-  /** Taken, and the line dropped before the answer. */
+  /** Accepted, but disconnected before the answer. */
   | 'accept-and-drop'
-  /** Never answered. */
   | 'hang'
 
 export interface InboxScript {
-  /** Refuses a recipient with an SMTP reply, such as `451 4.7.1 greylisted`; accepts without one. */
+  /** Refuses a recipient with an SMTP reply, such as `451 4.7.1 greylisted`; accepts if `undefined`. */
   readonly refuse?: (recipient: string) => string | undefined
   readonly fate?: (recipient: string) => Fate
 }
 
-/** A real SMTP server on a free loopback port that can be down and come up on the same port. */
+/** A real SMTP server on a free loopback port that can go down and come back on the same port. */
 export interface SmtpInbox {
   readonly url: string
-  /** Every message accepted so far, repeats included. */
   readonly messages: readonly InboxMessage[]
   up(): void
-  /** Connections break at once, as when the machine is gone. */
+  /** Drops connections at once, as when the machine is gone. */
   down(): void
   stop(): Promise<void>
 }
 
-/** Starts it down. */
 export async function startSmtpInbox({ refuse, fate }: InboxScript = {}): Promise<SmtpInbox> {
   const messages: InboxMessage[] = []
   const sockets = new Map<number, Socket>()

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of connections: passed on, refused, or swallowed without a word as by a network that is cut. */
+/** `silent` swallows everything, like a cut network. */
 export type ProxyMode = 'pass' | 'refuse' | 'silent'
 
-/** A line to another server on a free loopback port that can be cut in several ways. */
 export interface TcpProxy {
   readonly port: number
   mode: ProxyMode
@@ -13,7 +12,6 @@ export interface TcpProxy {
   stop(): Promise<void>
 }
 
-/** Starts a line to a port of this machine. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

@@ -5,7 +5,6 @@ import type { AskSite } from './posted-form.ts'
 
 const LINE = '  http-request set-header X-Forwarded-Proto https\n'
 
-/** What proxies say of the scheme, by what is different about the deployed file. */
 export const SCHEME_TOLD: Readonly<Record<string, (deployed: string) => string>> = {
   'no scheme': (deployed) => deployed.replace(LINE, ''),
   'the wrong scheme': (deployed) => deployed.replace(LINE, LINE.replace('https', 'http')),
@@ -15,7 +14,6 @@ export const SCHEME_TOLD: Readonly<Record<string, (deployed: string) => string>>
   },
 }
 
-/** Asks through the proxy as a browser does that knows it by this name. */
 export function askByTls({ url, certificate }: Balancer, name = 'www.cabinetry.test'): AskSite {
   return (path, { headers = {}, payload }) =>
     new Promise((resolve, reject) => {

@@ -1,45 +1,48 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, vi } from 'vitest'
-import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
-import { type RunningSite, startSite } from './running-site.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { type SharedBrowser, sharedBrowser, worker } from './shared-browser.ts'
+import { type Settings, type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
-/** A site with the sample content, and a browser to visit it with, for the tests of one file. */
-export interface VisitedSite {
-  /** Address without a trailing slash. */
+export interface VisitedSite extends SharedBrowser {
   readonly url: string
-  /** Folder with everything the site writes. */
   readonly dataDir: string
-  visitor(options?: BrowserContextOptions): Promise<Visitor>
+  readonly output: readonly string[]
 }
 
-/** Starts site and browser before the tests of a file and ends them after. */
-export function visitedSite(): VisitedSite {
-  // Stories are long, and a busy machine makes them longer.
-  vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
-  let browser: Browser
-  let site: RunningSite
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+/**
+ * The worker's site with the sample content. Other files share it: never change its content, and what a test leaves
+ * there (requests, mails) must not disturb others.
+ *
+ * @param own settings for a site of the file's own instead
+ */
+export function visitedSite(own?: Settings): VisitedSite {
+  const { visitor } = sharedBrowser()
+  let site: SiteWithData | undefined
 
-  beforeAll(async () => {
-    folder = await temporaryFolder()
-    site = await startSite({ DATA_DIR: folder.path })
-    browser = await launchBrowser()
-  })
+  if (own) {
+    beforeAll(async () => {
+      site = await startSiteWithData(own)
+    })
+    afterAll(() => site?.stop())
+  } else {
+    worker.beforeAll(({ site: shared }) => {
+      site = shared
+    })
+  }
 
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-    await folder?.remove()
-  })
-
+  const running = () => {
+    if (!site) throw new Error('The site runs only while tests do.')
+    return site
+  }
   return {
     get url() {
-      return site.url
+      return running().url
     },
     get dataDir() {
-      return folder.path
+      return running().dataDir
     },
-    visitor: (options) => newVisitor(browser, options),
+    get output() {
+      return running().output
+    },
+    visitor,
   }
 }

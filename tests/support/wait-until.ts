@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Asks again every 50 ms until there is an answer other than false, null or undefined; fails after `seconds` with what was waited for. */
+/**
+ * Polls every 50 ms until the result is not false, null or undefined. Fails after `seconds`, naming what was waited
+ * for.
+ */
 export async function waitUntil<T>(
   what: string,
   ask: () => Promise<T> | T,

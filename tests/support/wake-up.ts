@@ -1,21 +1,7 @@
 import type { Page } from 'playwright-core'
-import { waitUntil } from './wait-until.ts'
 
-/** Waits until React has taken over every part of the page whose code comes at the first sign that somebody is there. */
-export function wakeUp(page: Page): Promise<void> {
-  return wakeUntil(page, 'the page to be awake', async () => {
-    return (await page.locator('[data-dormant]').count()) === 0
-  })
-}
-
-/**
- * Shows a page that somebody is there until something holds, and says what was waited for if it never does. A key
- * that does nothing is such a sign.
- */
-export async function wakeUntil(page: Page, what: string, holds: () => Promise<boolean>): Promise<void> {
-  const awake = async () => {
-    await page.keyboard.press('Shift')
-    return holds()
-  }
-  await waitUntil(what, awake, 90)
+/** Waits until React has taken over the page; at once where there is none. */
+export async function wakeUp(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => '__reactRouterContext' in window))) return
+  await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached', timeout: 90_000 })
 }

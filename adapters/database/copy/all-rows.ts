@@ -2,19 +2,19 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { DatabaseUnusableError } from '../database-unusable-error.ts'
 import { MIGRATIONS } from '../migrations.ts'
-import { TABLES } from '../tables.ts'
+import { PASSING_TABLES, TABLES } from '../tables.ts'
 import type { Contents, Row, TableRow } from './database-copier.ts'
 
-/** The tables as a copy sees them: whatever columns their schema had then. */
+/** The tables as a copy sees them, with the columns of whichever schema they have. */
 export type AnyTables = Record<string, Row>
 
-/** SQLite binds some 32,000 values in one statement, PostgreSQL twice as many. */
+/** SQLite binds some 32,000 values per statement, PostgreSQL twice as many. */
 const ROWS_AT_ONCE = 200
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
 /**
- * Reads every row within one transaction.
- * @param begin statement that begins one which sees the database as of one moment and keeps nobody from writing.
+ * Reads all rows within one transaction.
+ * @param begin statement that starts a transaction with a consistent snapshot and without blocking writers.
  * @param name of the database, for messages.
  */
 export function readAllRows(
@@ -35,13 +35,13 @@ export function readAllRows(
         if (present.has(table)) rows[table] = await readTable(connection, table, key, take)
       return { migrations, rows }
     } finally {
-      // Nothing was written; a connection that broke has told so already.
+      // Nothing was written, and a broken connection has already rejected.
       await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
     }
   })
 }
 
-/** True when a table of the site has a row. */
+/** True when any of the site's tables has a row. */
 export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
   const present = await tablesIn(db)
   for (const [table, key] of Object.entries(TABLES)) {
@@ -51,14 +51,14 @@ export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
   return false
 }
 
-/** Makes the schema that the rows were read from, fills it, and only then brings it up to date. */
+/** Creates the schema that the rows were read from, fills it, and then migrates it to the latest. */
 export async function fillAllRows(
   transaction: Transaction<AnyTables>,
   contents: Contents,
   rows: AsyncIterable<TableRow>,
 ): Promise<void> {
   await refuseUnknown(contents.migrations, 'in the backup')
-  for (const table of [...Object.keys(TABLES).reverse(), ...MIGRATION_TABLES])
+  for (const table of [...PASSING_TABLES, ...Object.keys(TABLES).reverse(), ...MIGRATION_TABLES])
     await transaction.schema.dropTable(table).ifExists().execute()
   await migrateTo(transaction, contents.migrations.at(-1))
   let batch: TableRow[] = []

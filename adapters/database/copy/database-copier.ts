@@ -1,33 +1,36 @@
-/** A row as any of the databases can hold it. */
+/** A row that any of the databases can store. */
 export type Row = Readonly<Record<string, string | number | null>>
 
-/** One row and where it belongs. */
+/** A row and its table. */
 export interface TableRow {
   readonly table: string
   readonly row: Row
 }
 
-/** What a database held at one moment. */
+/** The contents of a database at one moment. */
 export interface Contents {
-  /** Migrations that had made its schema, in their order. */
+  /** Applied migrations, in order. */
   readonly migrations: readonly string[]
-  /** Number of rows by table. */
+  /** Number of rows per table. */
   readonly rows: Readonly<Record<string, number>>
 }
 
 /**
- * Reads a database of the site whole, or writes it whole. What is read from one kind can be written to another.
- * Rejects with `DatabaseUnusableError` when an operator can mend it.
+ * Reads or writes a complete database of the site. Rows read from one kind can be written to another. Rejects with
+ * `DatabaseUnusableError` for faults that an operator can fix.
  */
 export interface DatabaseCopier {
   readonly kind: 'SQLite' | 'PostgreSQL'
-  /** Hands over every row as of one moment, while the site goes on; a database that is not there is refused. */
+  /**
+   * Passes every row of a consistent snapshot to `take` while the site keeps running. Rejects when the database
+   * does not exist.
+   */
   read(take: (row: TableRow) => Promise<void>): Promise<Contents>
-  /** True when there is anything that writing would overwrite. */
+  /** True when there is anything that `write` would overwrite. */
   holdsRows(): Promise<boolean>
   /**
-   * Gives the database the rows, and nothing else, then brings it to the schema of this version: all of it or
-   * nothing. Whatever it held is gone. Refused while the site runs on it.
+   * Replaces the database's contents with the rows and migrates it to this version's schema, atomically. Refuses
+   * while the site is using the database.
    */
   write(contents: Contents, rows: AsyncIterable<TableRow>): Promise<void>
 }

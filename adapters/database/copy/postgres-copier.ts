@@ -43,7 +43,7 @@ export function createPostgresCopier(url: string): DatabaseCopier {
   }
 }
 
-/** No limit for a statement: nobody is waiting, and a large table takes its time. */
+/** Statements have no time limit, because nobody is waiting and a large table takes time. */
 function openForCopying(url: string): Kysely<AnyTables> {
   const pool = new Pool({
     connectionString: url,
@@ -52,14 +52,14 @@ function openForCopying(url: string): Kysely<AnyTables> {
     keepAlive: true,
     application_name: 'cabinetry-site-copy',
     types: {
-      // As the other databases have them. Times in milliseconds are far below where numbers lose their last digit.
+      // As numbers, like other databases return them. Times in ms are well within a number's precision.
       getTypeParser: (oid, format) =>
         oid === types.builtins.INT8
           ? Number
           : (types.getTypeParser(oid, format) as (text: string) => unknown),
     },
   })
-  // A connection that breaks rejects the statement that runs on it; without a listener it would end the program.
+  // A broken connection rejects its statement. Without a listener, the event would also end the program.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })

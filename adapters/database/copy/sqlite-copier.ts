@@ -4,10 +4,11 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
+import { isBusy } from '../../shared/sqlite-code.ts'
 import { DatabaseUnusableError } from '../database-unusable-error.ts'
 import { NodeSqliteDialect } from '../node-sqlite-dialect.ts'
 import { DATABASE_FILE } from '../open-sqlite.ts'
-import { explainOpenError, isBusy, isDamaged } from '../sqlite-errors.ts'
+import { explainOpenError, isDamaged } from '../sqlite-errors.ts'
 import { type AnyTables, fillAllRows, hasRows, readAllRows } from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 
@@ -22,7 +23,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
         throw new DatabaseUnusableError(`There is no database ${file}; check DATA_DIR and DATABASE_URL.`)
       return withDatabase(file, { readOnly: true }, async (db) => {
         await refuseDamaged(db, file)
-        // Not immediate: that would keep the site from writing.
+        // Not immediate, which would block the site from writing.
         return readAllRows(db, { begin: 'begin', name: file }, take)
       })
     },
@@ -32,7 +33,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       try {
         return await withDatabase(file, { readOnly: true }, hasRows)
       } catch (error) {
-        // Something is there, and perhaps somebody can still read it.
+        // Something exists, and it may still be readable.
         if (error instanceof DatabaseUnusableError) return true
         throw error
       }
@@ -48,7 +49,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
           db.transaction().execute((transaction) => fillAllRows(transaction, contents, rows)),
         )
         await sync(fresh)
-        // A log of the old database must not be taken for one of the new.
+        // The old database's log must not be applied to the new one.
         for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
         await rename(fresh, file)
         await sync(dirname(file))
@@ -85,11 +86,11 @@ async function refuseDamaged(db: Kysely<AnyTables>, file: string): Promise<void>
   throw new DatabaseUnusableError(`The database ${file} is damaged; a backup of it would be too.`)
 }
 
-/** Whoever has the database open would go on writing to a file that is no longer there. */
+/** A process that has the database open would keep writing to a deleted file. */
 function refuseInUse(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 })
   try {
-    // Possible only for who is alone.
+    // Succeeds only while no other process has the file open.
     database.exec('pragma journal_mode = delete')
   } catch (error) {
     if (isDamaged(error)) return

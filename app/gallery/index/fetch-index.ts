@@ -3,7 +3,7 @@ import { openIndex } from './gallery-index.ts'
 import { keepIndex } from './known-indexes.ts'
 import type { PackedIndex } from './packed-index.ts'
 
-/** Age in ms from which an index is asked for again: editors' changes show within a minute (see the API). */
+/** Age in ms at which an index is refreshed: editors' changes must show within a minute (see the API). */
 const MAX_AGE = 60_000
 
 interface Fetched {
@@ -15,8 +15,8 @@ const fetched = new Map<string, Fetched>()
 const flights = new Map<string, Promise<boolean>>()
 
 /**
- * Sees to it that the index of a gallery is here and fresh. True when another one took the place of what was
- * shown from before. Without an answer everything works as before, only slower, so failures are passed over.
+ * Fetches a gallery's index unless it is fresh. Resolves to true if it replaced an older one. Ignores failures: without
+ * an index filters are only slower.
  */
 export function wantIndex(container: string): Promise<boolean> {
   const known = fetched.get(container)
@@ -31,13 +31,13 @@ export function wantIndex(container: string): Promise<boolean> {
 }
 
 async function fetchIndex(container: string, known: Fetched | undefined): Promise<boolean> {
-  // Kept by the browser and asked for with its tag: mostly the answer is that nothing has changed.
+  // Revalidated by its entity tag: mostly the answer is 304.
   const answer = await fetch(galleryIndexPath(container))
   if (!answer.ok) return false
   const tag = answer.headers.get('etag')
   fetched.set(container, { tag, at: performance.now() })
   if (known && known.tag === tag) return false
-  // Our own server's answer, made by `packIndex` of the same release.
+  // Made by `packIndex` of the same release.
   keepIndex(container, openIndex((await answer.json()) as PackedIndex))
   return known !== undefined
 }

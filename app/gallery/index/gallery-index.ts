@@ -5,19 +5,21 @@ import { type MetadataColumn, selectItems } from '#core/content/metadata-columns
 import { pageWindow } from '#core/content/paging.ts'
 import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
 import { stemOf } from '#core/content/photo-paths.ts'
+import { indexPhotos, searchOf } from '#core/content/photo-search.ts'
+import type { TextIndex } from '#core/content/text-index.ts'
+import { THUMBNAIL_CONTAINER, thumbnailName } from '#core/content/thumbnails.ts'
 import { detailsOf, type GalleryData, type GalleryPhoto } from '../gallery-data.ts'
 import { type PackedIndex, unpackColumn } from './packed-index.ts'
 import { pictureAt } from './packed-pictures.ts'
 
-/** A gallery that answers by itself what its page would ask the server for. */
 export interface GalleryIndex {
-  /** What the server answers to this query. The same object for the query that was asked last. */
+  /** Returns what the server would answer to this query, and the same object for a repeated query. */
   answer(params: URLSearchParams): GalleryData
 }
 
-/** Opens an index that arrived. Photos are made when they are first shown and stay the same objects. */
+/** Opens a fetched index. Photos are created when first shown and stay the same objects. */
 export function openIndex(packed: PackedIndex): GalleryIndex {
-  const { container, names } = packed
+  const { container, names, colors, description, captions } = packed
   const columns = new Map(
     Object.entries(packed.columns).map(([key, column]) => [key, withTypedPlaces(unpackColumn(column))]),
   )
@@ -38,20 +40,31 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
     return photo
   }
 
+  // Built at the first search, so that filters need not wait for it.
+  let texts: TextIndex | undefined
+  const find = (search: string) => {
+    if (search === '') return undefined
+    texts ??= indexPhotos({ description, columns, names, captionAt: (place) => captions[place] })
+    return texts.find(search)
+  }
+
   const answer = (params: URLSearchParams): GalleryData => {
     const filters = applyQuery(unchosen, params)
-    const { matching, counts } = selectItems(columns, names.length, filters)
+    const search = searchOf(params)
+    const { matching, counts } = selectItems(columns, names.length, filters, find(search))
     const window = pageWindow(matching.length, pageOf(params))
     return {
       container,
       photos: matching.slice(window.start, window.end).map(photoAt),
       filters,
       counts,
-      filtered: anyActive(filters),
+      colors,
+      search,
+      filtered: anyActive(filters) || search !== '',
       matching: matching.length,
       total: names.length,
       window,
-      query: toQuery(filters).toString(),
+      query: toQuery(filters, search).toString(),
     }
   }
 
@@ -68,11 +81,10 @@ export function openIndex(packed: PackedIndex): GalleryIndex {
 type Columns = ReadonlyMap<string, MetadataColumn>
 
 function makePhoto(packed: PackedIndex, columns: Columns, place: number): GalleryPhoto {
-  const { description, names, slugs, captions, pictures, thumbnails } = packed
+  const { description, names, slugs, captions, pictures } = packed
   const name = names[place] ?? ''
   const item = { name, metadata: metadataAt(columns, place) }
   const title = photoTitle(item)
-  const thumbnail = pictureAt(thumbnails, place)
   let facts: GalleryPhoto['facts'] | undefined
   return {
     name,
@@ -81,18 +93,26 @@ function makePhoto(packed: PackedIndex, columns: Columns, place: number): Galler
     details: detailsOf(photoLabel(item, description), title),
     alt: photoAlt(item, description),
     captionHtml: captions[place] ?? '',
-    // Only the viewer tells them.
+    // Only the viewer uses them.
     get facts() {
       facts ??= photoFacts(item, description)
       return facts
     },
     picture: pictureAt(pictures, place) ?? NO_PICTURE,
-    ...(thumbnail && { thumbnail }),
+    ...thumbnailAt(packed, place),
   }
 }
 
-/** Every photo of an index has a picture; what does not is damaged and shows as such. */
-const NO_PICTURE = { src: '', srcSet: '', sources: [], width: null, height: null, preview: '' }
+/** Every photo in an index has a picture. One without is damaged and shown as such. */
+const NO_PICTURE = { version: '', width: null, height: null, preview: '' }
+
+function thumbnailAt(packed: PackedIndex, place: number): Pick<GalleryPhoto, 'thumbnail'> {
+  const picture = pictureAt(packed.thumbnails, place)
+  if (!picture) return {}
+  const owner = { container: packed.container, name: packed.names[place] ?? '' }
+  const name = packed.thumbnailNames[place] ?? thumbnailName(owner)
+  return { thumbnail: { container: THUMBNAIL_CONTAINER, name, picture } }
+}
 
 function metadataAt(columns: Columns, place: number): Readonly<Record<string, MetadataValue>> {
   const metadata: Record<string, MetadataValue> = {}
@@ -103,7 +123,7 @@ function metadataAt(columns: Columns, place: number): Readonly<Record<string, Me
   return metadata
 }
 
-/** Counting walks over them for every choice. */
+/** Typed arrays, because every choice iterates over them. */
 function withTypedPlaces({ values, at }: MetadataColumn): MetadataColumn {
   return { values, at: Uint32Array.from(at) }
 }

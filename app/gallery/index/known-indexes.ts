@@ -5,12 +5,10 @@ import type { GalleryIndex } from './gallery-index.ts'
 
 const indexes = new Map<string, GalleryIndex>()
 
-/** The index of a container's gallery, once it has arrived in this browser. */
 export function knownIndex(container: string): GalleryIndex | undefined {
   return indexes.get(container)
 }
 
-/** Keeps an index while the page lives. */
 export function keepIndex(container: string, index: GalleryIndex): void {
   indexes.set(container, index)
 }
@@ -20,7 +18,7 @@ interface Asked {
   readonly serverLoader: () => Promise<GalleryAnswer>
 }
 
-/** A gallery page's data: from the index where it is known, else from the server. */
+/** A gallery page's data: from the index if it is known, otherwise from the server. */
 export async function answerFromIndex({ url, serverLoader }: Asked): Promise<GalleryAnswer> {
   const index = indexes.get(galleryContainer(url.pathname) ?? '')
   return index ? { gallery: toJsonText(index.answer(url.searchParams)) } : serverLoader()

@@ -1,48 +1,55 @@
-import type { PictureSource } from '#app/ui/picture.tsx'
-import type { PictureWidth } from '#core/ports/picture-maker.ts'
-import type { GalleryPicture } from '../gallery-picture.ts'
+import type { FocalPoint } from '#core/content/focal-point.ts'
+import type { StoredPicture } from '#core/content/stored-picture.ts'
 
-/** The pictures of many photos, without previews: sizes recur, so each stands once. */
+/** Pictures in columns, without previews. Sizes recur, so each is listed once. */
 export interface PackedPictures {
-  /** Sizes that occur: width of the variant for browsers without `srcset`, width and height of the original, in px. */
-  readonly sizes: readonly (readonly [fallback: PictureWidth, width: number, height: number])[]
-  /** For each photo the place of its size, from 1; 0 for one without such a picture. Empty when none has one. */
+  readonly sizes: readonly PackedSize[]
+  /** Position of each photo's size, from 1; 0 if it has no picture. Empty if none has one. */
   readonly at: readonly number[]
-  /** For each photo the version of the bytes; empty text where there is none. */
+  /** Version of each photo's bytes, or an empty string. */
   readonly versions: readonly string[]
-  /** By place: pictures whose addresses do not follow from version and size. */
-  readonly whole: Readonly<Record<number, PictureSource>>
+  /** Focal points of the few photos that have one, by place. */
+  readonly focuses?: Readonly<Record<number, FocalPoint>>
 }
 
-/** Puts the pictures of photos into columns; `undefined` for a photo without one. */
-export function packPictures(pictures: readonly (GalleryPicture | undefined)[]): PackedPictures {
+type PackedSize = readonly [width: number | null, height: number | null, vector?: true]
+
+export function packPictures(pictures: readonly (StoredPicture | undefined)[]): PackedPictures {
   const places = new Map<string, number>()
-  const sizes: [PictureWidth, number, number][] = []
-  const whole: Record<number, PictureSource> = {}
-  const versions: string[] = []
-  const at = pictures.map((picture, index) => {
-    const packed = picture && 'version' in picture ? picture : undefined
-    versions.push(packed?.version ?? '')
-    if (!packed) {
-      if (picture && 'src' in picture) whole[index] = { ...picture, preview: '' }
-      return 0
-    }
-    const { fallback, width, height } = packed
-    const size = `${fallback} ${width} ${height}`
-    const place = places.get(size) ?? sizes.push([fallback, width, height])
-    places.set(size, place)
+  const sizes: PackedSize[] = []
+  const at = pictures.map((picture) => {
+    if (!picture) return 0
+    const { width, height, vector } = picture
+    const size: PackedSize = vector ? [width, height, vector] : [width, height]
+    const key = size.join(' ')
+    const place = places.get(key) ?? sizes.push(size)
+    places.set(key, place)
     return place
   })
-  return sizes.length === 0 ? { sizes, at: [], versions: [], whole } : { sizes, at, versions, whole }
+  if (sizes.length === 0) return { sizes, at: [], versions: [] }
+  const focuses = pictures.flatMap((picture, place) => (picture?.focus ? [[place, picture.focus]] : []))
+  return {
+    sizes,
+    at,
+    versions: pictures.map((picture) => picture?.version ?? ''),
+    ...(focuses.length > 0 && { focuses: Object.fromEntries(focuses) as Record<number, FocalPoint> }),
+  }
 }
 
-/** The picture of one photo, or `undefined` where it has none. */
 export function pictureAt(
-  { sizes, at, versions, whole }: PackedPictures,
+  { sizes, at, versions, focuses }: PackedPictures,
   place: number,
-): GalleryPicture | undefined {
+): StoredPicture | undefined {
   const size = sizes[(at[place] ?? 0) - 1]
-  if (!size) return whole[place]
-  const [fallback, width, height] = size
-  return { version: versions[place] ?? '', fallback, width, height, preview: '' }
+  if (!size) return undefined
+  const [width, height, vector] = size
+  const focus = focuses?.[place]
+  return {
+    version: versions[place] ?? '',
+    width,
+    height,
+    preview: '',
+    ...(focus && { focus }),
+    ...(vector && { vector }),
+  }
 }

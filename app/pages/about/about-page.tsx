@@ -9,6 +9,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { VideoPlayer } from '#app/ui/video-player.tsx'
+import { hasVariants } from '#core/content/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     videos.list(),
   ])
   return {
-    photo: pictures.find(({ picture }) => picture.srcSet !== ''),
+    photo: pictures.find(({ picture }) => hasVariants(picture)),
     video: video && listedVideo(video),
   }
 }
@@ -45,24 +46,25 @@ export default function AboutPage({ loaderData: { photo, video } }: Route.Compon
       <div className={styles['story']}>
         <Prose>
           <p>
-            The company was founded in 1977 and is family-owned. It has its home in rural Missouri, with about
-            1.5 million square feet of manufacturing.
+            The company was founded in 1977 and is family-owned. We manufacture in rural Missouri, in about
+            1.5 million square feet.
           </p>
           <p>
-            What we make there is wood, joined. Drawer boxes are hardwood, 5/8 inch thick, with dovetailed
-            corners. Shelves are 3/4 inch plywood and cabinet sides 1/2 inch plywood, behind 1 1/2 inch solid
-            wood frames. Our page on <Link to="/education/construction">construction</Link> goes through a
-            cabinet piece by piece.
+            Drawer boxes are 5/8 inch hardwood with dovetailed corners. Shelves are 3/4 inch plywood and
+            cabinet sides 1/2 inch plywood, behind 1 1/2 inch solid wood frames. Our{' '}
+            <Link to="/education/construction">construction page</Link> takes a cabinet apart piece by piece.
           </p>
           <p>
-            We are ESP certified, a KCMA participant and TSCA Title VI compliant. What each of these stands
-            for is explained under <Link to="/education/environment">environment</Link>.
+            We are ESP certified, a KCMA participant and TSCA Title VI compliant. Our{' '}
+            <Link to="/education/environment">environment page</Link> explains what each one means.
           </p>
-          <p>Two other cabinetry lines come from the same maker. You find both at the foot of this page.</p>
+          <p>
+            Two other cabinetry lines come from the same maker. Both are linked at the bottom of this page.
+          </p>
         </Prose>
         {photo ? (
           <figure className={styles['picture']}>
-            <Picture picture={photo.picture} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" hero />
+            <Picture of={photo} alt={photo.alt} sizes="(min-width: 960px) 48vw, 92vw" loading="hero" />
             <figcaption>{photo.title}</figcaption>
           </figure>
         ) : null}
@@ -72,16 +74,16 @@ export default function AboutPage({ loaderData: { photo, video } }: Route.Compon
         <section className={`section ${styles['video']}`} aria-labelledby="video">
           <div>
             <h2 id="video">See how we work</h2>
-            <p>The video comes from YouTube, and nothing is loaded from there until you press play.</p>
+            <p>The video plays from YouTube. Nothing loads from there until you press play.</p>
           </div>
           <VideoPlayer key={video.videoId} video={video} />
         </section>
       ) : null}
       <section className="section" aria-labelledby="where">
-        <h2 id="where">Where to find us</h2>
+        <h2 id="where">Where we sell</h2>
         <p className="measure">
-          Our cabinetry is available in most areas. The exception is the northwestern United States. Send us a
-          request, and we help you find a retailer.
+          Our cabinetry is available in most areas except the northwestern United States. Send us a request
+          and we’ll help you find a retailer.
         </p>
         <ButtonLink to="/retailers">Where to Buy</ButtonLink>
       </section>

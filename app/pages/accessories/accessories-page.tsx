@@ -1,4 +1,7 @@
 import { servicesContext } from '#app/context.ts'
+import { PictureLink } from '#app/gallery/picture-link.tsx'
+import { viewedTitle } from '#app/gallery/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
@@ -11,17 +14,21 @@ import styles from './accessories-page.module.css'
 /** As wide as the window, or as the picture is at the opener's height (accessories-page.module.css). */
 const OPENER_SIZES = '(min-width: 720px) max(100vw, min(156vh, 1660px)), max(100vw, 540px)'
 
+const CLOSEUP = { sizes: '(min-width: 960px) 31vw, (min-width: 720px) 46vw, 92vw', box: 4 / 3 }
+
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
   const [background, ...photos] = await galleries.photos(containerOf('/accessories'))
   return { background, photos }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Accessories',
+    title: viewedTitle(location) ?? 'Accessories',
     description:
-      'Options for all your accessory needs, inside the drawer and around it. A local retailer shows you what fits your cabinets.',
+      'Options for all your accessory needs, inside the drawer and around it. A local retailer can show you what fits your cabinets.',
     path: '/accessories',
   })
 }
@@ -32,7 +39,7 @@ export default function AccessoriesPage({ loaderData: { background, photos } }: 
       <header className={styles['opener']}>
         {background ? (
           <div className={styles['background']}>
-            <Picture picture={background.picture} alt={background.alt} sizes={OPENER_SIZES} hero cover />
+            <Picture of={background} alt={background.alt} sizes={OPENER_SIZES} loading="hero" cover />
           </div>
         ) : null}
         <div className={`column ${styles['place']}`}>
@@ -45,32 +52,31 @@ export default function AccessoriesPage({ loaderData: { background, photos } }: 
       <section className={`column ${styles['closer']}`} aria-labelledby="closer">
         <h2 id="closer">Start with the drawer</h2>
         <p className="measure">
-          Whatever goes into a drawer, the box comes first. Ours are hardwood, 5/8 inch thick, with dovetailed
-          corners; 3/4 inch is optional. Plan what each drawer and shelf will hold before you order, and ask
-          your retailer which accessories fit it.
+          Our drawer boxes are 5/8 inch hardwood with dovetailed corners; 3/4 inch is optional. Decide what
+          each drawer and shelf will hold before you order, then ask your retailer which accessories fit.
         </p>
-        <ul className={styles['figures']}>
-          {photos.map((photo) => (
-            <li key={photo.name}>
-              <Closeup photo={photo} />
-            </li>
-          ))}
-        </ul>
+        <ViewedPictures photos={photos} tile={CLOSEUP}>
+          <ul className={styles['figures']}>
+            {photos.map((photo) => (
+              <li key={photo.name}>
+                <Closeup photo={photo} />
+              </li>
+            ))}
+          </ul>
+        </ViewedPictures>
       </section>
     </>
   )
 }
 
-function Closeup({ photo: { picture, alt, title, captionHtml } }: { photo: Photo }) {
+function Closeup({ photo }: { photo: Photo }) {
+  const { alt, title, captionHtml } = photo
   return (
     <figure className={styles['figure']}>
       <div className={styles['frame']}>
-        <Picture
-          picture={picture}
-          alt={alt}
-          sizes="(min-width: 960px) 31vw, (min-width: 720px) 46vw, 92vw"
-          cover
-        />
+        <PictureLink photo={photo}>
+          <Picture of={photo} alt={alt} sizes={CLOSEUP.sizes} cover />
+        </PictureLink>
       </div>
       <figcaption className={styles['caption']}>
         {captionHtml ? <HtmlText html={captionHtml} /> : <p>{title}</p>}

@@ -1,27 +1,32 @@
+import { PictureLink } from '#app/gallery/picture-link.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
-import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
 import styles from './captioned-picture.module.css'
 
 /** What this page part needs of a stored photo. */
-export interface CaptionedPhoto {
+export interface CaptionedPhoto extends PicturedItem {
+  readonly slug: string
   readonly alt: string
   /** Sanitised HTML, or empty. */
   readonly captionHtml: string
-  readonly picture: PictureSource
 }
 
 interface CaptionedPictureProps {
   readonly photo: CaptionedPhoto
   /** As in the `sizes` attribute. */
   readonly sizes: string
-  readonly priority?: boolean
+  readonly loading?: PictureProps['loading']
+  /** It stands inside `ViewedPictures` and opens the viewer. */
+  readonly opens?: boolean
 }
 
 /** A photo in its own proportions with its caption below. */
-export function CaptionedPicture({ photo, sizes, priority = false }: CaptionedPictureProps) {
+export function CaptionedPicture({ photo, sizes, loading = 'lazy', opens = false }: CaptionedPictureProps) {
+  const picture = <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} />
   return (
     <figure className={styles['figure']}>
-      <Picture picture={photo.picture} alt={photo.alt} sizes={sizes} hero={priority} />
+      {opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}
       {photo.captionHtml ? (
         <figcaption>
           <HtmlText html={photo.captionHtml} className={styles['caption']} />

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Care and maintenance',
     description:
-      'How to clean cabinetry and keep it well: what to do each day and each season, what to avoid, and where to find the warranty.',
+      'How to clean cabinetry and keep it well: what to do every day and every season, what to avoid, and where to find the warranty.',
     path: '/education/care',
   })
 }
@@ -30,7 +30,7 @@ export default function CarePage({ loaderData: { photo } }: Route.ComponentProps
     <article className={`column ${shared['page']}`}>
       <PageOpener
         title="Care and maintenance"
-        lead="A soft damp cloth, a soft dry one, and no standing water: that is most of it. The rest is about steam, heat, sunlight and what to leave in the bottle."
+        lead="A soft damp cloth, a soft dry one, and no standing water. That’s most of it. The rest is about steam, heat, sunlight and which cleaners to avoid."
       />
       <section className={`section ${shared['first']}`} aria-labelledby="daily">
         <TextWithPicture photo={photo}>
@@ -39,16 +39,16 @@ export default function CarePage({ loaderData: { photo } }: Route.ComponentProps
             <ol>
               <li>Wipe up water and spills as soon as you see them.</li>
               <li>
-                Clean with a soft cloth, barely damp. For grease, add a few drops of mild dish soap to
+                Clean with a soft, barely damp cloth. For grease, add a few drops of mild dish soap to
                 lukewarm water.
               </li>
-              <li>Go over it with clean water, then dry, along the grain.</li>
+              <li>Wipe again with a cloth dampened in clean water, then dry, following the grain.</li>
             </ol>
             <p>
-              Most damage to cabinetry comes from water that stays: under the sink, at the dishwasher, and on
-              the lower edges of doors. A finish keeps water out for a while, not for good.
+              Most damage to cabinetry comes from water left standing: under the sink, beside the dishwasher
+              and along the bottom edges of doors. A finish keeps water out for a while, not forever.
             </p>
-            <p>Try any cleaner on the inside of a door before you use it where it shows.</p>
+            <p>Test any cleaner on the inside of a door first.</p>
           </Prose>
         </TextWithPicture>
       </section>
@@ -62,18 +62,18 @@ export default function CarePage({ loaderData: { photo } }: Route.ComponentProps
         </h2>
         <Prose>
           <p>
-            Wood takes up moisture in summer and gives it off in winter, and widens and narrows as it does.
-            You may see fine lines at the joints of painted doors, a strip of bare wood at the edge of a
-            panel, or a door that needs a turn of its hinge screw. Most of it goes back by itself when the air
-            does.
+            Wood swells with the humidity of summer and shrinks in the dry air of winter. You may see fine
+            lines at the joints of painted doors, a strip of unfinished wood at the edge of a panel, or a door
+            that needs a turn of its hinge screw. Most of this corrects itself when the humidity returns to
+            normal.
           </p>
           <p>
-            Relative humidity between about 35 and 50 percent, all year, keeps that movement small. A
-            humidifier in the heating season and a dehumidifier or air conditioning in summer do the work.
+            Keep relative humidity between about 35 and 50 percent all year and the movement stays small. A
+            humidifier in heating season and a dehumidifier or air conditioning in summer will do it.
           </p>
           <p>
-            Light changes wood as well. Cherry darkens and walnut lightens, and what stands in front of them
-            leaves its outline. Draw the blinds in strong sun, and move things about in the first months.
+            Light changes wood, too. Cherry darkens, walnut lightens, and whatever stands in front of them
+            leaves an outline. Close the blinds in strong sun, and move things around in the first few months.
           </p>
         </Prose>
       </section>
@@ -83,8 +83,8 @@ export default function CarePage({ loaderData: { photo } }: Route.ComponentProps
         </h2>
         <Prose>
           <p>
-            The warranty says what it covers, what it does not and how to make a claim. You will find it with
-            our other documents:{' '}
+            The warranty says what is covered, what isn’t and how to make a claim. It’s with our other
+            documents:{' '}
             <Link to="/education/resources" viewTransition>
               read the warranty under Resources
             </Link>

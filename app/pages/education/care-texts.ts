@@ -3,58 +3,56 @@ interface CareAdvice {
   readonly why: string
 }
 
-/** What helps cabinetry last. */
 export const DO: readonly CareAdvice[] = [
   {
     what: 'Dust with a soft, dry cloth.',
-    why: 'Cotton or microfiber, along the grain. Dust is grit, and grit scratches.',
+    why: 'Use cotton or microfiber and follow the grain. Dust is gritty, and grit scratches.',
   },
   {
-    what: 'Look under the sink now and then.',
-    why: 'A slow drip does more harm than a spill, because nobody sees it.',
+    what: 'Check under the sink now and then.',
+    why: 'A slow leak does more harm than a spill because nobody sees it.',
   },
   {
     what: 'Run the hood when you cook.',
-    why: 'Steam and grease that leave through the duct do not settle on doors.',
+    why: 'Steam and grease that go up the duct don’t settle on your doors.',
   },
   {
     what: 'Let the dishwasher cool before you open it.',
-    why: 'Otherwise its steam goes up the edges of the doors and drawers around it.',
+    why: 'Otherwise the steam soaks into the edges of the doors and drawers around it.',
   },
   {
-    what: 'Wipe door and drawer edges near handles each week.',
-    why: 'Hands leave oil there that softens a finish over time.',
+    what: 'Wipe around the handles every week.',
+    why: 'Oil from your hands softens a finish over time.',
   },
   {
-    what: 'Adjust hinges when doors stand crooked.',
-    why: 'Most hinges have screws for height, side and depth. A quarter turn is often enough.',
+    what: 'Adjust the hinges when a door hangs crooked.',
+    why: 'Most hinges have screws that move the door up and down, side to side and in and out. A quarter turn is often enough.',
   },
 ]
 
-/** What harms cabinetry. */
 export const AVOID: readonly CareAdvice[] = [
   {
     what: 'Scouring pads, steel wool and powder cleaners.',
-    why: 'Melamine “eraser” sponges count among them: they polish a finish away.',
+    why: 'That includes melamine “eraser” sponges, which wear a finish away.',
   },
   {
     what: 'Ammonia, bleach, solvents and oven cleaner.',
-    why: 'They dull a finish, turn it yellow or dissolve it. Read the label of any all-purpose spray.',
+    why: 'They dull, yellow or dissolve a finish. Read the label on any all-purpose spray.',
   },
   {
     what: 'Wax and silicone polish.',
-    why: 'They build up a film that gathers dirt and makes a later touch-up hard.',
+    why: 'They leave a film that collects dirt and makes touch-ups difficult.',
   },
   {
-    what: 'Wet towels over doors.',
-    why: 'The top edge of a door takes up water unseen until the finish peels.',
+    what: 'Wet towels hung over doors.',
+    why: 'The top edge soaks up water where you can’t see it, until the finish peels.',
   },
   {
-    what: 'Kettles and coffee makers under wall cabinets.',
-    why: 'Pull them forward while they steam. The same goes for slow cookers and toasters.',
+    what: 'Steaming kettles and coffee makers under wall cabinets.',
+    why: 'Pull them out from under the cabinets before you turn them on. The same goes for slow cookers and toasters.',
   },
   {
-    what: 'Weight on open doors and drawers.',
-    why: 'Small children like to climb them. Hinges and slides are made for the door and the contents only.',
+    what: 'Leaning or climbing on open doors and drawers.',
+    why: 'Hinges and slides are made to carry the door and what’s inside, not a child.',
   },
 ]

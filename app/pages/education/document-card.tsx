@@ -1,22 +1,29 @@
+import { Picture } from '#app/ui/picture.tsx'
 import type { DocumentView } from '#services/documents/document-shelf.ts'
 import styles from './document-card.module.css'
 import documentMark from './document-mark.svg'
 
 type DocumentCardProps = {
-  readonly document: Pick<DocumentView, 'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href'>
+  readonly document: Pick<
+    DocumentView,
+    'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
+  >
 }
 
-/** A document to open in a new tab: its mark, name, what is in it, type and size. */
 export function DocumentCard({ document }: DocumentCardProps) {
-  const { title, description, alt, fileType, size, href } = document
+  const { title, description, alt, fileType, size, href, cover } = document
   return (
     <article className={styles['card']}>
-      <div className={styles['mark']}>
-        <img src={documentMark} alt={alt} width={72} height={92} />
-        <span className={styles['type']} aria-hidden="true">
-          {fileType}
-        </span>
-      </div>
+      {cover ? (
+        <Picture of={cover} alt={alt} sizes="(min-width: 560px) 160px, 96px" className={styles['cover']} />
+      ) : (
+        <div className={styles['mark']}>
+          <img src={documentMark} alt={alt} width={72} height={92} />
+          <span className={styles['type']} aria-hidden="true">
+            {fileType}
+          </span>
+        </div>
+      )}
       <div>
         <h2 className={styles['title']}>
           <a href={href} target="_blank" rel="noopener">

@@ -1,7 +1,6 @@
 import styles from './door-drawing.module.css'
 import type { DoorDrawingKind } from './door-kinds.ts'
 
-/** A door drawn from the front, and below it cut across to show how it is made. */
 export function DoorDrawing({ kind, name }: { kind: DoorDrawingKind; name: string }) {
   return (
     <svg

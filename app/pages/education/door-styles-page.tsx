@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Door styles explained',
     description:
-      'Slab, flat panel, glass frame, raised panel and one-piece MDF: how each cabinet door is made, and what to expect of it.',
+      'Slab, flat panel, glass frame, raised panel and one-piece MDF: how each cabinet door is made and what to expect from it.',
     path: '/education/doorstyles',
   })
 }
@@ -33,11 +33,11 @@ export default function DoorStylesPage({ loaderData: { feature } }: Route.Compon
     <article className={`column ${shared['page']}`}>
       <PageOpener
         title="Door styles"
-        lead="How a door is made decides how it looks up close, how it moves with the seasons and which finishes suit it. Ours come in five kinds."
+        lead="How a door is built determines how it looks up close, how it moves with the seasons and which finishes suit it. We make five kinds."
       />
       {feature ? (
         <section className={`section ${shared['first']}`} aria-label="The five kinds side by side">
-          <CaptionedPicture photo={feature} sizes="(min-width: 1504px) 1360px, 92vw" priority />
+          <CaptionedPicture photo={feature} sizes="(min-width: 1504px) 1360px, 92vw" loading="hero" />
         </section>
       ) : null}
       <section className="section" aria-labelledby="kinds">
@@ -70,31 +70,32 @@ export default function DoorStylesPage({ loaderData: { feature } }: Route.Compon
 }
 
 const TERMS: readonly GlossaryTerm[] = [
-  { term: 'Stile', meaning: 'An upright piece of a frame, at the left or right of the door.' },
-  { term: 'Rail', meaning: 'A level piece of a frame, at the top or bottom of the door.' },
-  { term: 'Panel', meaning: 'The part between stiles and rails, flat or raised.' },
+  { term: 'Stile', meaning: 'A vertical piece of a frame, on the left or right side of the door.' },
+  { term: 'Rail', meaning: 'A horizontal piece of a frame, at the top or bottom of the door.' },
+  { term: 'Panel', meaning: 'The part between the stiles and rails, flat or raised.' },
   {
     term: 'Mortise and tenon',
     meaning:
-      'A joint of two pieces of wood: a tongue cut on one, the tenon, fits a slot cut in the other, the mortise.',
+      'A joint between two pieces of wood: a tongue on one (the tenon) fits a slot in the other (the mortise).',
   },
-  { term: 'Mullion', meaning: 'A bar across a pane of glass, dividing it or seeming to.' },
+  { term: 'Mullion', meaning: 'A bar that divides a pane of glass, or appears to.' },
   {
     term: 'MDF',
-    meaning: 'Medium density fiberboard: wood fibers and resin pressed into an even board that has no grain.',
+    meaning:
+      'Medium density fiberboard: wood fibers and resin pressed into a smooth, even board with no grain.',
   },
   {
     term: 'Overlay',
     meaning:
-      'How far a door covers the cabinet’s frame. Full overlay covers nearly all of it; partial overlay leaves more in sight.',
+      'How much of the cabinet frame the door covers. Full overlay covers nearly all of it; partial overlay leaves more showing.',
   },
   {
     term: 'Inset',
-    meaning: 'A door that closes inside the frame, flush with it, instead of lying over it.',
+    meaning: 'A door that sits inside the frame, flush with it, instead of over it.',
   },
   {
     term: 'Reveal',
-    meaning: 'The part of the frame, or the narrow gap, that stays visible around a closed door.',
+    meaning: 'The part of the frame, or the narrow gap, that shows around a closed door.',
   },
 ]
 

@@ -1,13 +1,15 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SectionNavigation } from '#app/ui/section-navigation.tsx'
-import { navigationLinks } from '#core/site-map.ts'
+import { navigationLinks, pageAfter } from '#core/site-map.ts'
+import { ReadOn } from './read-on.tsx'
 
-/** Around every page of the education area: the bar of its eight sections. */
 export default function EducationFrame() {
+  const { pathname } = useLocation()
   return (
     <>
       <SectionNavigation label="Education" links={navigationLinks('education')} />
       <Outlet />
+      <ReadOn next={pageAfter(pathname)} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { listedVideo } from '#app/listed-video.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { videoObject } from '#app/structured-data.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { picturedItem } from '#core/content/stored-picture.ts'
 import type { Route } from './+types/education-page'
 import shared from './education.module.css'
 import styles from './education-page.module.css'
 import { SectionCard } from './section-card.tsx'
 import { SECTION_CARDS } from './section-cards.ts'
-import { VideoRoom } from './video-room-on-demand.tsx'
+import { VideoRoom } from './video-room.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, videos, site } = context.get(servicesContext)
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       SECTION_CARDS.map(async ({ from, ...card }) => {
         const photos = await galleries.photos(from.container)
         const photo = photos.find(({ name }) => name.startsWith(from.name ?? '')) ?? photos[0]
-        return { ...card, picture: photo?.picture, whole: from.whole ?? false }
+        return { ...card, picture: photo && picturedItem(photo), whole: from.whole ?? false }
       }),
     ),
   ])
@@ -46,7 +47,7 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
     <div className="column">
       <PageOpener
         title="Education"
-        lead="What to know before you choose cabinets: styles, doors, woods, finishes, and what is inside. Eight short sections, then our videos."
+        lead="What to know before you choose cabinets: styles, doors, woods, finishes and what’s inside. Eight short sections, then our videos."
       />
       <section className={`section ${shared['first']}`} aria-labelledby="sections">
         <h2 id="sections" className="visually-hidden">
@@ -60,13 +61,13 @@ export default function EducationPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <section className="section" aria-labelledby="videos">
+      <section className={`section ${styles['videos']}`} aria-labelledby="videos">
         <h2 id="videos">Videos</h2>
         {first ? (
           <VideoRoom videos={[first, ...rest]} />
         ) : (
           <p>
-            We cannot list our videos at the moment. All of them are on{' '}
+            We can’t list our videos right now. You’ll find all of them on{' '}
             <a href={channelUrl} rel="noopener">
               our video channel
             </a>

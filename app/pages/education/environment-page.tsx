@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Environment',
     description:
-      'ESP certified, KCMA participant, TSCA Title VI compliant: what each of the three means and who stands behind it.',
+      'ESP certified, KCMA participant, TSCA Title VI compliant: what each one means and who stands behind it.',
     path: '/education/environment',
   })
 }
@@ -29,7 +29,7 @@ export default function EnvironmentPage({ loaderData: { logos } }: Route.Compone
     <article className={`column ${shared['page']}`}>
       <PageOpener
         title="Environment"
-        lead="We are ESP certified, a KCMA participant and TSCA Title VI compliant. Here is what each of the three means, and who stands behind it."
+        lead="We are ESP certified, a KCMA participant and TSCA Title VI compliant. Here’s what each one means and who stands behind it."
       />
       {CREDENTIALS.map(({ id, name, body }, index) => {
         const logo = logos.find((photo) => photo.name.toLowerCase().startsWith(id))
@@ -39,9 +39,7 @@ export default function EnvironmentPage({ loaderData: { logos } }: Route.Compone
             className={`section ${styles['credential']} ${index === 0 ? shared['first'] : ''}`}
             aria-labelledby={id}
           >
-            {logo ? (
-              <Picture picture={logo.picture} alt={logo.alt} sizes="240px" className={styles['logo']} />
-            ) : null}
+            {logo ? <Picture of={logo} alt={logo.alt} sizes="240px" className={styles['logo']} /> : null}
             <div className={styles['text']}>
               <h2 id={id}>{name}</h2>
               <Prose>{body}</Prose>

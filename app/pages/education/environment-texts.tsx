@@ -4,13 +4,11 @@ import { TermText } from '#app/ui/term-text.tsx'
 import styles from './environment-page.module.css'
 
 interface Credential {
-  /** Also how the file name of its logo begins. */
   readonly id: 'esp' | 'kcma' | 'tsca'
   readonly name: string
   readonly body: ReactNode
 }
 
-/** What a panel may give off under 40 CFR part 770, in parts per million of air. */
 const LIMITS = [
   ['Hardwood plywood', '0.05'],
   ['Particleboard', '0.09'],
@@ -18,7 +16,6 @@ const LIMITS = [
   ['Thin MDF', '0.13'],
 ] as const
 
-/** The three sections (specification §2, /education/environment). */
 export const CREDENTIALS: readonly Credential[] = [
   {
     id: 'esp',
@@ -27,18 +24,18 @@ export const CREDENTIALS: readonly Credential[] = [
       <>
         <p>
           ESP is the Environmental Stewardship Program of the Kitchen Cabinet Manufacturers Association. It
-          looks at the whole company instead of a single cabinet, and a certificate has to be earned again
-          every year. A manufacturer shows what it does in five fields:
+          looks at the whole company, not a single cabinet, and certification has to be earned again every
+          year. A manufacturer shows what it does in five areas:
         </p>
         <ul>
           <li>
-            air quality, above all low <TermText pieces={[{ text: 'formaldehyde', term: 'Formaldehyde' }]} />{' '}
-            in panels and care with what finishes give off;
+            air quality, especially low <TermText pieces={[{ text: 'formaldehyde', term: 'Formaldehyde' }]} />{' '}
+            in panels and low emissions from finishes;
           </li>
           <li>where wood and other materials come from;</li>
-          <li>energy, recycling and waste in the plant;</li>
-          <li>a written environmental policy that is put into practice;</li>
-          <li>relations with the community around the plant.</li>
+          <li>energy use, recycling and waste in the plant;</li>
+          <li>a written environmental policy, put into practice;</li>
+          <li>involvement in the community around the plant.</li>
         </ul>
       </>
     ),
@@ -51,12 +48,12 @@ export const CREDENTIALS: readonly Credential[] = [
         <p>
           KCMA is the Kitchen Cabinet Manufacturers Association, the trade association of North American
           cabinet makers. It publishes the standard for kitchen and vanity cabinets, ANSI/KCMA A161.1, and
-          runs the stewardship program above.
+          runs the stewardship program described above.
         </p>
         <p>
           The standard puts cabinets through what a kitchen does to them: loaded shelves and wall cabinets,
-          doors and drawers opened and closed over and over, knocks, heat, damp and household stains on the
-          finish. A cabinet that lasts is also one that need not be made twice.
+          doors and drawers opened and closed over and over, and a finish exposed to knocks, heat, moisture
+          and household stains. A cabinet that lasts is one you don’t have to replace.
         </p>
       </>
     ),
@@ -70,11 +67,11 @@ export const CREDENTIALS: readonly Credential[] = [
           Title VI of the Toxic Substances Control Act is federal law, enforced by the Environmental
           Protection Agency. It limits the formaldehyde that{' '}
           <TermText pieces={[{ text: 'plywood, particleboard and fiberboard', term: 'Composite wood' }]} />{' '}
-          may give off into the air you breathe, and has those panels tested and certified by third parties.
-          Finished goods made with them, cabinets included, carry a label that says so.
+          may release into the air you breathe, and requires those panels to be tested and certified by third
+          parties. Finished goods made with them, cabinets included, carry a label that says so.
         </p>
         <table className={styles['limits']}>
-          <caption>The most that panels may give off, by the test that the law prescribes</caption>
+          <caption>The most formaldehyde panels may release in the test the law requires</caption>
           <thead>
             <tr>
               <th scope="col">Panel</th>
@@ -95,19 +92,19 @@ export const CREDENTIALS: readonly Credential[] = [
   },
 ]
 
-/** Words that the page uses. */
 export const ENVIRONMENT_TERMS: readonly GlossaryTerm[] = [
   {
     term: 'Formaldehyde',
     meaning:
-      'A gas found in many glues and, in traces, in wood itself. In higher amounts it irritates eyes and airways.',
+      'A gas found in many glues and, in trace amounts, in wood itself. At higher levels it irritates the eyes and airways.',
   },
   {
     term: 'Composite wood',
-    meaning: 'Panels made of wood pieces and resin: hardwood plywood, particleboard and fiberboard.',
+    meaning: 'Panels made from wood and resin: hardwood plywood, particleboard and fiberboard.',
   },
   {
     term: 'MDF',
-    meaning: 'Medium density fiberboard: wood fibers and resin pressed into an even board without grain.',
+    meaning:
+      'Medium density fiberboard: wood fibers and resin pressed into a smooth, even board with no grain.',
   },
 ]

@@ -1,14 +1,10 @@
 import type { Photo } from '#services/galleries/photo.ts'
 
-/** The finishes that the education page shows samples of. */
 export type SampleKind = 'paint' | 'stain' | 'aged' | 'glaze' | 'weathered'
 
 type Sample = Pick<Photo, 'name' | 'title' | 'alt' | 'facts' | 'picture'>
 
-/**
- * At most `count` photos of a kind of finish, evenly spread over those there are, so that the row shows the
- * range and not the first few neighbors. Empty when the photos tell of none.
- */
+/** Returns at most `count` photos of a kind of finish, spread evenly to show the range. */
 export function finishSamples<T extends Pick<Sample, 'facts'>>(
   photos: readonly T[],
   kind: SampleKind,
@@ -25,7 +21,7 @@ export function finishSamples<T extends Pick<Sample, 'facts'>>(
 function kindOf(facts: Sample['facts']): SampleKind | undefined {
   const valueOf = (wanted: string) => facts.find(({ key }) => key === wanted)?.value
   if (/weathered/i.test(valueOf('finish_type') ?? '')) return 'weathered'
-  // What is worked on top of a color is what such a sample shows.
+  // A technique applied over a color is what such a sample shows.
   if (valueOf('glaze') !== undefined) return 'glaze'
   if (valueOf('aged') !== undefined) return 'aged'
   if (valueOf('paint') !== undefined) return 'paint'

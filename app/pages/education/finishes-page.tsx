@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { viewedTitle } from '#app/gallery/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
@@ -12,30 +14,27 @@ import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
 import { FINISH_TERMS, FINISHES } from './finish-texts.ts'
 import styles from './finishes-page.module.css'
-import { SampleRow } from './sample-row.tsx'
+import { SAMPLE, SampleRow } from './sample-row.tsx'
 
 const SAMPLES_PER_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
   const photos = await galleries.photos(containerOf('/products/finishes'))
-  const onWood = (kind: 'stain' | 'weathered') =>
-    finishSamples(photos, kind, SAMPLES_PER_ROW).map((photo) => ({
-      ...photo,
-      species: photo.facts.find(({ key }) => key === 'species')?.value,
-    }))
   return {
     paint: finishSamples(photos, 'paint', SAMPLES_PER_ROW),
-    stain: onWood('stain'),
+    stain: finishSamples(photos, 'stain', SAMPLES_PER_ROW),
     aged: finishSamples(photos, 'aged', SAMPLES_PER_ROW),
     glaze: finishSamples(photos, 'glaze', SAMPLES_PER_ROW),
-    weathered: onWood('weathered'),
+    weathered: finishSamples(photos, 'weathered', SAMPLES_PER_ROW),
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+
+export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Finishes explained',
+    title: viewedTitle(location) ?? 'Finishes explained',
     description:
       'Paints and stains, the aged technique, glazes and highlights, custom paint, the Olde World and Weathered collections: how each is made.',
     path: '/education/finishes',
@@ -47,54 +46,59 @@ export default function FinishesPage({ loaderData: samples }: Route.ComponentPro
     <article className={`column ${shared['page']}`}>
       <PageOpener
         title="Finishes"
-        lead="Paint hides the grain and gives one even color. Stain lets the wood show and varies with it. Aging, glaze and highlights are worked on top of either."
+        lead="Paint hides the grain and gives you one even color. Stain lets the wood show and varies with it. Aging, glazes and highlights go over either one."
       />
-      {FINISHES.map(({ id, name, made, expect, rows }, index) => (
-        <section
-          key={id}
-          className={`section ${shared['split']} ${index === 0 ? shared['first'] : ''}`}
-          aria-labelledby={id}
-        >
-          <h2 id={id} className={shared['beside']}>
-            {name}
-          </h2>
-          <div className={styles['text']}>
-            {rows.map((row) => (
-              <SampleRow key={row.kind} label={row.label} samples={samples[row.kind]} />
-            ))}
-            <div className={styles['columns']}>
-              <div>
-                <h3 className={styles['question']}>How it is made</h3>
-                {made.map((paragraph) => (
-                  <p key={paragraph}>
-                    <TermText pieces={TEXTS.get(paragraph)} />
-                  </p>
-                ))}
-              </div>
-              <div>
-                <h3 className={styles['question']}>What to expect</h3>
-                {expect.map((paragraph) => (
-                  <p key={paragraph}>
-                    <TermText pieces={TEXTS.get(paragraph)} />
-                  </p>
-                ))}
+      <ViewedPictures
+        photos={FINISHES.flatMap(({ rows }) => rows.flatMap(({ kind }) => samples[kind]))}
+        tile={SAMPLE}
+      >
+        {FINISHES.map(({ id, name, made, expect, rows }, index) => (
+          <section
+            key={id}
+            className={`section ${shared['split']} ${index === 0 ? shared['first'] : ''}`}
+            aria-labelledby={id}
+          >
+            <h2 id={id} className={shared['beside']}>
+              {name}
+            </h2>
+            <div className={styles['text']}>
+              {rows.map((row) => (
+                <SampleRow key={row.kind} label={row.label} samples={samples[row.kind]} />
+              ))}
+              <div className={styles['columns']}>
+                <div>
+                  <h3 className={styles['question']}>How it is made</h3>
+                  {made.map((paragraph) => (
+                    <p key={paragraph}>
+                      <TermText pieces={TEXTS.get(paragraph)} />
+                    </p>
+                  ))}
+                </div>
+                <div>
+                  <h3 className={styles['question']}>What to expect</h3>
+                  {expect.map((paragraph) => (
+                    <p key={paragraph}>
+                      <TermText pieces={TEXTS.get(paragraph)} />
+                    </p>
+                  ))}
+                </div>
               </div>
             </div>
-          </div>
-        </section>
-      ))}
+          </section>
+        ))}
+      </ViewedPictures>
       <section className={`section ${shared['split']}`} aria-labelledby="choose">
         <h2 id="choose" className={shared['beside']}>
           Before you choose
         </h2>
         <div className={`measure ${styles['text']}`}>
           <p>
-            Colors on a screen are not accurate. Ask for a sample on the{' '}
+            Colors on a screen are never accurate. Ask for a sample on the{' '}
             <Link to="/education/woodspecies" viewTransition>
               wood species
             </Link>{' '}
-            you will buy, carry it through the room, and look at it in the morning, in the evening and under
-            your lamps.
+            you’re going to buy. Carry it around the room, and look at it in the morning, in the evening and
+            under your lamps.
           </p>
           <p className={shared['way']}>
             <ButtonLink to="/products/finishes">See our finishes</ButtonLink>

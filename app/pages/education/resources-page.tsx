@@ -16,7 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Resources',
-    description: 'Brochure, guides and warranty to read, keep or print. Each document opens in a new tab.',
+    description:
+      'Our brochure, guides and warranty to read, save or print. Each document opens in a new tab.',
     path: '/education/resources',
   })
 }
@@ -26,12 +27,12 @@ export default function ResourcesPage({ loaderData: { documents } }: Route.Compo
     <article className={`column ${shared['page']}`}>
       <PageOpener
         title="Resources"
-        lead="Our documents to read, keep or print. Each one opens in a new tab."
+        lead="Our brochure, guides and warranty, to read, save or print. Each one opens in a new tab."
       />
       <section className={`section ${shared['first']}`} aria-label="Documents">
         {documents.length === 0 ? (
           <p>
-            We cannot show our documents at the moment. Please try again a little later, or ask{' '}
+            We can’t show our documents right now. Please try again a little later, or ask{' '}
             <Link to="/retailers">a retailer near you</Link> for a printed copy.
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
 import styles from './section-card.module.css'
 
 interface SectionCardProps {
@@ -7,20 +8,20 @@ interface SectionCardProps {
   readonly text: string
   readonly to: string
   readonly action: string
-  /** Adds nothing to the text beside it, so it has no alternative text. */
-  readonly picture: PictureSource | undefined
-  /** Shown whole on paper instead of filling its box: for seals. */
+  /** Decorative, so it has no alternative text. */
+  readonly picture: PicturedItem | undefined
+  /** Shown uncropped, for seals. */
   readonly whole?: boolean
 }
 
-/** A way into one section: picture, title, one line, a button. */
+/** One section of the area. The link is the button, and reaches over the whole card. */
 export function SectionCard({ title, text, to, action, picture, whole = false }: SectionCardProps) {
   return (
     <article className={styles['card']}>
       <div className={`${styles['picture']} ${whole ? styles['whole'] : ''}`}>
         {picture ? (
           <Picture
-            picture={picture}
+            of={picture}
             alt=""
             sizes="(min-width: 1504px) 316px, (min-width: 1200px) 22vw, (min-width: 560px) 45vw, 160px"
             cover
@@ -30,7 +31,7 @@ export function SectionCard({ title, text, to, action, picture, whole = false }:
       </div>
       <h3 className={styles['title']}>{title}</h3>
       <p className={styles['text']}>{text}</p>
-      <ButtonLink to={to} look="secondary">
+      <ButtonLink to={to} look="secondary" className={styles['button']}>
         {action}
       </ButtonLink>
     </article>

@@ -1,39 +1,35 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { isPlainPress } from '#app/ui/plain-press.ts'
-import { useDormant } from '#app/ui/use-dormant.ts'
 import { type PlayableVideo, VideoPlayer } from '#app/ui/video-player.tsx'
 import { videoWatchUrl } from '#app/ui/video-player-addresses.ts'
 import styles from './video-room.module.css'
 import { VideoStrip } from './video-strip.tsx'
 
 interface VideoRoomProps {
-  /** Newest first, at least one. */
   readonly videos: readonly [PlayableVideo, ...PlayableVideo[]]
 }
 
 /**
- * The player, the strip beside it and the list of all videos below. The player begins with the first video's
- * poster; a thumbnail or a title from the list loads that video. Without scripts, the titles lead to the
- * videos' pages.
+ * The player, a strip of thumbnails beside it, and a list of all videos below. A thumbnail or a title in the list loads
+ * that video. Without scripts, titles link to YouTube.
  */
 export function VideoRoom({ videos }: VideoRoomProps) {
   const [chosen, setChosen] = useState<PlayableVideo>()
   const player = useRef<HTMLDivElement>(null)
   const current = chosen ?? videos[0]
-  const dormant = useDormant()
 
   function chooseFromList(event: MouseEvent, video: PlayableVideo) {
     if (!isPlainPress(event)) return
     event.preventDefault()
     setChosen(video)
-    // The list can be a screen below the player: bring both the eye and the focus there.
+    // The list can be a screen below the player, so move the view and the focus there.
     player.current?.focus({ preventScroll: true })
     player.current?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <>
-      <div className={styles['room']} data-waits="" {...dormant}>
+      <div className={styles['room']}>
         <div ref={player} tabIndex={-1} className={styles['player']} role="group" aria-label="Video player">
           <VideoPlayer key={current.videoId} video={current} interactive loaded={chosen !== undefined} />
         </div>
@@ -43,7 +39,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
         </p>
       </div>
       <h3 className={styles['heading']}>All videos</h3>
-      <ol className={styles['all']} data-waits="">
+      <ol className={styles['all']}>
         {videos.map((video) => (
           <li key={video.videoId}>
             <a

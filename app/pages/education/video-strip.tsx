@@ -6,14 +6,13 @@ import styles from './video-strip.module.css'
 
 interface VideoStripProps {
   readonly videos: readonly PlayableVideo[]
-  /** The video in the player. */
   readonly currentId: string
   readonly onChoose: (video: PlayableVideo) => void
 }
 
 /**
- * Three thumbnails at a time, moved by one (specification §4; product notes, decision 7). A button that hides
- * itself by being pressed hands the focus to its counterpart, so that keyboard users do not lose their place.
+ * Three thumbnails at a time, moved by one (specification §4; product notes, decision 7). A button that hides itself
+ * when pressed passes the focus to its counterpart.
  */
 export function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
   const [start, setStart] = useState(0)
@@ -30,7 +29,7 @@ export function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
   }
 
   return (
-    <div role="group" aria-label="More videos" className={styles['strip']}>
+    <div role="group" aria-label="More videos" className={styles['strip']} data-waits="">
       <ul className={styles['thumbnails']}>
         {videos.slice(strip.start, last).map((video) => (
           <li key={video.videoId}>

@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
+import { PictureLink } from '#app/gallery/picture-link.tsx'
+import { viewedTitle } from '#app/gallery/viewed-photo.ts'
+import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
 import { linkTerms } from '#app/ui/linked-terms.ts'
@@ -9,61 +13,79 @@ import { TermText } from '#app/ui/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
 import type { Route } from './+types/wood-species-page'
 import shared from './education.module.css'
+import { hardnesses } from './janka.ts'
+import { JankaScale } from './janka-scale.tsx'
 import styles from './wood-species-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  return { species: await galleries.photos(containerOf('/education/woodspecies')) }
+  const container = containerOf('/education/woodspecies')
+  const [species, ways] = await Promise.all([galleries.photos(container), galleries.topicWays(container)])
+  return { species, ways }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+
+export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Wood species',
+    title: viewedTitle(location) ?? 'Wood species',
     description:
       'The woods we build with: the grain, color and hardness of each, how it takes stain and how it changes with age.',
     path: '/education/woodspecies',
   })
 }
 
-export default function WoodSpeciesPage({ loaderData: { species } }: Route.ComponentProps) {
+export default function WoodSpeciesPage({ loaderData: { species, ways } }: Route.ComponentProps) {
   const texts = linkTerms(
     species.map(({ text, description }) => text || description),
     TERMS,
   )
+  const woods = hardnesses(species)
   return (
     <article className={`column ${shared['page']}`}>
       <PageOpener
         title="Wood species"
-        lead="The species decides the grain, the hardness and how the color will change over the years. A stain can move the color; it cannot change the grain."
+        lead="The species determines the grain, the hardness and how the color changes over the years. A stain can change the color. It can’t change the grain."
       />
       <section className={`section ${shared['first']}`} aria-label="The species">
         {species.length === 0 ? (
           <p>
-            We cannot show the species at the moment. <Link to="/retailers">A retailer near you</Link> can
-            show you samples.
+            We can’t show the species right now. <Link to="/retailers">A retailer near you</Link> can show you
+            samples.
           </p>
         ) : (
-          <ul className={styles['list']}>
-            {species.map(({ name, title, alt, text, description, picture }, index) => (
-              <li key={name} className={styles['species']}>
-                <div className={styles['sample']}>
-                  <Picture
-                    picture={picture}
-                    alt={alt}
-                    sizes="(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw"
-                    hero={index === 0}
-                    cover
-                  />
-                </div>
-                <h2 className={styles['name']}>{title}</h2>
-                <p>
-                  <TermText pieces={texts.get(text || description)} />
-                </p>
-              </li>
-            ))}
-          </ul>
+          <ViewedPictures photos={species} tile={SAMPLE}>
+            <ul className={styles['list']}>
+              {species.map((photo, index) => (
+                <li key={photo.name} className={styles['species']}>
+                  <div className={styles['sample']}>
+                    <PictureLink photo={photo}>
+                      <Picture
+                        of={photo}
+                        alt={photo.alt}
+                        sizes={SAMPLE.sizes}
+                        loading={index === 0 ? 'hero' : 'lazy'}
+                        cover
+                      />
+                    </PictureLink>
+                  </div>
+                  <h2 className={styles['name']}>{photo.title}</h2>
+                  <p>
+                    <TermText pieces={texts.get(photo.text || photo.description)} />
+                  </p>
+                  <GalleryWays ways={ways[photo.name]} />
+                </li>
+              ))}
+            </ul>
+          </ViewedPictures>
         )}
       </section>
+      {woods.length > 1 ? (
+        <section className="section" aria-labelledby="hardness">
+          <h2 id="hardness">Hardness side by side</h2>
+          <JankaScale woods={woods} />
+        </section>
+      ) : null}
       <div className="section">
         <Glossary terms={TERMS} />
       </div>
@@ -71,10 +93,13 @@ export default function WoodSpeciesPage({ loaderData: { species } }: Route.Compo
   )
 }
 
+/** How a sample is laid out. */
+const SAMPLE = { sizes: '(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw', box: 4 / 3 }
+
 const TERMS: readonly GlossaryTerm[] = [
   {
     term: 'Grain',
-    meaning: 'The pattern that the tree’s fibers and yearly rings make on the face of a board.',
+    meaning: 'The pattern a tree’s fibers and growth rings make on the face of a board.',
   },
   {
     term: 'Open and closed grain',
@@ -87,11 +112,11 @@ const TERMS: readonly GlossaryTerm[] = [
   },
   {
     term: 'Mineral streak',
-    meaning: 'A dark line where the tree took up minerals from the soil. It is part of the wood, not damage.',
+    meaning: 'A dark line where the tree drew up minerals from the soil. It’s part of the wood, not damage.',
   },
   {
     term: 'Janka hardness',
     meaning:
-      'The force, in pounds (lbf), that presses a steel ball of 0.444 inch halfway into the wood. A higher number means fewer dents. Our figures are averages for dry wood, from the Wood Handbook of the U.S. Forest Products Laboratory; hickory’s is the one that the flooring trade uses.',
+      'The force, in pounds (lbf), it takes to press a 0.444 inch steel ball halfway into the wood. The higher the number, the fewer the dents. Our figures are averages for dry wood from the Wood Handbook of the U.S. Forest Products Laboratory; the one for hickory is the figure the flooring trade uses.',
   },
 ]

@@ -3,10 +3,10 @@ import { packIndex } from '#app/gallery/index/packed-index.ts'
 import { galleryIndexPath, indexedContainer } from '#core/content/gallery-paths.ts'
 import type { Route } from './+types/gallery-index'
 
-/** The index of a gallery, fetched when its filters are first used. The host keeps it like a page. */
+/** The gallery's index, fetched when filters are first used. Cached like a page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const container = indexedContainer(galleryIndexPath(params.container))
   if (!container) throw new Response(null, { status: 404 })
   const { galleries } = context.get(servicesContext)
-  return Response.json(await packIndex(await galleries.index(container)))
+  return Response.json(packIndex(await galleries.index(container)))
 }

@@ -1,6 +1,7 @@
-import { Gallery } from '#app/gallery/gallery.tsx'
+import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
+import { viewedTitle } from '#app/gallery/viewed-photo.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/gallery-page'
@@ -8,9 +9,11 @@ import type { Route } from './+types/gallery-page'
 export const loader = loadGallery
 export const clientLoader = answerFromIndex
 
-export function meta({ matches }: Route.MetaArgs) {
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+
+export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Gallery',
+    title: viewedTitle(location) ?? 'Gallery',
     description:
       'Photos of kitchens, baths, islands and hoods built from our cabinetry. Filter them by wood species, finish, cabinet and door.',
     path: '/gallery',
@@ -24,7 +27,7 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
         title="Gallery"
         lead="Rooms with our cabinetry in them. Choose a wood, a finish or a door to narrow them down, and open a photo to read what it shows."
       />
-      <Gallery gallery={gallery} layout="rooms" />
+      <GallerySection gallery={gallery} layout="rooms" />
     </div>
   )
 }

@@ -6,19 +6,24 @@ import type { Slide } from './slide.ts'
 
 interface HighlightSlideProps {
   readonly slide: Slide
-  /** E.g. `1 of 5`. */
   readonly position: string
   readonly active: boolean
-  /** Its picture is wanted now, or was before. */
+  /** Its picture is loaded or should be. */
   readonly fetched: boolean
-  /** The one that visitors see first: its picture comes before everything else. */
+  /** Shown first: its picture takes precedence. */
   readonly first: boolean
 }
 
-/** Wider than the screen where an upright window shows a cut-out of a wide picture. */
+/** Wider than a portrait window, which shows a crop of a wide picture. */
 const SIZES = '(max-aspect-ratio: 1/1) 100vh, 100vw'
 
-/** One slide: picture, caption and the way to the gallery. Hidden ones are out of reach for everybody. */
+/** For phones, where the picture's box is nearly square (highlights.module.css). */
+const ON_PHONES = {
+  media: '(max-width: 600px) and (max-aspect-ratio: 2/3)',
+  sizes: 'max(98vw, 100vh - 26rem)',
+}
+
+/** Hidden slides are inert. */
 export function HighlightSlide({ slide, position, active, fetched, first }: HighlightSlideProps) {
   return (
     <div
@@ -27,17 +32,17 @@ export function HighlightSlide({ slide, position, active, fetched, first }: High
       aria-label={position}
       className={active ? `${styles['slide']} ${styles['active']}` : styles['slide']}
       inert={!active}
-      // While it fades out it is still visible, and not every screen reader knows `inert`.
+      // It is visible while it fades out, and not every screen reader supports `inert`.
       aria-hidden={!active}
     >
       <div className={styles['picture']}>
         {fetched ? (
           <Picture
-            picture={slide.picture}
+            of={slide}
             alt={slide.alt}
             sizes={SIZES}
-            cut={slide.cut}
-            hero={first}
+            square={ON_PHONES}
+            loading={first ? 'hero' : 'lazy'}
             cover
             className={styles['fill']}
           />

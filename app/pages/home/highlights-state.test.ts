@@ -9,7 +9,7 @@ describe('highlights', () => {
     expect([...FIRST_HIGHLIGHT.fetched]).toEqual([0])
   })
 
-  test('fetch the neighbours once the page is loaded', () => {
+  test('fetch the neighbors once the page is loaded', () => {
     const state = nextHighlights(FIRST_HIGHLIGHT, { type: 'page loaded', count: 5 })
     expect(state.index).toBe(0)
     expect(state.fetched).toEqual(new Set([0, 1]))

@@ -8,13 +8,13 @@ import type { Slide } from './slide.ts'
 import { useHighlights } from './use-highlights.ts'
 
 /**
- * The hero carousel (specification §2 and §9), after the ARIA carousel pattern: the rotation button comes first,
- * changes are announced only while nothing turns by itself, hidden slides are inert. It does not pause under the
- * mouse, as specified. Until scripts run, and without them, the first slide stands alone.
+ * The hero carousel (specification §2 and §9), following the ARIA carousel pattern: the rotation button comes first,
+ * changes are announced only while nothing rotates, hidden slides are inert. As specified, it does not pause under the
+ * mouse. Without scripts only the first slide is shown.
  */
 export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)
-  // Whoever presses Play by keyboard stays on that button and means it.
+  // A keyboard user who presses Play stays on that button and wants it to play.
   const keyboard = useKeyboardFocus((element) => rotationButton.current?.contains(element) ?? false)
   const { active, fetched, interactive, playing, turning, step, togglePlaying } = useHighlights(
     slides.length,

@@ -5,6 +5,7 @@ import type { Route } from './+types/home-page'
 import { Highlights } from './highlights.tsx'
 import { toSlide } from './slide.ts'
 import { WaitingForSlides } from './waiting-for-slides.tsx'
+import { Ways } from './ways.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, site } = context.get(servicesContext)
@@ -28,6 +29,7 @@ export default function HomePage({ loaderData: { slides, heading } }: Route.Comp
     <>
       <h1 className="visually-hidden">{heading}</h1>
       {slides.length > 0 ? <Highlights slides={slides} /> : <WaitingForSlides />}
+      <Ways />
     </>
   )
 }

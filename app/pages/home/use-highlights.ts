@@ -5,13 +5,11 @@ import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
 
-/** Time that a slide stays (specification §9). */
 const INTERVAL_MS = 7000
 
 /**
- * The hero's behaviour: which slide is shown, whether it turns by itself, and what the buttons do. It plays from
- * the start unless the visitor prefers less motion, until Pause is pressed (decision 6). `held` stops it for as
- * long as the keyboard is inside.
+ * Autoplays unless the visitor prefers reduced motion, until Pause is pressed (decision 6). `held` pauses while
+ * keyboard focus is inside.
  */
 export function useHighlights(count: number, held: boolean) {
   const [state, dispatch] = useReducer(nextHighlights, FIRST_HIGHLIGHT)
@@ -28,19 +26,19 @@ export function useHighlights(count: number, held: boolean) {
   useRotation({ running: turning, intervalMs: INTERVAL_MS, position: active, onTurn: turn })
 
   useEffect(() => {
-    const fetchNeighbours = () => dispatch({ type: 'page loaded', count })
+    const fetchNeighbors = () => dispatch({ type: 'page loaded', count })
     if (document.readyState === 'complete') {
-      fetchNeighbours()
+      fetchNeighbors()
       return undefined
     }
-    window.addEventListener('load', fetchNeighbours)
-    return () => window.removeEventListener('load', fetchNeighbours)
+    window.addEventListener('load', fetchNeighbors)
+    return () => window.removeEventListener('load', fetchNeighbors)
   }, [count])
 
   return {
     active,
     fetched: state.fetched,
-    /** False until the buttons would work. */
+    /** False until the buttons work. */
     interactive: hydrated && count > 1,
     playing,
     turning,

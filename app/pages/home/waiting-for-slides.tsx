@@ -5,7 +5,7 @@ import styles from './waiting-for-slides.module.css'
 
 const ASK_AGAIN_MS = 10_000
 
-/** Stands where the carousel will be, and asks for slides until there are some (decision 6). */
+/** Shown in place of the carousel while there are no slides; polls for them (decision 6). */
 export function WaitingForSlides() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

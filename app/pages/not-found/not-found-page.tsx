@@ -5,7 +5,7 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/not-found-page'
 import styles from './not-found-page.module.css'
 
-/** Every unknown address answers 404 with this page, and so does `/404` itself (decision 2). */
+/** Every unknown address gets this page with a 404, and so does `/404` itself (decision 2). */
 export function loader() {
   return data(null, { status: 404 })
 }
@@ -13,7 +13,7 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: '404 (Page Not Found)',
-    description: 'This page does not exist. The website has been upgraded and some addresses have changed.',
+    description: 'This page doesn’t exist. Our website has been upgraded and some addresses have changed.',
     path: '/404',
   })
 }
@@ -23,7 +23,7 @@ export default function NotFoundPage() {
     <div className="column">
       <PageOpener
         title="404 (Page Not Found)"
-        lead="Our website has been upgraded, and the page you asked for is not here any more. What you came for is probably close by."
+        lead="Our website has been upgraded, and the page you asked for is no longer here. What you’re looking for is probably close by."
       />
       <p className={styles['ways']}>
         <ButtonLink to="/products">Products</ButtonLink>

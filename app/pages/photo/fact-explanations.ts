@@ -1,4 +1,3 @@
-/** The education page that explains one of a photo's facts. */
 export interface Explanation {
   readonly to: string
   readonly label: string
@@ -21,10 +20,9 @@ const BY_KEY: Readonly<Record<string, Explanation>> = {
   cabinet: { to: '/education/construction', label: 'How we build cabinets' },
 }
 
-/** Galleries of single parts, of which the page about building cabinets says nothing. */
+/** Galleries of single parts, which the page about construction does not cover. */
 const WITHOUT_CABINETS: ReadonlySet<string> = new Set(['/products/rangehoods', '/products/turnedlegs'])
 
-/** Where a fact of a photo in the gallery at `galleryPath` is explained; `undefined` when nowhere. */
 export function explanationOf(key: string, galleryPath: string): Explanation | undefined {
   return key === 'cabinet' && WITHOUT_CABINETS.has(galleryPath) ? undefined : BY_KEY[key]
 }

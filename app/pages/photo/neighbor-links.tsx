@@ -10,7 +10,6 @@ interface NeighborLinksProps {
   readonly next: PhotoNeighbor | undefined
 }
 
-/** The way to the photos before and after; none at the ends of the gallery. */
 export function NeighborLinks({ galleryPath, previous, next }: NeighborLinksProps) {
   if (!previous && !next) return null
   return (
@@ -27,7 +26,8 @@ interface NeighborProps {
   readonly neighbor: PhotoNeighbor
 }
 
-function Neighbor({ way, galleryPath, neighbor: { slug, title, picture } }: NeighborProps) {
+function Neighbor({ way, galleryPath, neighbor }: NeighborProps) {
+  const { slug, title } = neighbor
   return (
     <Link
       to={photoPath(galleryPath, slug)}
@@ -36,7 +36,7 @@ function Neighbor({ way, galleryPath, neighbor: { slug, title, picture } }: Neig
       viewTransition
     >
       <Picture
-        picture={picture}
+        of={neighbor}
         alt=""
         sizes="(min-width: 1334px) 120px, (min-width: 520px) 9vw, 44vw"
         cover

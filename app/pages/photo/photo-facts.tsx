@@ -8,13 +8,12 @@ interface PhotoFactsProps {
   readonly galleryPath: string
 }
 
-/** What is in a photo: each value leads to the photos that share it, and to where it is explained. */
 export function PhotoFacts({ facts, galleryPath }: PhotoFactsProps) {
   if (facts.length === 0) return null
   return (
     <section aria-labelledby="facts" className={styles['facts']}>
       <h2 id="facts" className={styles['heading']}>
-        What is in it
+        Specifications
       </h2>
       <dl>
         {facts.map(({ key, label, value, query }) => {

@@ -10,19 +10,23 @@ import { Picture } from '#app/ui/picture.tsx'
 import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
+import { pictureUrl } from '#core/content/stored-picture.ts'
 import type { Route } from './+types/photo-page'
+import { JoinedPhotos } from './joined-photos.tsx'
 import { NeighborLinks } from './neighbor-links.tsx'
 import { PhotoFacts } from './photo-facts.tsx'
 import styles from './photo-page.module.css'
 import { photoDescription, photoPageTitle } from './photo-words.ts'
+import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { galleries, site } = context.get(servicesContext)
+  const { galleries, site, now } = context.get(servicesContext)
   const asked = parsePhotoPath(url.pathname)
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: 404 })
   const owner = { name: site.name, email: site.contactEmail }
-  return { ...page, galleryPath: asked.galleryPath, owner }
+  const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
+  return { ...page, galleryPath: asked.galleryPath, owner, address, date: DAY.format(now()) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -34,24 +38,36 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: photoDescription(photo),
     name: photo.title,
     path,
-    image: photo.picture.src,
+    image: pictureUrl(photo),
     shows: (site) => [imageObject(site, photo, `${path}#${CREDIT_ID}`)],
   })
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { photo, facts, galleryPath, owner, previous, next, position, total } = loaderData
+  const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins } =
+    loaderData
   const { title, label, alt, captionHtml, picture } = photo
-  const subject = photoSubject(galleryPath, title)
+  const subject = photoSubject(galleryPath, photo)
   return (
     <article className={`column ${styles['page']}`}>
       <Breadcrumbs
         above={[{ to: galleryPath, label: galleryName(galleryPath) ?? 'Gallery' }]}
         current={title}
       />
-      <div className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}>
+      <p className={styles['kind']} data-sheet="">
+        Specification sheet
+      </p>
+      <div
+        className={[styles['exhibit'], isUpright(picture) ? styles['upright'] : ''].join(' ')}
+        data-sheet=""
+      >
         <figure className={styles['figure']}>
-          <Picture picture={picture} alt={alt} sizes={isUpright(picture) ? SIZES.upright : SIZES.wide} hero />
+          <Picture
+            of={photo}
+            alt={alt}
+            sizes={isUpright(picture) ? SIZES.upright : SIZES.wide}
+            loading="hero"
+          />
           <figcaption id={CREDIT_ID} className={styles['credit']}>
             Photo: © {owner.name}. Please <a href={`mailto:${owner.email}`}>ask us</a> before you use it
             elsewhere.
@@ -71,20 +87,24 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
             Ask a retailer about this {subject}
           </ButtonLink>
+          <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>
       </div>
+      <JoinedPhotos joins={joins} />
+      <SpecificationSheet item={photo.slug} address={address} date={date} />
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
     </article>
   )
 }
 
-/** How wide the picture is laid out beside its facts. */
+/** The date in the maker's time zone. */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
+
 const SIZES = {
   wide: '(min-width: 1504px) 915px, (min-width: 960px) 61vw, 91vw',
   upright: '(min-width: 1504px) 648px, (min-width: 960px) 43vw, 91vw',
 }
 
-/** Where the page says whose the photo is and what may be done with it. */
 const CREDIT_ID = 'credit'
 
 /** Square pictures count as upright: beside their facts they need no more room. */

@@ -9,12 +9,11 @@ interface DescribedPhoto {
 /** Longest description that search engines show. */
 const LONGEST = 160
 
-/** The title of a photo's page: its label, and the gallery, because a photo may hang in two. */
+/** Includes the gallery, because a photo may be in two. */
 export function photoPageTitle({ title, label }: DescribedPhoto, galleryPath: string): string {
   return [label || title, galleryName(galleryPath)].filter(Boolean).join(' – ')
 }
 
-/** One or two sentences for search engines: the label, and what is in sight as far as there is room. */
 export function photoDescription({ title, label, description }: DescribedPhoto): string {
   const told = [label || title, description].filter(Boolean).join('. ')
   const whole = `${told}. See what is in the photo, and ask a retailer about it.`

@@ -1,7 +1,7 @@
 import styles from './category-table.module.css'
 import { DATA_CATEGORIES } from './data-categories.ts'
 
-/** The categories A to L. On narrow screens every row becomes a card with a label before each value. */
+/** Categories A to L. On narrow screens every row becomes a card with a label before each value. */
 export function CategoryTable() {
   return (
     <table className={styles['table']}>

@@ -2,16 +2,15 @@ import { ContactWays } from './contact-ways.tsx'
 import { LAST_UPDATED } from './last-updated.ts'
 import type { PolicySection } from './policy-section.ts'
 
-/** The remaining Californian laws, minors, links, changes and whom to ask (specification §2, §9). */
 export const CLOSING_SECTIONS: readonly PolicySection[] = [
   {
     id: 'caloppa',
     title: 'California Online Privacy Protection Act',
     body: () => (
       <p>
-        As CalOPPA requires, this website can be visited without giving a name, this policy is linked from the
-        header of every page with the word “Privacy”, changes to it are posted here with their date, and you
-        can have your personal information changed by writing to us or calling us.
+        As CalOPPA requires, you can visit this website without giving your name, the header of every page
+        links to this policy with the word “Privacy,” we post changes to it here with their date, and you can
+        have your personal information changed by writing or calling us.
       </p>
     ),
   },
@@ -39,8 +38,8 @@ export const CLOSING_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>
           <strong>Under 16.</strong> We do not sell the personal information of anyone we know to be under 16
-          unless they have opted in, or a parent or guardian has for a child under 13. Whoever opts in may opt
-          out again at any time.
+          unless they have opted in, or a parent or guardian has for a child under 13. Anyone who opts in may
+          opt out again at any time.
         </li>
         <li>
           <strong>Under 18.</strong> If you are a resident of California under 18 and have posted content on
@@ -60,8 +59,8 @@ export const CLOSING_SECTIONS: readonly PolicySection[] = [
           of the same maker. Their own policies apply there, and we are not responsible for them.
         </p>
         <p>
-          Videos come from YouTube. Until you press play, your browser asks YouTube for nothing: we serve the
-          preview pictures ourselves. After that, YouTube’s policy applies to the player.
+          Videos come from YouTube. Until you press play, your browser loads nothing from YouTube: we serve
+          the preview pictures ourselves. After that, YouTube’s policy applies to the player.
         </p>
       </>
     ),
@@ -72,7 +71,7 @@ export const CLOSING_SECTIONS: readonly PolicySection[] = [
     body: () => (
       <p>
         When we change this policy, we post the new text on this page and change the date at the top. This
-        version is of {LAST_UPDATED.text}. If you use the website after a change, the new version applies.
+        version is dated {LAST_UPDATED.text}. If you use the website after a change, the new version applies.
       </p>
     ),
   },

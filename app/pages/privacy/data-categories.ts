@@ -1,10 +1,9 @@
-/** One category of personal information as California law lists them (Cal. Civ. Code § 1798.140). */
+/** A category of personal information under California law (Cal. Civ. Code § 1798.140). */
 export interface DataCategory {
   readonly letter: string
   readonly name: string
   readonly examples: string
   readonly collected: boolean
-  /** What of it is collected, where the examples do not say. */
   readonly note?: string
   /** Disclosed for a business purpose, or sold, in the preceding 12 months. */
   readonly disclosedOrSold: boolean
@@ -13,12 +12,11 @@ export interface DataCategory {
 const NEITHER = { collected: false, disclosedOrSold: false } as const
 const BOTH = { collected: true, disclosedOrSold: true } as const
 
-/** Categories A to L and what becomes of each (specification §9, "Policy"). */
 export const DATA_CATEGORIES: readonly DataCategory[] = [
   {
     letter: 'A',
     name: 'Identifiers',
-    examples: 'Name, postal address, e-mail address, Internet Protocol (IP) address and similar identifiers.',
+    examples: 'Name, postal address, email address, Internet Protocol (IP) address and similar identifiers.',
     ...BOTH,
   },
   {
@@ -87,9 +85,9 @@ export const DATA_CATEGORIES: readonly DataCategory[] = [
     letter: 'L',
     name: 'Sensitive personal information',
     examples:
-      'Government identification numbers, account log-in with password, precise location, racial or ethnic origin, contents of messages, genetic, health and similar data.',
+      'Government identification numbers, account login with password, precise location, racial or ethnic origin, contents of messages, genetic, health and similar data.',
     collected: true,
-    note: 'log-in and password only',
+    note: 'login and password only',
     disclosedOrSold: false,
   },
 ]

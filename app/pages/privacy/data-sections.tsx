@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { CategoryTable } from './category-table.tsx'
 import type { PolicySection } from './policy-section.ts'
 
-/** What is collected, where it comes from, what it is for and who else gets it (specification §2, §9). */
 export const DATA_SECTIONS: readonly PolicySection[] = [
   {
     id: 'who',
@@ -18,7 +17,7 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
         <p>
           Personal information is anything that identifies a person or household, describes them or can
           reasonably be linked with them. It does not include what public records show, nor information that
-          has been made anonymous or added up so that nobody can be recognized in it.
+          has been made anonymous or aggregated so that nobody can be identified.
         </p>
       </>
     ),
@@ -30,12 +29,12 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
       <>
         <p>
           In the preceding 12 months we have collected categories A, B, F and L, and none of the others. Of
-          category L, sensitive personal information, it is log-in and password only.
+          category L, sensitive personal information, we have collected login and password only.
         </p>
         <CategoryTable />
         <p>
-          You can read this website without giving us your name. There are no visitor accounts. A log-in and
-          password are asked for only in the retailer portal, which stands apart from this website.
+          You can read this website without giving us your name. There are no visitor accounts. A login and
+          password are required only in the retailer portal, which is separate from this website.
         </p>
       </>
     ),
@@ -47,7 +46,7 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
       <ul>
         <li>
           <strong>From you.</strong> When you ask us to find a retailer or to become one, you give us your
-          name, e-mail address, telephone number, postal address and what you tell us of your project or
+          name, email address, telephone number, postal address and what you tell us about your project or
           business.
         </li>
         <li>
@@ -70,12 +69,12 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
     body: () => (
       <>
         <ul>
-          <li>To answer your request, which includes sending you a copy of it by e-mail.</li>
+          <li>To answer your request, which includes emailing you a copy of it.</li>
           <li>To put you in touch with a retailer, or to consider you as one.</li>
-          <li>To run this website, to keep it secure, and to find and mend faults.</li>
+          <li>To run this website, to keep it secure, and to find and fix problems.</li>
           <li>To learn which pages are useful, so that we can improve them.</li>
           <li>To meet our legal duties and to defend legal claims.</li>
-          <li>To carry on if our business, or part of it, is merged, sold or reorganized.</li>
+          <li>To carry on if all or part of our business is merged, sold or reorganized.</li>
         </ul>
         <p>
           We will not collect other categories, or use what we have for a purpose that does not fit these,
@@ -95,10 +94,10 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           <li>retailers, so that they can answer your request;</li>
           <li>
             service providers that work for us under contract, such as those that host the website, deliver
-            e-mail or count page views, and that may use the information for that work only;
+            email or count page views, and that may use the information only for that work;
           </li>
           <li>authorities and courts, where the law requires it;</li>
-          <li>whoever takes over our business or part of it.</li>
+          <li>whoever acquires all or part of our business.</li>
         </ul>
       </>
     ),
@@ -115,7 +114,7 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           <li>F. Internet or other network activity</li>
         </ul>
         <p>
-          California law means more by “sale” than an exchange for money: making personal information
+          Under California law, a “sale” is more than an exchange for money: making personal information
           available to another company for anything of value counts, and “sharing” means doing so for
           advertising across websites. You can tell us to do neither: see{' '}
           <a href="#opt-out">how to opt out</a>.

@@ -15,11 +15,11 @@ const SECTIONS = [...DATA_SECTIONS, ...RIGHTS_SECTIONS, ...CLOSING_SECTIONS]
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
   const { optedOut } = context.get(visitContext)
-  const contact = { name: site.name, email: site.contactEmail, phone: site.contactPhone }
+  const contact = { name: site.name, email: site.privacyEmail, phone: site.contactPhone }
   return data({ contact, optedOut }, { headers: { Vary: 'Sec-GPC' } })
 }
 
-/** The page differs with the visitor's signal, so that caches must keep it twice. */
+/** The page depends on the visitor's opt-out signal, so caches must vary by it. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
@@ -38,7 +38,7 @@ export default function PrivacyPage({ loaderData: { contact, optedOut } }: Route
     <article className={`column ${styles['page']}`}>
       <PageOpener
         title="Privacy policy"
-        lead="We collect what you send us with a request, and which pages are read. You may see it, correct it, have it deleted and refuse its sale."
+        lead="We collect what you send us with a request, and which pages are read. You can see it, correct it, have it deleted and opt out of its sale."
       >
         <p className={styles['date']}>
           Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>

@@ -1,7 +1,6 @@
 import { ContactWays } from './contact-ways.tsx'
 import type { PolicySection } from './policy-section.ts'
 
-/** The rights of California residents and how to use them (specification §2, §5, §6, §9). */
 export const RIGHTS_SECTIONS: readonly PolicySection[] = [
   {
     id: 'rights',
@@ -15,7 +14,7 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
             To be told, at or before collection, which categories we collect, what for, and whether they are
             sold or shared. This policy is that notice.
           </dd>
-          <dt>To know and to have access</dt>
+          <dt>To know and to access</dt>
           <dd>
             To learn which categories we have collected about you, from which sources, for which purpose and
             to whom they were disclosed or sold, and to receive the pieces of information themselves.
@@ -23,7 +22,7 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
           <dt>To opt out of sale</dt>
           <dd>To tell us not to sell or share your personal information.</dd>
           <dt>To correct</dt>
-          <dd>To have wrong information about you put right.</dd>
+          <dd>To have inaccurate information about you corrected.</dd>
           <dt>To limit the use of sensitive data</dt>
           <dd>
             To have sensitive personal information used only for what is needed to provide what you asked for.
@@ -36,8 +35,8 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
           </dd>
           <dt>Non-discrimination</dt>
           <dd>
-            To use these rights without being treated worse for it: no refusal, no other price, no lower
-            quality.
+            To use these rights without being treated worse for it: we will not refuse you, charge you a
+            different price or give you lower quality.
           </dd>
         </dl>
       </>
@@ -48,7 +47,7 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
     title: 'How to use your rights',
     body: (contact) => (
       <>
-        <p>Send us a verifiable request in either way:</p>
+        <p>Send us a verifiable request either way:</p>
         <ContactWays contact={contact} />
         <h3>Who may ask</h3>
         <p>
@@ -61,11 +60,11 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
             Enough information to verify that you are the person we hold information about, or that you are
             authorized to act for that person.
           </li>
-          <li>Enough detail for us to understand the request, weigh it and answer it.</li>
+          <li>Enough detail for us to understand the request, evaluate it and answer it.</li>
         </ul>
         <p>
-          Without these we cannot answer, since we might hand your information to a stranger. We use what you
-          send only to verify and to answer. You need no account with us.
+          Without these we cannot answer, because we might hand your information to a stranger. We use what
+          you send only to verify your request and answer it. You do not need an account with us.
         </p>
         <h3>When you will hear from us</h3>
         <p>
@@ -89,18 +88,18 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
             browser, without asking for anything more. While it arrives, this page says so at the top.
           </li>
           <li>
-            <strong>Ask us.</strong> E-mail <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
+            <strong>Ask us.</strong> Email <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
             {contact.phone} and say that you opt out of the sale and sharing of your personal information.
             This kind of request need not be verified.
           </li>
           <li>
-            <strong>Refuse cookies.</strong> Every browser can block or delete them. Everything you can read
-            on this website stays readable without; only the request form needs its own cookie.
+            <strong>Refuse cookies.</strong> Every browser can block or delete them. Everything on this
+            website stays readable without them; only the request form needs its own cookie.
           </li>
         </ul>
         <p>
-          To limit the use of your sensitive personal information, ask us in the same way. You can change your
-          mind at any time and allow what you had refused.
+          To limit the use of your sensitive personal information, ask us the same way. You can change your
+          mind at any time.
         </p>
       </>
     ),

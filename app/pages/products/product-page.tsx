@@ -1,24 +1,41 @@
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Gallery } from '#app/gallery/gallery.tsx'
+import { GallerySection } from '#app/gallery/gallery-section.tsx'
 import { answerFromIndex } from '#app/gallery/index/known-indexes.ts'
 import { loadGallery } from '#app/gallery/load-gallery.ts'
+import { viewedTitle } from '#app/gallery/viewed-photo.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
+import { GALLERY_PAGES, type GalleryPage } from '#core/content/gallery-paths.ts'
 import type { Route } from './+types/product-page'
 import styles from './product-page.module.css'
-import { productPage } from './product-texts.ts'
+import { type ProductTexts, productTexts } from './product-texts.ts'
 
-export const loader = loadGallery
-export const clientLoader = answerFromIndex
-
-export function meta({ matches, location }: Route.MetaArgs) {
-  const { path, label, description } = productPage(location.pathname)
-  return pageMeta(matches, { title: label, description, path })
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await loadGallery(args)), texts: productTexts(args.url.pathname) }
 }
 
-export default function ProductPage({ loaderData: { gallery } }: Route.ComponentProps) {
+/** What the pages say that were shown: the index of a gallery does not hold it. */
+const said = new Map<string, ProductTexts>()
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const texts = said.get(url.pathname)
+  return texts ? { ...(await answerFromIndex({ url, serverLoader })), texts } : serverLoader()
+}
+
+export { keepUnderViewer as shouldRevalidate } from '#app/gallery/viewed-photo.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const { path, label } = galleryPage(location.pathname)
+  const description = loaderData?.texts.description ?? ''
+  return pageMeta(matches, { title: viewedTitle(location) ?? label, description, path })
+}
+
+export default function ProductPage({ loaderData: { gallery, texts } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const { path, label, lead, note, more, gallery: shown } = productPage(pathname)
+  const { path, label, gallery: shown } = galleryPage(pathname)
+  const { lead, note, more } = texts
+  useEffect(() => void said.set(path, texts), [path, texts])
   return (
     <div className="column">
       <PageOpener kicker="Products" title={label} lead={lead}>
@@ -29,7 +46,13 @@ export default function ProductPage({ loaderData: { gallery } }: Route.Component
           </Link>
         </p>
       </PageOpener>
-      <Gallery key={path} gallery={gallery} layout={shown.layout} />
+      <GallerySection key={path} gallery={gallery} layout={shown.layout} />
     </div>
   )
+}
+
+function galleryPage(path: string): GalleryPage {
+  const page = GALLERY_PAGES.find((gallery) => gallery.path === path)
+  if (!page) throw new Error(`${path} is not a gallery`)
+  return page
 }

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Products',
     description:
-      'Finishes, door styles, range hoods, vanities, islands and turned legs for kitchen and bath, each with a gallery of its own.',
+      'Finishes, door styles, range hoods, vanities, islands and turned legs for kitchen and bath, each with its own gallery.',
     path: '/products',
   })
 }
@@ -26,21 +26,21 @@ export default function ProductsPage({ loaderData: { cards } }: Route.ComponentP
     <div className="column">
       <PageOpener
         title="Products"
-        lead="A door and a finish set the look of a room. Hoods, vanities, islands and turned legs complete it."
+        lead="The door and the finish set the look of a room. Hoods, vanities, islands and turned legs complete it."
       />
       {cards.length > 0 ? (
         <ul className={styles['cards']}>
           {cards.map(({ photo, title, caption, link, buttonLabel }, index) => (
             <li key={photo.name}>
               <Card
-                picture={photo.picture}
+                picture={photo}
                 alt={photo.alt}
                 sizes="(min-width: 1504px) 432px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw"
                 title={title}
                 text={caption}
                 to={link}
                 buttonLabel={buttonLabel}
-                hero={index === 0}
+                loading={index === 0 ? 'hero' : 'lazy'}
               />
             </li>
           ))}
@@ -52,7 +52,6 @@ export default function ProductsPage({ loaderData: { cards } }: Route.ComponentP
   )
 }
 
-/** The ways on while the cards cannot be shown. */
 function Sections() {
   return (
     <p className={styles['ways']}>

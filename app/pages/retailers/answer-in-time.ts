@@ -1,6 +1,4 @@
-/**
- * The answer, or `late` when none has come within `ms`. What comes after that is not heard any more, not even a failure.
- */
+/** Resolves to `late` if there is no answer within `ms`. Ignores anything later, including failures. */
 export function answerInTime<Answer, Late>(
   answer: Promise<Answer>,
   { ms, late }: { readonly ms: number; readonly late: Late },

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { INVALID_SUBMISSION, NOT_SENT, RECEIVED, tooManyRequests } from '#core/retailers/messages.ts'
 import styles from './answer-message.module.css'
 import { faultsOf } from './faults.ts'
 import type { SubmissionResult } from './submission-result.ts'
 
-/** Shown when the request token proves nothing. */
+/** Shown if the request token is invalid. */
 const EXPIRED = 'This form was open for too long or cookies are off; please send it again.'
 
-/** Shown when no answer came in time; sent again, the request carries the same id. */
+/** Shown if no answer came in time. A retry carries the same id. */
 const NO_ANSWER =
-  'We have had no answer yet, perhaps because of a slow connection. Please send your request again: it will not count twice.'
+  'We haven’t had an answer yet, maybe because of a slow connection. Please send your request again. It won’t count twice.'
 
-/** What became of the form that was sent; takes the focus. Give it a new `key` for every answer. */
+/** Takes the focus. Give it a new `key` for every answer. */
 export function AnswerMessage({ result }: { result: SubmissionResult | undefined }) {
   switch (result?.kind) {
     case undefined:
@@ -25,7 +26,12 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
         </div>
       )
     case 'received':
-      return <Message kind="success" text={RECEIVED} reference={result.reference} />
+      return (
+        <>
+          <Message kind="success" text={RECEIVED} reference={result.reference} />
+          <WaysOn />
+        </>
+      )
     case 'expired':
       return <Message kind="error" text={EXPIRED} />
     case 'limited':
@@ -33,6 +39,17 @@ export function AnswerMessage({ result }: { result: SubmissionResult | undefined
     case 'not-sent':
       return <Message kind="error" text={result.late ? NO_ANSWER : NOT_SENT} />
   }
+}
+
+function WaysOn() {
+  return (
+    <p className={styles['ways']}>
+      <ButtonLink to="/gallery">Back to the gallery</ButtonLink>
+      <ButtonLink to="/education/resources" look="secondary">
+        Read our brochure
+      </ButtonLink>
+    </p>
+  )
 }
 
 interface MessageProps {

@@ -1,20 +1,17 @@
-import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
 import styles from './asked-photo.module.css'
 
-/** The photo that a visitor asks about. */
-export interface AskedPhotoFacts {
-  /** `container/name`, as it is sent with the form. */
+export interface AskedPhotoFacts extends PicturedItem {
   readonly reference: string
   readonly title: string
   readonly alt: string
-  readonly picture: PictureSource
 }
 
-/** Says which photo the request is about; it is sent along. */
 export function AskedPhoto({ photo }: { photo: AskedPhotoFacts }) {
   return (
     <div className={styles['asked']}>
-      <Picture picture={photo.picture} alt={photo.alt} sizes="112px" cover className={styles['picture']} />
+      <Picture of={photo} alt={photo.alt} sizes="112px" cover className={styles['picture']} />
       <div>
         <p className={styles['lead']}>You are asking about this photo</p>
         <p className={styles['title']}>{photo.title}</p>

@@ -4,22 +4,15 @@ import styles from './choice.module.css'
 import type { IntentWord } from './intent.ts'
 
 interface ChoiceProps {
-  /** `container/name` of a photo asked about; goes along. */
   readonly photo: string | undefined
-  /** Called when a choice is near: it is pointed at, touched or focused. */
+  /** Called when a choice is hovered, touched or focused. */
   readonly onNear: () => void
 }
 
-/** The first step: what the visitor wants. A plain GET form, so that the answer is part of the address. */
+/** The first step: what the visitor wants. A plain GET form, so that the answer is in the address. */
 export function Choice({ photo, onNear }: ChoiceProps) {
   return (
-    <Form
-      action="/retailers"
-      className={styles['choice']}
-      data-waits=""
-      onPointerOver={onNear}
-      onFocus={onNear}
-    >
+    <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
       {WAYS.map(({ intent, title, text, button }) => (
         <div key={intent} className={styles['way']}>
@@ -43,13 +36,13 @@ const WAYS: readonly { intent: IntentWord; title: string; text: string; button: 
   {
     intent: 'locate',
     title: 'For your home or your clients',
-    text: 'Tell us where you are and what you are planning, and we will point you to a retailer.',
+    text: 'Tell us where you are and what you’re planning, and we’ll point you to a retailer.',
     button: 'Find a Retailer',
   },
   {
     intent: 'become',
     title: 'For your business',
-    text: 'You would like to sell our cabinetry. Tell us who you are and where we can reach you.',
+    text: 'If you’d like to sell our cabinetry, tell us who you are and how to reach you.',
     button: 'Become a Retailer',
   },
 ]

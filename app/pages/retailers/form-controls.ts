@@ -2,7 +2,6 @@ import { FIELD_DEFAULTS, FIELD_NAMES, type FieldName, type FormValues } from '#c
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | RadioNodeList
 
-/** Puts values into the form's controls; a field without a value is left as it is. */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   for (const name of FIELD_NAMES) {
     const value = values[name]
@@ -11,7 +10,6 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Gives every control but the intent its default again. */
 export function emptyForm(form: HTMLFormElement): void {
   for (const name of FIELD_NAMES) {
     const control = controlNamed(form, name)
@@ -19,12 +17,20 @@ export function emptyForm(form: HTMLFormElement): void {
   }
 }
 
-/** Of these values, those whose controls still hold what the form starts with. */
+/** Returns the values whose controls still have their initial content. */
 export function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
   const kept = FIELD_NAMES.filter((name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''))
   return Object.fromEntries(
     kept.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   )
+}
+
+/** The fields whose controls hold something else than what the form was rendered with. */
+export function typedFields(form: HTMLFormElement, rendered: FormValues): readonly FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    const control = controlNamed(form, name)
+    return control !== undefined && control.value !== (rendered[name] ?? '')
+  })
 }
 
 function controlNamed(form: HTMLFormElement, name: FieldName): Control | undefined {

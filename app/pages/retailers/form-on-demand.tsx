@@ -3,15 +3,15 @@ import type { RequestFormProps } from './request-form.tsx'
 
 let code: { readonly RequestForm: ComponentType<RequestFormProps> } | undefined
 
-/** Fetches the form's code before the form is shown; a failure shows when it is. */
+/** Loads the form's code ahead. A failure surfaces when the form is shown. */
 export async function prepareForm(): Promise<void> {
   await fetchForm().catch(() => undefined)
 }
 
-/** The form. In the browser its code comes when it is wanted first; what is there meanwhile stays. */
+/** The form. In the browser its code loads on demand, and the server's HTML stays meanwhile. */
 export const RequestForm = import.meta.env.SSR ? PreparedForm : lazy(formForBrowser)
 
-/** The server renders in one go and waits for nothing: the page's loader has prepared the form. */
+/** The server renders synchronously; the page's loader has prepared the form. */
 function PreparedForm(props: RequestFormProps) {
   if (code === undefined) throw new Error('The form was not prepared')
   return <code.RequestForm {...props} />
@@ -31,8 +31,8 @@ async function fetchForm() {
 }
 
 /**
- * The script could not be had: no connection, or a new release took it away. A form that came with the page works
- * without it and stays as it is; in place of the choice the server is asked for one.
+ * The script could not be loaded: offline, or removed by a new release. A form that came with the page works without
+ * it; in place of the choice, reload from the server.
  */
 function formOfServer(): Promise<never> {
   if (document.querySelector('form[method="post"]') === null) window.location.reload()

@@ -34,6 +34,12 @@ describe('messages while the form is filled in', () => {
     expect(shownErrors(after({ kind: 'read', values: { retailer: '1' } }, left))).toEqual({})
   })
 
+  test('show for what was typed and left before the page was interactive', () => {
+    const read: FormEvent = { kind: 'read', values: short, typed: ['firstName'], left: ['firstName'] }
+    expect(shownErrors(after(read))).toEqual({ firstName: 'Your first name is required.' })
+    expect(shownErrors(after({ ...read, left: [] }))).toEqual({})
+  })
+
   test('go as soon as the field is in order', () => {
     expect(shownErrors(after(changed, left, { kind: 'changed', name: 'firstName', values: VALID }))).toEqual(
       {},

@@ -1,8 +1,8 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { PHONE_MASK } from '#core/retailers/masks.ts'
-import { withoutCountryCode } from '#core/retailers/phone.ts'
+import { isForeignPhone, withoutCountryCode } from '#core/retailers/phone.ts'
 
-/** Of a phone as it is typed, pasted or filled in by the browser, the country code 1 is dropped. */
+/** Drops the country code 1 from typed, pasted or autofilled numbers. */
 const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {
   const { value, selection } = elementState
   const whole = data === '' ? value : value.slice(0, selection[0]) + data + value.slice(selection[1])
@@ -13,11 +13,11 @@ const dropCountryCode: MaskitoPreprocessor = ({ elementState, data }) => {
     : { elementState: { value: '', selection: [0, 0] }, data: national }
 }
 
-/** A number of another country would pass for one of ours if it were cut to ten digits: it stays, and is refused. */
-const FOREIGN = /^\s*\+(?!1)/
+/** A country code that is still incomplete, or that no digit follows. */
+const UNDECIDED = /^[^\d+]*\+\D*1?\D*$/
 
-/** How the phone takes its shape. */
+/** Formats the phone number. Foreign numbers stay as typed, and are refused. */
 export const PHONE_TYPING: MaskitoOptions = {
-  mask: ({ value }) => (FOREIGN.test(value) ? /^.*$/ : PHONE_MASK),
+  mask: ({ value }) => (isForeignPhone(value) || UNDECIDED.test(value) ? /^.*$/ : PHONE_MASK),
   preprocessors: [dropCountryCode],
 }

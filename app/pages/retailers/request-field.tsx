@@ -14,11 +14,9 @@ interface RequestFieldProps
   readonly name: FieldName
   readonly defaultValue: string | undefined
   readonly autoComplete?: string
-  /** Makes it a choice from a long list. */
   readonly options?: readonly Option[]
 }
 
-/** One field of the request with the control that its definition asks for, shown for the intents that ask for it. */
 export function RequestField(props: RequestFieldProps) {
   const { onlyFor } = FIELDS[props.name]
   if (onlyFor === undefined) return <Control {...props} />

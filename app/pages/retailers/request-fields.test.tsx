@@ -4,9 +4,9 @@ import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
 import { RequestFields } from './request-fields.tsx'
 
 /**
- * Types of control that the HTML standard allows each autofill field on, by its control group
- * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill): text, select and textarea take
- * them all.
+ * Control types the HTML standard allows for each autofill field, by control group
+ * (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill). Text, select and textarea allow
+ * all.
  */
 const ANY = ['text', 'search', 'select', 'textarea']
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {

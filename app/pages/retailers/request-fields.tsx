@@ -4,14 +4,13 @@ import { RequestField } from './request-field.tsx'
 import styles from './request-form.module.css'
 
 interface RequestFieldsProps {
-  /** What the controls start with. */
   readonly start: FormValues
   readonly errors: FieldErrors
 }
 
 /**
- * Every field of both intents; the style sheet shows those of the intent that is chosen, so that switching
- * needs no scripts and loses nothing.
+ * Every field of both intents. The style sheet shows those of the chosen one, so that switching needs no scripts and
+ * loses nothing.
  */
 export function RequestFields({ start, errors }: RequestFieldsProps) {
   const field = (name: FieldName) => ({ name, defaultValue: start[name], error: errors[name] })
@@ -29,7 +28,7 @@ export function RequestFields({ start, errors }: RequestFieldsProps) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="We send you a copy of your request."
+          hint="We’ll send you a copy of your request."
         />
         <RequestField
           {...field('phone')}
@@ -37,13 +36,21 @@ export function RequestFields({ start, errors }: RequestFieldsProps) {
           autoComplete="tel"
           inputMode="tel"
           room="medium"
-          hint="Ten digits, with the area code."
+          hint="A U.S. or Canadian number: ten digits, with the area code."
         />
         <RequestField {...field('phoneExt')} autoComplete="tel-extension" inputMode="numeric" room="short" />
         <RequestField {...field('businessName')} autoComplete="organization" />
       </div>
       <div className={styles['group']}>
         <h2 className={styles['title']}>Where you are</h2>
+        <p className={styles['why']}>
+          <span className={styles['locateOnly']}>
+            We ask for your address so that we can find a retailer close to you.
+          </span>
+          <span className={styles['becomeOnly']}>
+            We ask for your address so that we know which area your business would serve.
+          </span>
+        </p>
         <RequestField {...field('streetAddress')} autoComplete="address-line1" />
         <RequestField {...field('city')} autoComplete="address-level2" />
         <RequestField {...field('state')} autoComplete="address-level1" room="medium" />
@@ -63,7 +70,7 @@ export function RequestFields({ start, errors }: RequestFieldsProps) {
         <RequestField {...field('comments')} />
         <RequestField
           {...field('distributionArea')}
-          hint="It covers most areas except the northwestern United States."
+          hint="It covers most areas except the northwestern United States. Not sure, or in Alaska or Hawaii? Choose either one and we’ll check."
         />
       </div>
     </>

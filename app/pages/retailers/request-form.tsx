@@ -18,35 +18,38 @@ export interface RequestFormProps {
   readonly photo: AskedPhotoFacts | undefined
   readonly token: string
   readonly submission: string
-  /** The answer to a form that was posted by the browser itself. */
+  /** The answer to a form that the browser posted itself. */
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
 }
 
 /**
- * The retailer request. A plain form that the browser can post by itself; scripts add messages while typing,
- * masks, the draft and sending without a reload.
+ * The retailer request: a plain form that browsers can post themselves. Scripts add messages while typing, masks, the
+ * draft and submitting without a reload.
  */
 export function RequestForm({ intent, photo, token, submission, posted, onIntent }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
-  const [answer, setAnswer] = useState({ result: posted, count: 0 })
+  const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
   if (fetcher.data && fetcher.data !== answer.result) {
-    setAnswer({ result: fetcher.data, count: answer.count + 1 })
+    const received = answer.received || fetcher.data.kind === 'received'
+    setAnswer({ result: fetcher.data, count: answer.count + 1, received })
   }
+  // That photo was asked about; the next request is about something else.
+  const asked = answer.received ? undefined : photo
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
     ...typedValues(posted),
     retailer: INTENTS[intent],
   }))
-  const live = useRequestForm({ form, intent, submission, token, result: answer.result, onIntent })
+  const live = useRequestForm({ form, start, intent, submission, token, result: answer.result, onIntent })
   useMasks(form)
   const pending = fetcher.state !== 'idle'
   const needed = live.interactive && !pending ? live.needed : []
   return (
     <div className={styles['card']}>
       <AnswerMessage key={answer.count} result={answer.result} />
-      {photo ? <AskedPhoto photo={photo} /> : null}
+      {asked ? <AskedPhoto photo={asked} /> : null}
       <fetcher.Form
         ref={form}
         method="post"
@@ -58,7 +61,7 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
         <input type="hidden" name={HIDDEN_INPUTS.token} value={live.token} />
         <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
         {live.resent ? <input type="hidden" name={HIDDEN_INPUTS.resent} value="1" /> : null}
-        {photo ? <input type="hidden" name="photo" value={photo.reference} /> : null}
+        {asked ? <input type="hidden" name="photo" value={asked.reference} /> : null}
         <RequestFields start={start} errors={live.errors} />
         <Trap />
         <div className={styles['send']}>
@@ -94,7 +97,7 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
   )
 }
 
-/** Nobody sees, reaches or hears this field: only programmes fill it in. */
+/** Honeypot: hidden from everybody, filled in by bots only. */
 function Trap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

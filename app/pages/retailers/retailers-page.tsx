@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } fro
 import { servicesContext, visitContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { picturedItem } from '#core/content/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
@@ -13,21 +14,27 @@ import { Choice } from './choice.tsx'
 import { DistributionMap } from './distribution-map.tsx'
 import { prepareForm, RequestForm } from './form-on-demand.tsx'
 import { askedIntent, type IntentWord, intentOf } from './intent.ts'
+import { loadTrade } from './load-trade.ts'
+import { NextSteps } from './next-steps.tsx'
 import styles from './retailers-page.module.css'
 import { STATUS_OF, type SubmissionResult, typedValues } from './submission-result.ts'
 import { submitRequest } from './submit-request.ts'
+import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { galleries } = services
   const asked = new URL(request.url).searchParams.get('photo')
-  const [[map], photo] = await Promise.all([
+  const [[map], photo, trade] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
+    loadTrade(services),
     prepareForm(),
   ])
   return {
-    map: map && { alt: map.alt, picture: map.picture },
+    map: map && { ...picturedItem(map), alt: map.alt },
     photo,
+    trade,
     token: context.get(visitContext).issueToken(),
     submission: crypto.randomUUID(),
   }
@@ -46,10 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: STATUS_OF[result.kind], headers })
 }
 
-/** Longer than the server ever takes: 25 s when its database is silent. What takes more has met a line that hangs. */
+/** The server takes 25 s at most, if its database is silent. Anything longer is a dead connection. */
 const PATIENCE_MS = 40_000
 
-/** When nobody answers, the form stays with what was typed and says so, instead of giving way to an error page. */
+/** If nobody answers, the form stays with what was typed, instead of an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
     return await answerInTime(serverAction(), { ms: PATIENCE_MS, late: { kind: 'not-sent', late: true } })
@@ -59,7 +66,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** The answer to a form brings what changes; the intent in the address changes nothing that is loaded. */
+/** The intent in the address changes nothing that is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('photo') !== nextUrl.searchParams.get('photo')
 }
@@ -83,7 +90,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, token, submission } = loaderData
+  const { map, photo, trade, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -103,16 +110,18 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
       ) : (
         <Choice photo={photo?.reference} onNear={() => void prepareForm()} />
       )}
-      {map ? (
-        <div className={styles['map']}>
-          <DistributionMap map={map} />
-        </div>
-      ) : null}
+      <div className={styles['aside']}>
+        {map ? <DistributionMap map={map} /> : null}
+        {intent ? <NextSteps /> : null}
+      </div>
+      <div className={styles['trade']}>
+        <TradePanel trade={trade} />
+      </div>
     </div>
   )
 }
 
-/** The page's heading, which is also the form's. It takes the focus when one step gives way to the other. */
+/** Also the form's heading. Takes the focus when a step replaces the other. */
 function Opener({ step }: { step: 'choice' | 'form' }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -134,14 +143,14 @@ function Opener({ step }: { step: 'choice' | 'form' }) {
       </h1>
       <p className="lead measure">
         {step === 'choice' ? (
-          'Our cabinetry is sold through retailers. We can help you find one, or talk about becoming one.'
+          'Our cabinetry is sold through retailers. We can help you find one or become one.'
         ) : (
           <>
             <span className={styles['locateWords']}>
-              Tell us where you are and what you are planning. We answer by email.
+              Tell us where you are and what you’re planning. We’ll reply by email.
             </span>
             <span className={styles['becomeWords']}>
-              Tell us who you are and where your business is. We answer by email.
+              Tell us who you are and where your business is. We’ll reply by email.
             </span>
           </>
         )}
@@ -150,13 +159,13 @@ function Opener({ step }: { step: 'choice' | 'form' }) {
   )
 }
 
-/** A form that came back shows, whatever the address says. */
+/** A form that came back is shown whatever the address says. */
 function intentPosted(posted: SubmissionResult | undefined): IntentWord | undefined {
   if (posted === undefined) return undefined
   return intentOf(posted.kind === 'received' ? posted.retailer : typedValues(posted)?.retailer)
 }
 
-/** A body that is no form counts as an empty one, which is then refused like a form without a token. */
+/** A malformed body counts as an empty form, which is refused for its missing token. */
 async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
@@ -165,7 +174,6 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The photo that `container/name` names, if there is one. */
 async function findPhoto(galleries: Galleries, asked: string | null): Promise<AskedPhotoFacts | undefined> {
   const [container = '', ...rest] = asked?.split('/') ?? []
   const name = rest.join('/')
@@ -174,6 +182,7 @@ async function findPhoto(galleries: Galleries, asked: string | null): Promise<As
   return photo && askedPhotoFacts(photo)
 }
 
-function askedPhotoFacts({ container, name, title, alt, picture }: Photo): AskedPhotoFacts {
-  return { reference: `${container}/${name}`, title, alt, picture }
+function askedPhotoFacts(photo: Photo): AskedPhotoFacts {
+  const { container, name, title, alt } = photo
+  return { ...picturedItem(photo), reference: `${container}/${name}`, title, alt }
 }

@@ -5,7 +5,6 @@ import { submitRequest } from './submit-request.ts'
 const STORED: RequestAnswer = { data: 1, reference: '7K3M-9PQRX' }
 const NOW = new Date('2026-01-05T12:00:00Z')
 
-/** Sends a form that was opened some time ago to a desk that gives one answer and notes what it was asked. */
 async function send(
   fields: Record<string, string>,
   { openedMsAgo = 60_000, answer = STORED }: { openedMsAgo?: number; answer?: RequestAnswer } = {},
@@ -105,7 +104,7 @@ test('a filled trap is handed on as suspicious and answered like any other', asy
 test('a form sent within three seconds is suspicious, unless it came back for a new token', async () => {
   expect((await send({}, { openedMsAgo: 2999 })).asked[0]?.suspicion).toMatch(/faster/)
   expect((await send({}, { openedMsAgo: 3000 })).asked[0]?.suspicion).toBeUndefined()
-  // Opened before the clock was put back.
+  // Opened before the clock was set back.
   expect((await send({}, { openedMsAgo: -3_600_000 })).asked[0]?.suspicion).toBeUndefined()
   expect((await send({ resent: '1' }, { openedMsAgo: 500 })).asked[0]?.suspicion).toBeUndefined()
 })

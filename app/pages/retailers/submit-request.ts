@@ -4,7 +4,7 @@ import type { RetailerDesk } from '#services/retailers/accept-request.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
 import type { SubmissionResult } from './submission-result.ts'
 
-/** Nobody reads, fills in and sends this form in less time. */
+/** Nobody reads, fills in and submits this form faster. */
 const SHORTEST_VISIT_MS = 3000
 
 interface Parts {
@@ -12,13 +12,12 @@ interface Parts {
   readonly brandKey: string
   readonly visit: Pick<Visit, 'clientAddress' | 'fromBrowser' | 'issueToken' | 'tokenIssuedAt'>
   readonly now: () => Date
-  /** Makes a UUID. */
   readonly newId: () => string
 }
 
 /**
- * Takes a posted form to the retailer desk. What looks like a programme's is handed on with the reason, kept,
- * and answered like any other (product notes §7, "Traps").
+ * Passes a posted form to the retailer desk. Suspected spam is passed on with the reason, stored, and answered like any
+ * other (product notes §7, "Traps").
  */
 export async function submitRequest(form: FormData, parts: Parts): Promise<SubmissionResult> {
   const { desk, brandKey, visit, newId } = parts
@@ -51,9 +50,9 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {
   if (textIn(form, HIDDEN_INPUTS.trap)) return TRAP_SUSPICION
-  // A form that came back for a new token was read before that token was made.
+  // A form that came back for a new token was read before that token was issued.
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
-  // Negative when the clock was put back meanwhile, which tells nothing.
+  // Negative if the clock was set back, which says nothing.
   return visitMs >= 0 && visitMs < SHORTEST_VISIT_MS
     ? 'The form was sent faster than anybody types.'
     : undefined

@@ -5,8 +5,8 @@ import { PHONE_TYPING } from './phone-typing.ts'
 const MASKS = { phone: PHONE_TYPING, zip: { mask: ZIP_MASK } }
 
 /**
- * Shapes phone and ZIP code while they are typed. The code for it is fetched once the page is interactive, so
- * that the form never waits for it; what has been typed by then is brought into shape.
+ * Formats phone and ZIP code while typing. The code loads after hydration, so the form never waits for it; existing
+ * input is formatted then.
  */
 export function useMasks(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useMasks(form: RefObject<HTMLFormElement | null>): void {
         return control instanceof HTMLInputElement ? [new Maskito(control, options)] : []
       })
     }
-    // Without masks the form works all the same: the rules accept any way to write ten digits.
+    // Without masks the form still works: the rules accept ten digits in any notation.
     begin().catch(() => undefined)
     return () => {
       over = true

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FieldErrors, FieldName } from '#core/retailers/fields.ts'
+import type { FieldErrors, FieldName, FormValues } from '#core/retailers/fields.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { emptyForm, fillForm, notYetTyped } from './form-controls.ts'
+import { emptyForm, fillForm, notYetTyped, typedFields } from './form-controls.ts'
 import { fieldNamed, progressAfter, shownErrors, stillNeeded, untouched } from './form-progress.ts'
 import { readValues } from './form-values.ts'
 import { INTENTS, type IntentWord, intentOf } from './intent.ts'
@@ -18,23 +18,22 @@ import { type SubmissionResult, typedValues } from './submission-result.ts'
 interface RequestFormOptions {
   readonly form: RefObject<HTMLFormElement | null>
   readonly intent: IntentWord
+  /** What the form was rendered with. */
+  readonly start: FormValues
   readonly submission: string
-  /** Request token that came with the page. */
   readonly token: string
-  /** The latest answer; the first one came with the page. */
   readonly result: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
 }
 
 interface RequestForm {
-  /** False until the page's scripts run: then the button always works and the server judges. */
+  /** False until hydration: the button then always works, and the server validates. */
   readonly interactive: boolean
-  /** Messages to show under the fields. */
   readonly errors: FieldErrors
   readonly needed: readonly FieldName[]
   readonly submission: string
   readonly token: string
-  /** The token is a second one: the form has been sent with one that proved nothing. */
+  /** The form was already refused once for its token. */
   readonly resent: boolean
   readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
@@ -44,8 +43,8 @@ const storage = () => window.sessionStorage
 const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
 
 /**
- * Follows what is typed. The controls themselves hold the values, so that nothing typed before the scripts
- * arrived is lost; this hook reads them after every change, keeps the draft and says what is wrong.
+ * Follows what is typed. The controls hold the values, so that input before hydration is kept; this hook reads them
+ * after every change, saves the draft and validates.
  */
 export function useRequestForm(options: RequestFormOptions): RequestForm {
   const { form, intent, submission, result, onIntent } = options
@@ -69,12 +68,16 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
     } else if (!cameWithPage) {
       dispatch({ kind: 'answered', errors: errorsIn(result) })
     } else {
+      const typed = typedFields(element, options.start)
+      const left = typed.filter((name) => name !== document.activeElement?.getAttribute('name'))
       const draft = typedValues(result) ? undefined : readDraft(storage)
       if (draft) {
         fillForm(element, notYetTyped(element, draft.values))
         setId(draft.submission)
       }
-      dispatch({ kind: 'read', values: read() })
+      const values = read()
+      if (typed.length > 0) keepDraft(storage, { values, submission: draft?.submission ?? id })
+      dispatch({ kind: 'read', values, typed, left })
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever was typed meanwhile
   }, [result])
@@ -82,7 +85,7 @@ export function useRequestForm(options: RequestFormOptions): RequestForm {
   const shownIntent = useRef<IntentWord | undefined>(undefined)
   useEffect(() => {
     const chosen = intentOf(read().retailer)
-    // The first time the page follows the button, which may have been pressed before the scripts arrived.
+    // Initially the page follows the radio button, which may have been pressed before hydration.
     if (shownIntent.current === undefined && chosen && chosen !== intent) onIntent(chosen)
     else if (form.current && chosen !== intent) {
       fillForm(form.current, { retailer: INTENTS[intent] })

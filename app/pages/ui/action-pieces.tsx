@@ -6,7 +6,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
-/** What can be pressed, and what is seen meanwhile. */
 export function ActionPieces() {
   return (
     <>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './ui-page.module.css'
 
 interface ExampleProps {
-  /** Name of the piece, e.g. `Button`. */
   readonly piece: string
   readonly children: ReactNode
 }
 
-/** One piece in all its states. */
 export function Example({ piece, children }: ExampleProps) {
   const id = `piece-${piece.toLowerCase().replaceAll(' ', '-')}`
   return (
@@ -20,7 +18,6 @@ export function Example({ piece, children }: ExampleProps) {
   )
 }
 
-/** One state of a piece, named above it. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles['state']}>

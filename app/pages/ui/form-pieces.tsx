@@ -6,7 +6,6 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
-/** What is filled in. */
 export function FormPieces() {
   return (
     <>

@@ -1,18 +1,18 @@
 import type { ListedVideo } from '#app/listed-video.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Picture, type PictureSource } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { VideoPlayer } from '#app/ui/video-player.tsx'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
 interface MediaPiecesProps {
-  readonly photo: { readonly alt: string; readonly picture: PictureSource } | undefined
+  readonly photo: (PicturedItem & { readonly alt: string }) | undefined
   readonly video: ListedVideo | undefined
 }
 
 const SIZES = '(min-width: 960px) 30vw, 92vw'
 
-/** What is looked at. Without content there is nothing to show. */
 export function MediaPieces({ photo, video }: MediaPiecesProps) {
   return (
     <>
@@ -20,28 +20,18 @@ export function MediaPieces({ photo, video }: MediaPiecesProps) {
         <>
           <Example piece="Picture">
             <State name="Its own proportions">
-              <Picture picture={photo.picture} alt={photo.alt} sizes={SIZES} />
+              <Picture of={photo} alt={photo.alt} sizes={SIZES} />
             </State>
             <State name="Filling its box">
-              <Picture
-                picture={photo.picture}
-                alt={photo.alt}
-                sizes={SIZES}
-                cover
-                className={styles['box']}
-              />
+              <Picture of={photo} alt={photo.alt} sizes={SIZES} cover className={styles['box']} />
             </State>
             <State name="Not there yet: its preview">
-              <Picture
-                picture={{ ...photo.picture, src: 'data:,', srcSet: '', sources: [] }}
-                alt=""
-                sizes={SIZES}
-              />
+              <Picture of={photo} alt="" sizes={SIZES} className={styles['previewed']} />
             </State>
           </Example>
           <Example piece="Card">
             <Card
-              picture={photo.picture}
+              picture={photo}
               alt={photo.alt}
               sizes={SIZES}
               title="Vanities"
@@ -50,7 +40,7 @@ export function MediaPieces({ photo, video }: MediaPiecesProps) {
               buttonLabel="View Vanities"
             />
             <Card
-              picture={photo.picture}
+              picture={photo}
               alt={photo.alt}
               sizes={SIZES}
               title="A title that goes over two lines on most screens, without text"

@@ -8,7 +8,6 @@ import { TermText } from '#app/ui/term-text.tsx'
 import { Example, State } from './example.tsx'
 import styles from './ui-page.module.css'
 
-/** What is read. */
 export function TextPieces() {
   return (
     <>

@@ -11,7 +11,7 @@ import { MediaPieces } from './media-pieces.tsx'
 import { TextPieces } from './text-pieces.tsx'
 import styles from './ui-page.module.css'
 
-/** Every building block of `app/ui` in every state, for those who develop the site; elsewhere there is no such page. */
+/** Shows every building block of `app/ui` in every state. Development only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, videos, site } = context.get(servicesContext)
   if (site.environment !== 'development') throw data(null, { status: 404 })

@@ -6,9 +6,9 @@ interface CarouselButtonProps {
   readonly label: string
   readonly icon: 'previous' | 'next' | 'pause' | 'play'
   readonly onPress: () => void
-  /** With a border, where the button stands on the page's own ground. */
+  /** With a border, for use on the page's background. */
   readonly outlined?: boolean
-  /** Text beside the icon; without it the label is for screen readers and the tooltip. */
+  /** Text beside the icon. Without it the label is for screen readers and the tooltip. */
   readonly children?: ReactNode
 }
 
@@ -20,8 +20,8 @@ const PATHS = {
 } as const
 
 /**
- * A button of a carousel, 48 px square or wider with text. Keeping a key down does not press it over and over:
- * the queue of steps would go on long after the key is up.
+ * A carousel's button, at least 48 px square. Holding a key does not press it repeatedly: the queue of steps would
+ * outlast the key press.
  */
 export function CarouselButton({ label, icon, onPress, outlined = false, children }: CarouselButtonProps) {
   return (
@@ -30,6 +30,7 @@ export function CarouselButton({ label, icon, onPress, outlined = false, childre
       className={outlined ? `${styles['button']} ${styles['outlined']}` : styles['button']}
       aria-label={children ? undefined : label}
       title={children ? undefined : label}
+      data-waits=""
       onClick={onPress}
       onKeyDown={(event) => {
         if (event.repeat && event.key === 'Enter') event.preventDefault()

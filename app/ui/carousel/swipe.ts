@@ -1,9 +1,9 @@
-/** Shortest sideways way, in px, that counts as a swipe. */
+/** Shortest horizontal distance of a swipe, in px. */
 const SHORTEST = 40
 
 /**
- * What a finger's way from touching to lifting asks for, `dx` and `dy` in px: 1 for the next item (to the left),
- * −1 for the previous one, 0 when it was a tap or went rather up or down.
+ * The step a finger's movement asks for, `dx` and `dy` in px: 1 for the next item (to the left), −1 for the previous
+ * one, 0 for a tap or a mostly vertical movement.
  */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SHORTEST || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0

@@ -1,9 +1,8 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Whether something inside holds the focus because of the keyboard. A carousel must not turn away what a
- * keyboard user is reading or about to press (ARIA carousel pattern); a mouse click does not count. Elements
- * for which `ignore` says yes do not count either.
+ * Whether something inside has keyboard focus, so that a carousel does not move what a keyboard user is reading or
+ * about to press (ARIA carousel pattern). Mouse clicks and elements that `ignore` accepts do not count.
  */
 export function useKeyboardFocus(ignore: (element: Element) => boolean) {
   const [focused, setFocused] = useState(false)

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 interface Rotation {
   readonly running: boolean
   readonly intervalMs: number
-  /** What is shown now: every change, by whatever means, starts a full interval. */
+  /** What is shown now. Any change restarts the interval. */
   readonly position: number
-  /** Moves on from a position. Must stay the same function between renders, or the interval starts anew. */
+  /** Moves on from a position. Must be stable between renders, or the interval restarts. */
   readonly onTurn: (from: number) => void
 }
 
-/** Turns a carousel by itself: `onTurn` after each full interval while `running`. */
+/** Rotates a carousel: calls `onTurn` after each full interval while `running`. */
 export function useRotation({ running, intervalMs, position, onTurn }: Rotation): void {
   useEffect(() => {
     if (!running) return undefined

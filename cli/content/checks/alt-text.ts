@@ -3,7 +3,6 @@ import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { altKeyOf } from '../fact-options.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
-/** Every picture and document has alternative text; thumbnails have that of their picture. */
 export const checkAltText: FactCheck = (containers) =>
   containers
     .filter(({ name }) => name !== THUMBNAIL_CONTAINER)

@@ -64,7 +64,7 @@ describe('facts', () => {
     }
     expect(told(checkFacts([container(DOCUMENTS, { type: 2 }, items)]))).toEqual([
       'warning b.pdf has no description',
-      'error c.pdf has no name: visitors see its file name',
+      'error c.pdf has no name, so visitors see its file name',
     ])
   })
 
@@ -81,14 +81,21 @@ describe('facts', () => {
     }
     expect(told(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
       'error bare.jpg says none of species, door: no filter finds it',
-      'warning slip.jpg does not say its species, as nearly all others do',
+      'warning slip.jpg has no species, unlike nearly all others',
     ])
   })
 
   test('a day that is none', () => {
     expect(
       told(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
-    ).toEqual(['error a.jpg has an upload_date that is no date: “2026-02-30”'])
+    ).toEqual(['error a.jpg has an upload_date that is not a date: “2026-02-30”'])
+  })
+
+  test('a focal point that is none', () => {
+    const items = { 'a.jpg': { focus: '40% 30%' }, 'b.jpg': { focus: '0.4 0.3' }, 'c.jpg': { focus: 'None' } }
+    expect(told(checkFacts([container(GALLERY, { type: -1 }, items)]))).toEqual([
+      'error a.jpg has a focus that is not two fractions: “40% 30%”',
+    ])
   })
 })
 
@@ -99,7 +106,7 @@ describe('values', () => {
       container(LANDING, {}, { 'c.jpg': { species: 'white  Oak' }, 'd.jpg': { species: 'Red oak' } }),
     ])
     expect(told(found)).toEqual([
-      'error c.jpg species “white  Oak” differs from “White oak” in case or blanks only',
+      'error c.jpg species “white  Oak” differs from “White oak” only in case or spaces',
     ])
   })
 
@@ -147,8 +154,8 @@ describe('links', () => {
   })
 
   test.each([
-    ['/products/doors', 'leads to no page of this site'],
-    [`/files/${DOCUMENTS}/gone.pdf`, 'leads to a file that is not there'],
+    ['/products/doors', 'does not link to a page of this site'],
+    [`/files/${DOCUMENTS}/gone.pdf`, 'links to a file that does not exist'],
     ['products/doors', 'is neither a path of this site nor an address with https://'],
     ['//elsewhere.example', 'is neither a path of this site nor an address with https://'],
     ['https://', 'is no address'],
@@ -198,8 +205,8 @@ describe('thumbnails', () => {
       ),
     ])
     expect(told(found)).toEqual([
-      `error ${GALLERY}/gone.jpg is the thumbnail of a picture that is not there`,
-      'error b.jpg names a thumbnail that is not there',
+      `error ${GALLERY}/gone.jpg is the thumbnail of a picture that does not exist`,
+      'error b.jpg names a thumbnail that does not exist',
     ])
   })
 

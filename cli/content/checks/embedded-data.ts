@@ -1,18 +1,17 @@
-import { embeddedData, isPhotoType } from '#adapters/embedded-data/embedded-data.ts'
-import { pdfAuthors } from '#adapters/media-types/pdf-authors.ts'
+import { embeddedData, isPhotoType } from '#adapters/shared/embedded-data/embedded-data.ts'
+import { pdfAuthors } from '#adapters/shared/media-types/pdf-authors.ts'
 import { PROGRAM } from '../command.ts'
 import type { SourceItem } from '../source.ts'
 import { asStored } from '../stored-form.ts'
 import { type Finding, findingOn } from './finding.ts'
 
-/** What a file tells strangers beside its picture or text: where a photo was taken, with what, and by whom. */
 export async function checkEmbeddedData(item: SourceItem, bytes: Uint8Array): Promise<readonly Finding[]> {
   const { contentType } = item
   if (isPhotoType(contentType)) {
     const found = embeddedData(contentType, bytes)
     if (found === undefined) return []
     const { location, sorts } = found
-    const what = location ? 'says where it was taken' : `holds ${sorts.join(', ')}`
+    const what = location ? 'contains the place where it was taken' : `holds ${sorts.join(', ')}`
     return [
       findingOn(item, 'embedded-data', location ? 'error' : 'warning', `${what}; ${PROGRAM} strip cleans it`),
     ]

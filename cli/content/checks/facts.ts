@@ -1,30 +1,38 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import { parseDate } from '#core/content/dates.ts'
+import { parseFocus } from '#core/content/focal-point.ts'
 import { textOf, valueOf } from '#core/content/metadata.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { SourceContainer } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
-/** Share of a container's items that say a fact, from which on one that does not stands out. */
+/** If at least this share of a container's items has a fact, items without it are reported. */
 const USUAL = 0.9
-/** Fewer items show no habit. */
+/** With fewer items there is no pattern to compare with. */
 const ENOUGH = 5
 
 /**
- * Facts that visitors miss: the name of a document, any fact at all where the container is typed, and those
- * that nearly every other item of the container says. A fact set to `None` is absent on purpose.
+ * Reports dates and focal points that cannot be read, and missing facts: a document's name, any fact at all in a typed container, and facts that nearly every other
+ * item of the container has. `None` means intentionally absent.
  */
 export const checkFacts: FactCheck = (containers) =>
   containers
     .filter(({ name }) => name !== THUMBNAIL_CONTAINER)
-    .flatMap((container) => [...checkDates(container), ...checkKeys(container)])
+    .flatMap((container) => [...checkValues(container), ...checkKeys(container)])
 
-function checkDates({ items }: SourceContainer): readonly Finding[] {
+function checkValues({ items }: SourceContainer): readonly Finding[] {
   return items.flatMap((item) => {
     const date = textOf(item.metadata, 'upload_date')
-    if (date === undefined || parseDate(date) !== undefined) return []
-    return [findingOn(item, 'facts', 'error', `has an upload_date that is no date: “${date}”`)]
+    const focus = textOf(item.metadata, 'focus')
+    return [
+      ...(date === undefined || parseDate(date) !== undefined
+        ? []
+        : [findingOn(item, 'facts', 'error', `has an upload_date that is not a date: “${date}”`)]),
+      ...(focus === undefined || parseFocus(focus) !== undefined
+        ? []
+        : [findingOn(item, 'facts', 'error', `has a focus that is not two fractions: “${focus}”`)]),
+    ]
   })
 }
 
@@ -33,7 +41,7 @@ function checkKeys(container: SourceContainer): readonly Finding[] {
   if (type === ContainerType.Document) {
     return container.items.flatMap((item) => [
       ...(textOf(item.metadata, 'name') === undefined
-        ? [findingOn(item, 'facts', 'error', 'has no name: visitors see its file name')]
+        ? [findingOn(item, 'facts', 'error', 'has no name, so visitors see its file name')]
         : []),
       ...(textOf(item.metadata, 'description') === undefined
         ? [findingOn(item, 'facts', 'warning', 'has no description')]
@@ -48,7 +56,7 @@ function checkKeys(container: SourceContainer): readonly Finding[] {
     }
     return filters
       .filter((key) => !Object.hasOwn(item.metadata, key) && isUsual(container, key))
-      .map((key) => findingOn(item, 'facts', 'warning', `does not say its ${key}, as nearly all others do`))
+      .map((key) => findingOn(item, 'facts', 'warning', `has no ${key}, unlike nearly all others`))
   })
 }
 

@@ -5,16 +5,15 @@ import type { Source, SourceItem } from '../source.ts'
 import { checkEmbeddedData } from './embedded-data.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
 
-/** Bytes beyond which a photo is as its camera wrote it, and a document a burden on a phone. */
+/** Larger photos come straight from a camera. Larger documents are slow on phones. */
 const MAX_PHOTO_BYTES = 8_000_000
 const MAX_DOCUMENT_BYTES = 20_000_000
-/** Longest side in px beyond which there is nothing to gain: the widest picture served is 1920 px. */
+/** In px. The widest picture served is 1920 px. */
 const MAX_SIDE = 6000
-/** Longest side in px below which a picture is soft in the large view, and too small for its card. */
+/** In px. Smaller pictures look soft in the viewer. */
 const SOFT_SIDE = 800
 const TINY_SIDE = 400
 
-/** Checks the bytes of one item: a picture's size, that a document is there and is one, and what they tell strangers. */
 export async function checkFile(item: SourceItem, source: Source): Promise<readonly Finding[]> {
   if (item.size === 0) return [findingOn(item, 'files', 'error', 'is empty')]
   const bytes = await source.read(item)
@@ -31,7 +30,7 @@ async function checkContent(item: SourceItem, bytes: Uint8Array | undefined): Pr
 
 async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Promise<readonly Finding[]> {
   const size = await sizeOf(bytes)
-  if (size === undefined) return [findingOn(item, 'pictures', 'error', 'cannot be read as a picture')]
+  if (size === undefined) return [findingOn(item, 'pictures', 'error', 'is not a readable picture')]
   const longest = Math.max(size.width, size.height)
   const measures = `${size.width} × ${size.height} px`
   const faults: Finding[] = []

@@ -7,12 +7,11 @@ import { SITE_PATHS } from '#core/site-map.ts'
 import type { SourceContainer, SourceItem } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
-/** Facts that hold HTML, in which links may stand. */
 const TEXTS = ['html', 'description', 'caption', 'other']
 
 /**
- * Links that lead nowhere: of products' cards, to documents and pictures, and to pages. Addresses of other
- * sites are judged by their form alone.
+ * Reports broken links in product cards and to documents, pictures and pages. Links to other sites are only checked for
+ * their form.
  */
 export const checkLinks: FactCheck = (containers) => {
   const files = new Set(
@@ -27,9 +26,8 @@ export const checkLinks: FactCheck = (containers) => {
 }
 
 interface Known {
-  /** `container/name` of every item looked at. */
   readonly files: ReadonlySet<string>
-  /** Containers looked at: what lies in others cannot be said to be missing. */
+  /** Containers that were loaded. Items of others cannot be reported as missing. */
   readonly known: ReadonlySet<string>
 }
 
@@ -48,7 +46,7 @@ function checkTexts(item: SourceItem, known: Known): readonly Finding[] {
   )
 }
 
-/** A product without title and link has no card at all. */
+/** A product without title and link has no card. */
 function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
   if (name !== 'shiloh-images-products-landing') return []
   return items.flatMap((item) => {
@@ -59,19 +57,17 @@ function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
       ]
     }
     return productCard({ ...item, etag: '', modifiedAt: item.createdAt }) === undefined
-      ? [findingOn(item, 'products', 'error', 'has a link that cannot be followed, so its card is not shown')]
+      ? [findingOn(item, 'products', 'error', 'has an invalid link, so its card is not shown')]
       : []
   })
 }
 
-/** The addresses of the links in a piece of HTML. */
 export function linksIn(html: string): readonly string[] {
   return [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(
     ([, double, single, bare]) => (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim(),
   )
 }
 
-/** Why a link leads nowhere; `undefined` when it leads somewhere as far as can be seen from here. */
 function linkFault(link: string, { files, known }: Known): string | undefined {
   if (/^(mailto|tel):./i.test(link) || /^#./.test(link)) return undefined
   if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? undefined : 'is no address'
@@ -86,9 +82,9 @@ function linkFault(link: string, { files, known }: Known): string | undefined {
       : undefined
   if (file) {
     if (file.container === THUMBNAIL_CONTAINER || !known.has(file.container)) return undefined
-    return files.has(`${file.container}/${file.name}`) ? undefined : 'leads to a file that is not there'
+    return files.has(`${file.container}/${file.name}`) ? undefined : 'links to a file that does not exist'
   }
   const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (SITE_PATHS.includes(page) || legacyTarget(page, searchParams) !== undefined) return undefined
-  return 'leads to no page of this site'
+  return 'does not link to a page of this site'
 }

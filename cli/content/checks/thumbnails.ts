@@ -1,7 +1,6 @@
 import { THUMBNAIL_CONTAINER, thumbnailOf } from '#core/content/thumbnails.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
-/** Thumbnails without their picture, and pictures whose thumbnail is gone. */
 export const checkThumbnails: FactCheck = (containers) => {
   const known = new Set(containers.map(({ name }) => name))
   const pictures = new Set(
@@ -10,7 +9,9 @@ export const checkThumbnails: FactCheck = (containers) => {
   const made = containers.find(({ name }) => name === THUMBNAIL_CONTAINER)?.items ?? []
   const orphans = made
     .filter(({ name }) => isLookedAt(name, known) && !pictures.has(name))
-    .map((item) => findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that is not there'))
+    .map((item) =>
+      findingOn(item, 'thumbnails', 'error', 'is the thumbnail of a picture that does not exist'),
+    )
   if (!known.has(THUMBNAIL_CONTAINER)) return orphans
 
   const names = new Set(made.map(({ name }) => name))
@@ -22,11 +23,13 @@ export const checkThumbnails: FactCheck = (containers) => {
   )
   return [
     ...orphans,
-    ...dangling.map((item) => findingOn(item, 'thumbnails', 'error', 'names a thumbnail that is not there')),
+    ...dangling.map((item) =>
+      findingOn(item, 'thumbnails', 'error', 'names a thumbnail that does not exist'),
+    ),
   ]
 }
 
-/** When only some containers are looked at, the thumbnails of the others are no orphans. */
+/** If only some containers are checked, thumbnails of the others are not orphans. */
 function isLookedAt(name: string, known: ReadonlySet<string>): boolean {
   const [container = ''] = name.split('/', 1)
   return known.has(container) || known.size > 2

@@ -41,5 +41,5 @@ test('PostgreSQL is looked at, not changed: empty, made, of another version, rea
   })
 
   await sql(`alter user site set default_transaction_read_only = on`)
-  expect(await check()).toMatchObject({ status: 'failed', detail: expect.stringContaining('only be read') })
+  expect(await check()).toMatchObject({ status: 'failed', detail: expect.stringContaining('read-only') })
 }, 60_000)

@@ -9,7 +9,6 @@ import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failed, ok, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 
-/** The request store answers, can be written to, and has the schema of this version. Changes nothing in it. */
 export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Check {
   return {
     name: 'Request store',
@@ -26,17 +25,16 @@ export function databaseCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUr
   }
 }
 
-/** Without user, password and options. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname
 }
 
 async function checkSqlite(file: string): Promise<Finding> {
-  if (!existsSync(file)) return warning('SQLite: not there yet, it is made at the first start')
+  if (!existsSync(file)) return warning('SQLite: does not exist yet, the first start creates it')
   const database = new DatabaseSync(file, { timeout: 2000 })
   try {
-    // Takes the lock that a write needs, and gives it back.
+    // Takes the write lock, then releases it.
     database.exec('begin immediate; rollback')
     const [row] = database.prepare('pragma quick_check(1)').all()
     if (row?.['quick_check'] !== 'ok') return failed('SQLite: the file is damaged, restore it from a backup')
@@ -57,7 +55,7 @@ async function checkPostgres(url: string): Promise<Finding> {
     query_timeout: 5000,
     application_name: 'cabinetry-site-doctor',
   })
-  // A connection that breaks rejects the query that runs on it; without a listener it would end the program.
+  // A broken connection rejects the running query. Without a listener it would also crash the program.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -65,16 +63,16 @@ async function checkPostgres(url: string): Promise<Finding> {
       `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as readonly`,
     )
     if (state[0]?.standby === true || state[0]?.readonly === 'on')
-      return failed('PostgreSQL: can only be read, requests cannot be stored')
+      return failed('PostgreSQL: read-only, requests cannot be stored')
     const { rows: tables } = await client.query<{ found: boolean }>(
       `select to_regclass('kysely_migration') is not null as found`,
     )
-    if (tables[0]?.found !== true) return warning('PostgreSQL: empty, the schema is made at the first start')
+    if (tables[0]?.found !== true) return warning('PostgreSQL: empty, the first start creates the schema')
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
     const { rows: rights } = await client.query<{ may: boolean }>(
       `select has_table_privilege('retailer_request', 'insert, update, delete') as may`,
     )
-    if (rights[0]?.may !== true) return failed('PostgreSQL: the user may not write requests')
+    if (rights[0]?.may !== true) return failed('PostgreSQL: the user lacks permission to write requests')
     return migrationFinding(
       'PostgreSQL',
       rows.map(({ name }) => name),

@@ -4,10 +4,8 @@ import path from 'node:path'
 import type { Config } from '#config/config.ts'
 import { type Check, failed, ok, warning } from '../check.ts'
 
-/** Less than this on the disk is worth a word, in bytes: requests cannot be stored on a full one. */
 const LOW_SPACE = 1024 ** 3
 
-/** The data folder takes files and has room. */
 export function dataFolderCheck({ dataDir }: Pick<Config, 'dataDir'>): Check {
   return {
     name: 'Data folder',

@@ -4,7 +4,6 @@ import { type Check, failed, ok, skipped, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 import { guardedRequest } from '../guarded-request.ts'
 
-/** The mail transport greets and takes our sign-in; nothing is sent. */
 export function mailCheck(config: Config): Check {
   return {
     name: 'Mail transport',
@@ -14,7 +13,7 @@ export function mailCheck(config: Config): Check {
       try {
         await mailer.check()
         if (mailer.kind !== 'file') return ok(`${mailer.kind}: answers`)
-        const detail = 'mails are written to files in the data folder; nobody is mailed'
+        const detail = 'mails are written to files in the data folder and not sent'
         return config.siteEnv === 'production' ? warning(detail) : ok(detail)
       } catch (error) {
         return failed(`${mailer.kind}: ${faultName(error)}`)
@@ -25,7 +24,7 @@ export function mailCheck(config: Config): Check {
   }
 }
 
-/** The external e-mail API is there; it is asked nothing that it would act upon. */
+/** Only checks that the API answers; the request has no effect there. */
 export function emailApiCheck({ emailApiUrl }: Pick<Config, 'emailApiUrl'>): Check {
   return {
     name: 'External e-mail API',

@@ -3,7 +3,6 @@ import type { Config } from '#config/config.ts'
 import { type Check, failed, ok, skipped } from '../check.ts'
 import { guardedRequest } from '../guarded-request.ts'
 
-/** Pictures can be made in every format that pages offer. */
 export function pictureCheck(): Check {
   return {
     name: 'Picture maker',
@@ -20,7 +19,7 @@ export function pictureCheck(): Check {
   }
 }
 
-/** The image-optimisation service knows our key. It is given no picture, so it makes and bills nothing. */
+/** Sends the key without a picture, so nothing is made or billed. */
 export function imageServiceCheck({ imageOptimizer }: Pick<Config, 'imageOptimizer'>): Check {
   return {
     name: 'Image service',

@@ -1,21 +1,28 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { type ScriptedServer, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { requestFormCheck } from './request-form.ts'
 
 let site: SiteInMemory | undefined
 let server: ScriptedServer | undefined
+let content: Awaited<ReturnType<typeof temporaryFolder>> | undefined
 afterEach(async () => {
   await Promise.all([site?.close(), server?.stop()])
-  site = server = undefined
+  await content?.remove()
+  site = server = content = undefined
 })
 
 const findingAt = (publicUrl: string) => requestFormCheck({ publicUrl }).run(AbortSignal.timeout(20_000))
 
-/** A site that listens; its address. */
 async function listening(env: Record<string, string> = {}): Promise<string> {
-  site = await siteInMemory({ PORT: '0', ...env })
+  content = await temporaryFolder()
+  // Not empty, so that the sample pack is not copied.
+  await mkdir(path.join(content.path, 'nothing'))
+  site = await siteInMemory({ PORT: '0', CONTENT_DIR: content.path, ...env })
   return site.app.listen({ host: '127.0.0.1', port: 0 })
 }
 

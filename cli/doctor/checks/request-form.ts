@@ -2,7 +2,7 @@ import type { Config } from '#config/config.ts'
 import { type Check, type Finding, failed, ok, warning } from '../check.ts'
 import { isNobodyThere } from '../nobody-there.ts'
 
-/** Where the page and where its scripts send the form. */
+/** The form posts to the first without scripts, to the second with them. */
 const PATHS = ['/retailers', '/retailers.data'] as const
 
 interface OpenForm {
@@ -11,8 +11,8 @@ interface OpenForm {
 }
 
 /**
- * The form is opened and sent empty through the public address, as a browser does. It must come back with a message for
- * each field; nothing is stored. Redirections are not followed.
+ * Opens the form at the public address and submits it empty, as a browser would. Expects a message per field; nothing
+ * is stored. Redirects are not followed.
  */
 export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
   return {
@@ -46,7 +46,6 @@ async function openForm(publicUrl: string, signal: AbortSignal): Promise<OpenFor
     : { token, cookie: cookie.split(';', 1)[0] ?? '' }
 }
 
-/** A form that nobody filled in, with what a browser sends along. */
 async function sendEmpty(
   publicUrl: string,
   path: string,
@@ -63,7 +62,6 @@ async function sendEmpty(
   return answer
 }
 
-/** What is wrong with the answer; nothing about one that brings the messages. */
 function faultOf({ status, headers }: Response): Finding | undefined {
   if (status === 422) return undefined
   if (status === 429) return warning('turned away for now (status 429): too many requests')

@@ -4,7 +4,6 @@ import { type Check, type Finding, failed, ok, skipped, warning } from '../check
 import { guardedRequest } from '../guarded-request.ts'
 import { isNobodyThere } from '../nobody-there.ts'
 
-/** The channel's feed is there and can be read. Redirections to other hosts are refused by the feed itself. */
 export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl' | 'siteEnv'>): Check {
   return {
     name: 'Video feed',
@@ -18,7 +17,6 @@ export function feedCheck({ videoFeedUrl, siteEnv }: Pick<Config, 'videoFeedUrl'
   }
 }
 
-/** A page that ours links to answers. */
 export function linkCheck(name: string, variable: string, address: string | undefined): Check {
   return {
     name,
@@ -26,7 +24,7 @@ export function linkCheck(name: string, variable: string, address: string | unde
     async run(signal) {
       if (address === undefined) return skipped('not configured')
       const head = await guardedRequest(address, { method: 'HEAD', signal })
-      // Not every server knows HEAD.
+      // Not every server supports HEAD.
       const answer = [403, 405, 501].includes(head.status)
         ? await guardedRequest(address, { method: 'GET', signal })
         : head
@@ -37,13 +35,12 @@ export function linkCheck(name: string, variable: string, address: string | unde
 
 function linkFinding({ status, host }: { status: number; host: string }): Finding {
   if (status < 400) return ok(`${host} answers (status ${status})`)
-  // Pages that want a sign-in or a browser are alive.
+  // Pages that require a sign-in or a browser count as reachable.
   return [401, 403, 429].includes(status)
     ? ok(`${host} answers, but not to programs (status ${status})`)
     : failed(`${host} answers with status ${status}`)
 }
 
-/** The site itself can be reached at the address that it tells everybody. */
 export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
   return {
     name: 'Public address',
@@ -62,7 +59,6 @@ export function publicAddressCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Ch
   }
 }
 
-/** The collector takes traces; it is sent none. */
 export function tracingCheck({ tracing }: Pick<Config, 'tracing'>): Check {
   return {
     name: 'Trace collector',
@@ -82,7 +78,6 @@ export function tracingCheck({ tracing }: Pick<Config, 'tracing'>): Check {
   }
 }
 
-/** Who is counted and limited when a balancer stands in front. */
 export function proxyCheck({ trustProxy, siteEnv }: Pick<Config, 'trustProxy' | 'siteEnv'>): Check {
   return {
     name: 'Trusted proxies',

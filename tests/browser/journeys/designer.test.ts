@@ -17,10 +17,10 @@ test('a designer checks how a cabinet is built and downloads the construction sh
   const facts = await page.getByRole('main').innerText()
   for (const fact of ['5/8 inch', '3/4 inch', '1/2 inch', '1 1/2 inch']) expect(facts).toContain(fact)
 
-  // A word of the trade is explained where it stands.
+  // A trade term is explained on the page.
   await page.getByRole('region', { name: 'Words used here' }).getByText('Dovetail', { exact: true }).waitFor()
 
-  // The sheet for his files, by the button that is in every header.
+  // The brochure for his files, from the button in every header.
   await page.getByRole('link', { name: 'View Brochure' }).click()
   const sheet = page.getByRole('link', { name: /^Construction sheet/ })
   expect(await sheet.getAttribute('target')).toBe('_blank')
@@ -28,7 +28,7 @@ test('a designer checks how a cabinet is built and downloads the construction sh
   expect(answer.headers()['content-type']).toBe('application/pdf')
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // He compares the doors, and comes back to the kinds of door by the link on a photo of one.
+  // He compares the doors, then returns to the kinds of door by the link on a photo.
   await page.goto(`${site.url}/products/doorstyles`)
   await answeringGallery(page)
   const doors = page.getByRole('list', { name: 'Photos' }).getByRole('link')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { allValues } from '../../support/all-values.ts'
 import { answeringGallery } from '../../support/answering-gallery.ts'
-import { readOutbox } from '../../support/outbox.ts'
+import { mailsAbout } from '../../support/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { visitedSite } from '../../support/visited-site.ts'
-import { waitUntil } from '../../support/wait-until.ts'
 
 const site = visitedSite()
 
@@ -17,7 +17,7 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   await answeringGallery(page)
 
   // Maple, and painted: she narrows the photos down.
-  const filters = page.getByRole('region', { name: 'Filters' })
+  const filters = await allValues(page)
   const choose = (group: string, name: string) =>
     filters.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true }).check()
   await choose('Species', 'Maple')
@@ -32,11 +32,12 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   expect(await viewer.locator('dd').allInnerTexts()).toEqual([
     'Maple',
     'Harbor navy paint',
-    'Base and wall',
+    'Natural',
+    'Kitchen',
     'Shaker',
   ])
   await viewer.getByRole('link', { name: 'More about this photo' }).click()
-  await page.waitForURL('**/gallery/navy-and-maple-kitchen')
+  await page.waitForURL(/\/gallery\/navy-and-maple-kitchen(?:\?|$)/)
   await page.getByRole('link', { name: 'Wood species explained' }).waitFor()
   await page.getByRole('link', { name: 'Ask a retailer about this kitchen' }).click()
 
@@ -49,14 +50,8 @@ test('a homeowner looks for a painted maple kitchen and asks for a retailer', as
   const reference = await referenceOn(page)
 
   // Her copy and the desk's message arrive, both with the reference and the photo.
-  const mails = await waitUntil('both mails', async () => {
-    const outbox = await readOutbox(site.dataDir)
-    return outbox.length === 2 && outbox
-  })
-  for (const mail of mails) {
-    expect(mail.text).toContain(reference)
-    expect(mail.text).toContain('navy-and-maple-kitchen')
-  }
+  const mails = await mailsAbout(reference, site.dataDir)
+  for (const mail of mails) expect(mail.text).toContain('navy-and-maple-kitchen')
   expect(complaints).toEqual([])
   expect(strangers).toEqual([])
   await close()

@@ -14,7 +14,7 @@ test('a visitor on an old bookmark lands right, and one on a dead one finds the 
   expect(page.url()).toBe(`${site.url}/education/resources`)
   await page.getByRole('link', { name: /^Brochure/ }).waitFor()
 
-  // This one never had a successor: the page says so, at the address that was asked for, and offers four ways.
+  // This one never had a successor: the page says so and offers four ways on.
   const answer = await page.goto(`${site.url}/dealers-only.html`)
   expect(answer?.status()).toBe(404)
   expect(page.url()).toBe(`${site.url}/dealers-only.html`)
@@ -22,7 +22,7 @@ test('a visitor on an old bookmark lands right, and one on a dead one finds the 
   await page.getByRole('main').getByRole('link', { name: 'Gallery' }).click()
   await page.waitForURL('**/gallery')
 
-  // A photo that hung here once is not here any more either.
+  // Neither is a photo that was once shown here.
   expect((await page.goto(`${site.url}/gallery/taken-down`))?.status()).toBe(404)
   expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([])
   await close()

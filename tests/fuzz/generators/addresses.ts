@@ -46,14 +46,12 @@ const VALUES = [
 const piece = (known: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: typedText })
 
-/** How far a text is percent-encoded: as browsers do, not at all, or in every character. */
 const encoder = fc.constantFrom<(text: string) => string>(
   (text) => encodeURIComponent(text.toWellFormed()),
   (text) => text,
   (text) => [...Buffer.from(text.slice(0, 400))].map((byte) => `%${byte.toString(16)}`).join(''),
 )
 
-/** A query with its question mark, or nothing. */
 export const query: fc.Arbitrary<string> = fc
   .array(fc.tuple(piece(NAMES), piece(VALUES), encoder, fc.constantFrom('=', '=', '=', '', '[]=', '==')), {
     maxLength: 8,
@@ -71,7 +69,6 @@ export const query: fc.Arbitrary<string> = fc
       ),
   )
 
-/** What is done to a good path. */
 const change: fc.Arbitrary<(path: string) => string> = fc.oneof(
   fc.constantFrom<(path: string) => string>(
     (path) => `${path}/`,
@@ -111,7 +108,6 @@ const change: fc.Arbitrary<(path: string) => string> = fc.oneof(
   }),
 )
 
-/** What a request line can carry between its spaces. */
 function target(text: string): string {
   const sendable = text
     .replace(/[^\x21-\xff]/g, (character) => encodeURIComponent(character.toWellFormed()))
@@ -146,7 +142,6 @@ const PAGES = [
   '/.env',
 ]
 
-/** Addresses near those of `paths`, with queries. */
 export function addresses(paths: readonly string[] = PAGES): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...paths), fc.array(change, { maxLength: 3 }), query)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 
-/** One change to a sequence of bytes. Places are reduced to its length. */
 type Edit =
   | { readonly kind: 'set' | 'flip'; readonly at: number; readonly value: number }
   | { readonly kind: 'insert'; readonly at: number; readonly bytes: Uint8Array }
@@ -8,7 +7,6 @@ type Edit =
   | { readonly kind: 'cut'; readonly at: number }
   | { readonly kind: 'number'; readonly at: number; readonly value: number; readonly little: boolean }
 
-/** Numbers at the edges of what fields hold. */
 const EDGES = [
   0, 1, 0x7f, 0x80, 0xff, 0x100, 0x7fff, 0x8000, 0xffff, 0x1_0000, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff,
 ]
@@ -33,7 +31,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
 )
 
-/** A sample with a few changes, mostly near its beginning, where formats keep their sizes. */
+/** Changes a sample in a few places, mostly near its beginning, where formats keep their sizes. */
 export function mutated(
   samples: readonly Uint8Array[],
   words: readonly string[] = [],
@@ -52,7 +50,7 @@ export function mutated(
     .map(([sample, list]) => list.reduce(applyEdit, Buffer.from(sample)))
 }
 
-/** The same for text; what is no UTF-8 afterwards becomes replacement characters, as in a decoder. */
+/** The same for text. Invalid UTF-8 becomes replacement characters, as in a decoder. */
 export function mutatedText(samples: readonly string[], words: readonly string[] = []): fc.Arbitrary<string> {
   return mutated(
     samples.map((sample) => Buffer.from(sample)),

@@ -5,12 +5,11 @@ import { mutatedText } from './bytes.ts'
 import { type HeaderLine, headerLines } from './headers.ts'
 import { anyText, TYPED, typedText } from './text.ts'
 
-/** A form as it is posted. `TOKEN` in the body stands for the token that the page gave out. */
+/** `TOKEN` in the body stands for the page's token. */
 export interface PostedForm {
   readonly url: string
   readonly contentType: string
   readonly body: string
-  /** Whether the cookie comes along that the token belongs to. */
   readonly cookie: boolean
   readonly headers: readonly HeaderLine[]
 }
@@ -48,7 +47,6 @@ const names = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/** The good form with a few fields changed, left out, doubled or added. */
 const fields: fc.Arbitrary<readonly (readonly [string, string])[]> = fc
   .tuple(
     fc.array(fc.tuple(names, typedText), { maxLength: 4 }),
@@ -113,7 +111,6 @@ const body = fc.oneof(
   }),
 )
 
-/** The retailer form, well made and badly made, in both encodings. */
 export const postedForm: fc.Arbitrary<PostedForm> = fc
   .record({
     url: fc

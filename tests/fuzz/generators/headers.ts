@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { TYPED, typedText } from './text.ts'
 
-/** A header line that a client can send. */
 export type HeaderLine = readonly [name: string, value: string]
 
-/** What HTTP lets stand in a header's value. */
 function headerValue(text: string): string {
   return text
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
@@ -49,7 +47,6 @@ const encodings = fc
   )
   .map((list): HeaderLine => ['accept-encoding', list.join(', ')])
 
-/** Headers that something of ours reads, well made and badly made. */
 export const headerLines: fc.Arbitrary<readonly HeaderLine[]> = fc.array(
   fc.oneof(
     range,
@@ -118,7 +115,6 @@ export const headerLines: fc.Arbitrary<readonly HeaderLine[]> = fc.array(
   { maxLength: 6 },
 )
 
-/** One header of each name, but for those that may come twice. */
 export function distinct(lines: readonly HeaderLine[]): readonly HeaderLine[] {
   return [...new Map(lines.map((line) => [line[0], line])).values()]
 }

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { mutated } from './bytes.ts'
 import { markup } from './metadata.ts'
 
-/** Bytes, and the type that they are sent as. */
 export interface SentImage {
   readonly type: string
   readonly bytes: Uint8Array
@@ -90,7 +89,6 @@ const drawing: fc.Arbitrary<SentImage> = fc
   )
   .map((bytes) => ({ type: 'image/svg+xml', bytes }))
 
-/** Pictures that claim to be far larger than their bytes. */
 const bomb: fc.Arbitrary<SentImage> = fc
   .tuple(dimension(), dimension(), fc.constantFrom('image/png', 'image/gif', 'image/jpeg'))
   .map(([width, height, type]) => {
@@ -117,7 +115,6 @@ function dimension(): fc.Arbitrary<number> {
   )
 }
 
-/** Images that are damaged, mislabelled, drawn by strangers, or lie about their size. */
 export const sentImage: fc.Arbitrary<SentImage> = fc.oneof(
   { weight: 6, arbitrary: raster },
   { weight: 5, arbitrary: drawing },

@@ -102,7 +102,6 @@ const ATTRIBUTES = [
   '/',
 ]
 
-/** Pieces of markup, closed or not, in any order. */
 export const markup: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -142,10 +141,8 @@ const metadataKey: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/** Text that stands as a value of some key. */
 export const metadataText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...DATES), anyText, markup)
 
-/** Values of any plain type. */
 const metadataValue: fc.Arbitrary<string | number | boolean | null> = fc.oneof(
   { weight: 4, arbitrary: metadataText },
   { weight: 1, arbitrary: fc.constantFrom(null, true, false, 0, -1, 1.5, 1e21, -0, 3) },

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 
-/** Stands in every text that somebody types: it must appear in no log. In one case, so that it survives none. */
+/** Part of every typed text: must appear in no log. One case only, so that no change of case hides it. */
 export const TYPED = 'zqtyped'
 
-/** Name of an element that somebody types: no page may hold it as markup. */
+/** Element name in typed markup: no page may contain it as markup. */
 export const MARKUP = 'zqmarkup'
 
-/** Texts that other programs stumbled over. */
 export const NASTY: readonly string[] = [
   '',
   ' ',
@@ -109,7 +108,6 @@ export const NASTY: readonly string[] = [
   'a/'.repeat(400),
 ]
 
-/** Any text: nasty, random, or both in one. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme' }) },
@@ -126,12 +124,10 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Any text, with the mark of what was typed. */
 export const typedText: fc.Arbitrary<string> = fc
   .tuple(anyText, fc.nat(2))
   .map(([text, place]) => [TYPED + text, text + TYPED, text][place] ?? text)
 
-/** Any value that JSON can hold, deep or flat. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   typedText,
   fc.jsonValue({ stringUnit: 'binary' }),

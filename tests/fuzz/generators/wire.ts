@@ -3,19 +3,15 @@ import { addresses } from './addresses.ts'
 import { mutated } from './bytes.ts'
 import { anyText, TYPED } from './text.ts'
 
-/** What is put on a connection, and how. */
 export interface Conversation {
-  /** Sent one after the other, as packets of their own. */
+  /** Sent one after the other, as separate packets. */
   readonly packets: readonly Uint8Array[]
-  /** What becomes of our side after that: left open, ended politely, or cut. */
   readonly afterwards: 'wait' | 'end' | 'cut'
-  /** Answers that are due, where the requests are proper ones. */
   readonly due?: number
-  /** The body holds a request that must stay a body. */
   readonly smuggles?: boolean
 }
 
-/** Begins a request that must never be answered, because it is the body of another. */
+/** Start of a request that must never be answered, because it is another one's body. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const GOOD = [
   'GET /about HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -82,7 +78,6 @@ const FRAMINGS = [
 
 const cuts = fc.array(fc.nat(400), { maxLength: 4 })
 
-/** A sequence of bytes cut into packets. */
 function cut(bytes: Uint8Array, places: readonly number[]): readonly Uint8Array[] {
   const ends = [
     ...new Set([...places.filter((place) => place > 0 && place < bytes.length), bytes.length]),
@@ -151,7 +146,7 @@ const pipelined: fc.Arbitrary<Conversation> = fc
     due: requests.length,
   }))
 
-/** Everything that HTTP clients should not do, and pipelining, which they may. */
+/** Everything HTTP clients should not do, and pipelining, which they may. */
 export const conversation: fc.Arbitrary<Conversation> = fc.oneof(
   { weight: 5, arbitrary: malformed },
   { weight: 3, arbitrary: rawTarget },

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { mutatedText } from './bytes.ts'
 import { anyText, NASTY } from './text.ts'
 
-/** Pieces that XML parsers stumble over. */
 const XML_WORDS = [
   '<',
   '>',
@@ -102,7 +101,6 @@ const GOOD_BLOB =
   '<Blob><Name>a.jpg</Name><Properties><Creation-Time>Tue, 04 Feb 2025 10:00:00 GMT</Creation-Time><Last-Modified>Wed, 05 Feb 2025 10:00:00 GMT</Last-Modified><Etag>0x8DD45B1F</Etag><Content-Length>12</Content-Length><Content-Type>image/jpeg</Content-Type><Content-MD5>+/+/AAAAAAAAAAAAAAAAAA==</Content-MD5></Properties><Metadata><species>Maple</species></Metadata></Blob>'
 const GOOD_PAGE = page([GOOD_BLOB, GOOD_BLOB.replace('a.jpg', 'b.jpg')], '')
 
-/** A page of a storage account's listing, well made or not. */
 export const listingXml: fc.Arbitrary<string> = fc.oneof(
   fc
     .tuple(
@@ -162,7 +160,6 @@ const GOOD_FEED = feed([
   '<entry><yt:videoId>sample00001</yt:videoId><title>A &amp; B</title><link rel="alternate" href="https://www.youtube.com/watch?v=sample00001"/><published>2026-06-15T15:00:00+00:00</published><media:group><media:thumbnail url="https://i.ytimg.com/vi/sample00001/hqdefault.jpg" width="480" height="360"/></media:group></entry>',
 ])
 
-/** A channel's feed, well made or not. */
 export const feedXml: fc.Arbitrary<string> = fc.oneof(
   fc.array(entry, { maxLength: 5 }).map(feed),
   mutatedText([GOOD_FEED], XML_WORDS),

@@ -2,7 +2,6 @@ import { API_KEY, type FuzzedRequest } from '../support/fuzzed-site.ts'
 
 const DEEP = '['.repeat(20_000) + ']'.repeat(20_000)
 
-/** Bodies of the retailer call that failed once, or are famous for making others fail. */
 export const RETAILER_CALL_SEEDS: readonly { readonly contentType: string; readonly body: string }[] = [
   '',
   'null',
@@ -29,7 +28,6 @@ const describe = (blobName: string, metadata: unknown) =>
   post('/api/Blob', { containerName: 'shiloh-images-gallery', blobName, apiKey: API_KEY, metadata })
 const PHOTO = 'sage-galley-kitchen.jpg'
 
-/** Content calls that failed once, or are famous for making others fail, and the page that is asked for after each. */
 export const CONTENT_API_SEEDS: readonly { readonly request: FuzzedRequest; readonly page: string }[] = [
   { request: describe(PHOTO, { html: '<p>'.repeat(900) }), page: '/gallery' },
   {
@@ -74,7 +72,6 @@ export const CONTENT_API_SEEDS: readonly { readonly request: FuzzedRequest; read
   { request: { method: 'GET', url: '/api/containers?search=a&search=b' }, page: '/api/containers' },
 ]
 
-/** Calls for mail that failed once, or are famous for making others fail. */
 export const EMAIL_API_SEEDS: readonly {
   readonly url: string
   readonly body: string

@@ -1,6 +1,5 @@
 import { UPLOAD_SEEDS } from './images.ts'
 
-/** Captions that failed once, or are famous for making others fail. */
 export const CAPTION_SEEDS: readonly string[] = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

@@ -7,7 +7,6 @@ const talk = (text: string, more: Partial<Conversation> = {}): Conversation => (
 })
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-/** Conversations that failed once, or are famous for making others fail. */
 export const CONNECTION_SEEDS: readonly Conversation[] = [
   talk('\r\n\r\n'),
   talk('GET / HTTP/1.1\r\n\r\n'),

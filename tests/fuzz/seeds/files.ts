@@ -7,7 +7,6 @@ const get = (url: string, ...headers: readonly (readonly [string, string])[]): F
   headers,
 })
 
-/** Addresses of files, ranges and conditions that failed once, or are famous for making others fail. */
 export const FILE_SEEDS: readonly FuzzedRequest[] = [
   get('/files/..%2f..%2fpackage.json'),
   get('/files/shiloh-images-gallery/..%2f..%2f..%2fpackage.json'),

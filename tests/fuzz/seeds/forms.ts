@@ -10,7 +10,6 @@ const form = (body: string, changes: Partial<PostedForm> = {}): PostedForm => ({
   ...changes,
 })
 
-/** Forms that failed once, or are famous for making others fail. */
 export const FORM_SEEDS: readonly PostedForm[] = [
   form(''),
   form('&&==&%=%&'),

@@ -3,7 +3,6 @@ import type { SentImage } from '../generators/images.ts'
 const svg = (text: string): SentImage => ({ type: 'image/svg+xml', bytes: Buffer.from(text) })
 const base64 = (type: string, text: string): SentImage => ({ type, bytes: Buffer.from(text, 'base64') })
 
-/** Images that failed once, or are famous for making others fail. */
 export const UPLOAD_SEEDS: readonly SentImage[] = [
   svg(''),
   svg('<svg/>'),
@@ -20,6 +19,5 @@ export const UPLOAD_SEEDS: readonly SentImage[] = [
   { type: 'image/png', bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
   { type: 'image/webp', bytes: Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1') },
   { type: 'image/avif', bytes: Buffer.from('\x00\x00\x00\x20ftypavif', 'latin1') },
-  // A GIF of 65535 by 65535 pixels in 35 bytes.
   base64('image/gif', 'R0lGODlh/////4AAAAAAAP///ywAAAAA/////wAAAgJEAQA7'),
 ]

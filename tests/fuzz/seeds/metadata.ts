@@ -1,4 +1,3 @@
-/** Metadata, texts and queries that failed once, or are famous for making others fail. */
 export const METADATA_SEEDS: readonly {
   readonly items: readonly Record<string, string | number | boolean | null>[]
   readonly container: Record<string, string | number | boolean | null>

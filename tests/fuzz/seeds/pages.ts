@@ -6,7 +6,6 @@ const get = (url: string, ...headers: readonly (readonly [string, string])[]): F
   headers,
 })
 
-/** Addresses and headers that failed once, or are famous for making others fail. */
 export const PAGE_SEEDS: readonly FuzzedRequest[] = [
   get('/%zz'),
   get('/%'),

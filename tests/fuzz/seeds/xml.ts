@@ -7,7 +7,6 @@ const BILLION = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${'bcdefghi'
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'[at]};`.repeat(10)}">`)
   .join('')}]>`
 
-/** Listings that failed once, or are famous for making others fail. */
 export const LISTING_SEEDS: readonly string[] = [
   page(BLOB(' Encoded="true">%zz')),
   page(BLOB('>a.jpg', 'yesterday')),
@@ -31,7 +30,6 @@ export const LISTING_SEEDS: readonly string[] = [
 const ENTRY =
   '<entry><videoId>abc</videoId><title>&i;</title><group><thumbnail url="https://i.ytimg.com/a.jpg"/></group></entry>'
 
-/** Feeds that failed once, or are famous for making others fail. */
 export const FEED_SEEDS: readonly string[] = [
   `${BILLION}<feed>${ENTRY}</feed>`,
   `<feed>${'<entry>'.repeat(20_000)}`,

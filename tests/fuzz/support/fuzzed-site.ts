@@ -6,29 +6,24 @@ import { TYPED } from '../generators/text.ts'
 import { type Answer, judgeAnswer } from './answer.ts'
 import { claim } from './finding.ts'
 
-/** One request, as far as a client that speaks proper HTTP can send it. */
 export interface FuzzedRequest {
   readonly method: string
-  /** Path and query. */
   readonly url: string
   readonly headers?: readonly (readonly [name: string, value: string])[]
   readonly body?: Uint8Array | string
 }
 
-/** The whole program, listening, with everything it logs at hand. */
 export interface FuzzedSite {
   readonly site: SiteInMemory
-  /** Asks, and judges the answer and the log. */
   ask(request: FuzzedRequest): Promise<Answer>
   close(): Promise<void>
 }
 
 export const API_KEY = PRODUCTION['CONTENT_API_KEY'] ?? ''
 
-/** Whoever asks is taken for a proxy, whose headers about clients count. */
+/** Makes the fuzzer a proxy, whose forwarding headers count. */
 export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' }
 
-/** Limits are for strangers; here every request shall reach its handler. */
 const UNLIMITED = {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_OVERALL: '1000000',
@@ -37,7 +32,6 @@ const UNLIMITED = {
   MAX_UPLOAD_MB: '2',
   LOG_LEVEL: 'trace',
 }
-/** Longest wait for any answer, in ms: what takes longer than this has hung. */
 const HANGS_MS = 150_000
 
 export async function fuzzedSite(env: Readonly<Record<string, string>> = {}): Promise<FuzzedSite> {
@@ -69,7 +63,7 @@ export async function fuzzedSite(env: Readonly<Record<string, string>> = {}): Pr
   }
 }
 
-/** A kept connection may be closed by the server in the very moment in which it is used again: then a new one is. */
+/** The server may close a kept connection just as it is reused; retry on a new one. */
 async function send(request: FuzzedRequest, to: URL, agent: Agent): Promise<Answer> {
   try {
     return await sendOnce(request, to, agent)
@@ -101,7 +95,7 @@ function sendOnce(
         method,
         path: url,
         timeout: HANGS_MS,
-        // As a list, so that they are sent as they are.
+        // A list, so that duplicate headers survive.
         headers: lines.flat(),
       },
       (response) => {

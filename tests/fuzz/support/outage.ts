@@ -1,11 +1,9 @@
 import { Finding } from './finding.ts'
 
-/** Errors that are mistakes of ours, never what an outside system did. */
+/** Errors that are bugs of ours, never an outside system's fault. */
 const MISTAKES = [TypeError, RangeError, ReferenceError, SyntaxError, URIError]
 
-/**
- * What an outside system's answer was read as; `undefined` when it counts as an outage, which a plain error tells.
- */
+/** Returns what an outside system's answer was parsed to, or `undefined` if it counts as an outage. */
 export async function orOutage<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work

@@ -1,12 +1,9 @@
 import { connect } from 'node:net'
 import type { Conversation } from '../generators/wire.ts'
 
-/** How long nothing must come in until nothing more is awaited, in ms. */
 const SILENCE_MS = 150
-/** Longest wait for answers that are due, in ms. */
 const DUE_MS = 30_000
 
-/** Holds a conversation; everything that came back, as Latin-1. */
 export function converse({ port }: { readonly port: number }, talk: Conversation): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''
@@ -25,7 +22,7 @@ export function converse({ port }: { readonly port: number }, talk: Conversation
       const isComplete = talk.due !== undefined && countAnswers(heard) >= talk.due
       timer = setTimeout(done, isComplete ? SILENCE_MS : patience)
     })
-    // A cut connection is what malformed requests deserve.
+    // Malformed requests may be disconnected.
     socket.on('error', () => {})
     socket.on('end', done)
     socket.on('close', done)
@@ -44,12 +41,10 @@ export function converse({ port }: { readonly port: number }, talk: Conversation
   })
 }
 
-/** Number of final answers, leaving out `100 Continue`. */
 function countAnswers(heard: string): number {
   return headsOf(heard).length
 }
 
-/** Status lines and headers of every final answer. */
 export function headsOf(heard: string): readonly string[] {
   return [...heard.matchAll(/HTTP\/1\.[01] (?!100)\d{3} [^]*?\r\n\r\n/g)].map(([head]) => head)
 }

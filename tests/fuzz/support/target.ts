@@ -1,36 +1,29 @@
 import * as fc from 'fast-check'
 import { Finding } from './finding.ts'
 
-/** One kind of input, what is done with it, and what must hold whatever it is. */
 export interface TargetDefinition<Input> {
   readonly name: string
   readonly inputs: fc.Arbitrary<Input>
-  /** Inputs that failed once, or are famous for making others fail. */
   readonly seeds: readonly Input[]
   open(): Promise<Rig<Input>>
 }
 
-/** What a target runs against. */
 export interface Rig<Input> {
-  /** Throws when the product did what it must never do. */
   run(input: Input): Promise<void>
   close(): Promise<void>
 }
 
-/** A target whose kind of input nobody needs to know. */
 export interface Target {
   readonly name: string
-  /** Number of seeds. */
   readonly seeds: number
   open(): Promise<Session>
-  /** The input of a batch at a place, in words; for inputs that ended the process before it could tell. */
+  /** Describes an input by its position, for inputs that crash the process before it can report. */
   describe(seed: number, at: number): string
 }
 
-/** A target that is open. */
 export interface Session {
   runSeed(index: number): Promise<void>
-  /** Runs a batch. `before` hears the place of every input before it is run. */
+  /** Runs a batch. `before` is called with the position of each input before it runs. */
   runBatch(batch: Batch): Promise<Failure | undefined>
   close(): Promise<void>
 }
@@ -38,20 +31,17 @@ export interface Session {
 interface Batch {
   readonly seed: number
   readonly runs: number
-  /** An input that takes longer, in ms, and does so again, is a finding; nothing is timed without it. */
+  /** An input that takes longer, in ms, twice, is a finding. Without it nothing is timed. */
   readonly slowMs?: number
   readonly before?: (at: number) => void
 }
 
 export interface Failure {
   readonly message: string
-  /** The smallest input that still fails. */
   readonly input: string
 }
 
-/** How long shrinking one failure may take, in ms. */
 const SHRINK_MS = 20_000
-/** Longest description of an input. */
 const WORDS = 4000
 
 export function defineTarget<Input>(definition: TargetDefinition<Input>): Target {
@@ -87,16 +77,15 @@ export function defineTarget<Input>(definition: TargetDefinition<Input>): Target
   }
 }
 
-/** Slow is what is slow twice: once may be somebody else's doing, such as pictures that are still being made. */
+/** Must be slow twice: once may be due to background work, such as pictures being made. */
 async function runInTime(run: () => Promise<void>, slowMs = Number.POSITIVE_INFINITY): Promise<void> {
   if ((await timed(run)) <= slowMs) return
   if ((await timed(run)) > slowMs) throw new Finding(`takes longer than ${slowMs} ms`)
 }
 
-/** On a busy machine the clock runs on while others have the processor. */
 const BUSY = 12
 
-/** Time of the processor, or of the clock where it is out of all proportion, in ms. */
+/** CPU time, or wall time if that is out of all proportion, in ms. */
 async function timed(run: () => Promise<void>): Promise<number> {
   const started = performance.now()
   const before = process.cpuUsage()

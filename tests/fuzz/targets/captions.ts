@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
-import { activeContent } from '#adapters/media-types/active-content.ts'
-import { sanitizeSvg } from '#adapters/media-types/sanitize-svg.ts'
+import { activeContent } from '#adapters/shared/media-types/active-content.ts'
+import { sanitizeSvg } from '#adapters/shared/media-types/sanitize-svg.ts'
 import { mutatedText } from '../generators/bytes.ts'
 import { sentImage } from '../generators/images.ts'
 import { markup } from '../generators/metadata.ts'
@@ -23,7 +23,6 @@ const inputs: fc.Arbitrary<string> = fc.oneof(
   sentImage.map(({ bytes }) => new TextDecoder().decode(bytes)),
 )
 
-/** Captions and drawings: whatever comes in, only what is allowed comes out. */
 export const captions = defineTarget({
   name: 'captions',
   inputs,
@@ -53,7 +52,7 @@ const xml = new XMLParser({
   maxNestedTags: 1000,
 })
 
-/** Read by another parser, as browsers read drawings: what is no XML they do not show at all. */
+/** Checked with a different parser, as browsers read drawings. They do not show invalid XML at all. */
 function isInert(drawing: string): boolean {
   const read = asXml(drawing)
   return (
@@ -65,7 +64,6 @@ function isInert(drawing: string): boolean {
   )
 }
 
-/** Empty for what is no XML. */
 function asXml(drawing: string): string {
   try {
     return XMLValidator.validate(drawing) === true ? JSON.stringify(xml.parse(drawing)) : ''
@@ -74,7 +72,7 @@ function asXml(drawing: string): string {
   }
 }
 
-/** Read by a grammar of our own, independent of the parser that cleaned it. */
+/** Checked with a grammar of our own, independent of the sanitizer's parser. */
 function isAllowed(html: string): boolean {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     const rest = html.slice(at, at + 10_000)

@@ -8,10 +8,8 @@ import { claim } from '../support/finding.ts'
 import { converse, headsOf } from '../support/raw-connection.ts'
 import { defineTarget } from '../support/target.ts'
 
-/** Memory that the program may take with every page kept, in bytes. */
 const MOST_MEMORY = 1024 ** 3
 
-/** Bytes on connections to a real process: malformed, ambiguous, pipelined, half closed, cut. */
 export const connections = defineTarget({
   name: 'connections',
   inputs: conversation,
@@ -58,7 +56,7 @@ export const connections = defineTarget({
 function judgeHead(head: string): void {
   const [, status = ''] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []
   claim(status !== '' && Number(status) < 500, `answers ${status}`)
-  // What a browser has already keeps the headers that came with it.
+  // A cached answer keeps its earlier headers.
   if (status === '304') return
   claim(
     /\r\nx-content-type-options: nosniff\r\n/i.test(head),

@@ -7,7 +7,6 @@ import { CONTENT_API_SEEDS } from '../seeds/calls.ts'
 import { API_KEY, type FuzzedRequest, fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
-/** Containers whose pages are asked for after each change. */
 const CONTAINERS = [
   'shiloh-images-gallery',
   'shiloh-images-products-finishes',
@@ -136,7 +135,6 @@ const requests: fc.Arbitrary<FuzzedRequest> = fc.oneof(
   },
 )
 
-/** Metadata, thumbnails, search and deletion with the right key, and then the pages that show what was set. */
 export const contentApi = defineTarget({
   name: 'content api',
   inputs: fc.record({ request: requests, page: fc.constantFrom(...SHOWN_AT) }),

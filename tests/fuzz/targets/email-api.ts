@@ -87,7 +87,6 @@ const inputs = fc.oneof(
   }),
 )
 
-/** The calls that fill templates and hand messages to the transport, with the right key. */
 export const emailApi = defineTarget({
   name: 'email api',
   inputs,

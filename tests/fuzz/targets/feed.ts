@@ -8,7 +8,6 @@ import { defineTarget } from '../support/target.ts'
 const FEED = 'https://www.youtube.com/feeds/videos.xml'
 const POSTER_HOSTS = new Set(['https://i.ytimg.com', 'https://img.youtube.com'])
 
-/** What the video channel may answer, and where its posters are then fetched. */
 export const feed = defineTarget({
   name: 'video feed',
   inputs: feedXml,

@@ -6,7 +6,6 @@ import { type FuzzedRequest, fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
 const PHOTO = 'shiloh-images-gallery/sage-galley-kitchen.jpg'
-/** Stands for the version of the photo, which only the store knows. */
 const VERSION = 'current-version'
 
 const PATHS = [
@@ -33,7 +32,6 @@ const inputs: fc.Arbitrary<FuzzedRequest> = fc.record({
   headers: headerLines.map(distinct),
 })
 
-/** Stored files, pictures made of them and posters: addresses, ranges, conditions. */
 export const files = defineTarget({
   name: 'files',
   inputs,

@@ -6,7 +6,6 @@ import { defineTarget } from '../support/target.ts'
 
 const SENT_OTHERWISE = new Set(['content-type', 'cookie'])
 
-/** The retailer form as pages post it. */
 export const forms = defineTarget({
   name: 'forms',
   inputs: postedForm,

@@ -8,7 +8,6 @@ import { claim } from '../support/finding.ts'
 import { orOutage } from '../support/outage.ts'
 import { defineTarget } from '../support/target.ts'
 
-/** What a storage account may answer to the anonymous listing. */
 export const listing = defineTarget({
   name: 'storage listing',
   inputs: fc.array(listingXml, { minLength: 1, maxLength: 3 }),

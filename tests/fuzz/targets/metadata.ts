@@ -45,7 +45,6 @@ function itemOf(given: Parameters<typeof parseMetadata>[0], at: number): Content
   }
 }
 
-/** Names, values, dates and queries through the rules of the domain. */
 export const metadataRules = defineTarget({
   name: 'metadata',
   inputs,

@@ -6,7 +6,6 @@ import { claim } from '../support/finding.ts'
 import { BEHIND_PROXY, type FuzzedRequest, fuzzedSite } from '../support/fuzzed-site.ts'
 import { defineTarget } from '../support/target.ts'
 
-/** Methods that a browser or a scanner sends without a body. */
 const METHODS = [
   'GET',
   'GET',
@@ -29,10 +28,8 @@ const inputs: fc.Arbitrary<FuzzedRequest> = fc.record({
   headers: headerLines.map(distinct),
 })
 
-/** A host that headers claim to be ours, or to be asked for. */
 const STRANGER = 'evil.test'
 
-/** Addresses, queries and headers of every page, and of the calls that only read. */
 export const pages = defineTarget({
   name: 'pages',
   inputs,

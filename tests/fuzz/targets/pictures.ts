@@ -1,14 +1,13 @@
-import { NotAPictureError } from '#adapters/embedded-data/without-embedded-data.ts'
-import { sniff } from '#adapters/media-types/sniff.ts'
-import { storedForm } from '#adapters/media-types/stored-form.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
+import { NotAPictureError } from '#adapters/shared/embedded-data/without-embedded-data.ts'
+import { sniff } from '#adapters/shared/media-types/sniff.ts'
+import { storedForm } from '#adapters/shared/media-types/stored-form.ts'
 import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { sentImage } from '../generators/images.ts'
 import { UPLOAD_SEEDS } from '../seeds/images.ts'
 import { claim } from '../support/finding.ts'
 import { defineTarget } from '../support/target.ts'
 
-/** Bytes that lie in the store, whoever put them there, made into pictures. */
 export const pictures = defineTarget({
   name: 'pictures',
   inputs: sentImage,
@@ -35,7 +34,6 @@ export const pictures = defineTarget({
   },
 })
 
-/** What is cleaned is clean, however strange it was. */
 async function cleaned(bytes: Uint8Array): Promise<void> {
   const type = sniff(bytes)
   if (type === undefined) return

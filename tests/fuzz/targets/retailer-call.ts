@@ -55,7 +55,6 @@ const inputs = fc.record({
   ),
 })
 
-/** `POST /api/retailers/{key}`: stored and acknowledged, or refused with messages. */
 export const retailerCall = defineTarget({
   name: 'retailer call',
   inputs,

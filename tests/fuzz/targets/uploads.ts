@@ -15,7 +15,6 @@ const inputs = fc.record({
   ),
 })
 
-/** Files that editors upload, and what the site then makes of them. */
 export const uploads = defineTarget<{ readonly image: SentImage; readonly name: string }>({
   name: 'uploads',
   inputs,

@@ -9,21 +9,17 @@ const PROGRAM = path.join(import.meta.dirname, 'node_modules/azurite/dist/src/bl
 const QUIET = ['--skipApiVersionCheck', '--silent', '--disableTelemetry']
 const KEY = Buffer.from('key of an emulated account').toString('base64')
 
-/** One account of the emulator, empty at first. */
 export interface AzuriteAccount {
   readonly connectionString: string
-  /** Address of the account without a slash at its end. */
   readonly url: string
 }
 
 export interface Azurite {
-  /** An account that nobody has used yet. */
   nextAccount(): AzuriteAccount
   readonly process: ChildProcess
   stop(): Promise<void>
 }
 
-/** Starts the blob service of Azurite on a free port of this machine, with its data in a folder of its own. */
 export async function startAzurite({ accounts = 200 } = {}): Promise<Azurite> {
   if (!existsSync(PROGRAM)) {
     throw new Error(

@@ -1,23 +1,22 @@
 import { useRef } from 'react'
+import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
 import { CarouselButton } from '#app/ui/carousel/carousel-button.tsx'
 import { useSwipe } from '#app/ui/carousel/use-swipe.ts'
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
-import { useDormant } from '#app/ui/use-dormant.ts'
+import type { TopicWays } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-carousel.module.css'
 import { StyleStage } from './style-stage.tsx'
 import { useStyleRing } from './use-style-ring.ts'
 
 /**
- * The five-image carousel of cabinet styles (specification §2, /education/styles): the image in the centre with
- * its description beneath, two smaller and paler ones on each side. Only the centre is there for screen readers;
- * its words are announced when they change. Without scripts the style sheet hides it in favour of `StyleList`.
+ * The five-image carousel of cabinet styles (specification §2, /education/styles). Screen readers get only the center
+ * image; its text is announced when it changes. Without scripts the style sheet shows `StyleList` instead.
  */
-export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
+export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways: TopicWays }) {
   const stage = useRef<HTMLDivElement>(null)
-  const { ring, step, onKeyDown } = useStyleRing(stage)
+  const { ring, step, bring, onKeyDown } = useStyleRing(stage)
   const swipe = useSwipe(step)
-  const dormant = useDormant()
   const active = wrapIndex(ring.position, photos.length)
   const photo = photos[active]
 
@@ -29,10 +28,9 @@ export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
       aria-label="Cabinet styles"
       onKeyDown={onKeyDown}
       {...swipe}
-      {...dormant}
     >
-      <StyleStage ref={stage} photos={photos} ring={ring} />
-      <div className={styles['controls']} data-waits="">
+      <StyleStage ref={stage} photos={photos} ring={ring} onBring={bring} />
+      <div className={styles['controls']}>
         {photos.length > 1 ? (
           <>
             <CarouselButton label="Previous style" icon="previous" outlined onPress={() => step(-1)} />
@@ -46,6 +44,9 @@ export function StyleCarousel({ photos }: { photos: readonly Photo[] }) {
       <div className={styles['words']} aria-live="polite" aria-atomic="true">
         <h2 className={styles['title']}>{photo?.title}</h2>
         <p>{photo?.description}</p>
+      </div>
+      <div className={styles['ways']}>
+        <GalleryWays ways={photo && ways[photo.name]} />
       </div>
     </section>
   )

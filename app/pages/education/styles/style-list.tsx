@@ -1,16 +1,18 @@
+import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { TopicWays } from '#services/galleries/joined-photos.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import styles from './style-list.module.css'
 
-/** Every style with its description, one after the other: for browsers without scripts. */
-export function StyleList({ photos }: { photos: readonly Photo[] }) {
+export function StyleList({ photos, ways }: { photos: readonly Photo[]; ways: TopicWays }) {
   return (
     <ul className={styles['list']}>
-      {photos.map(({ name, title, description, picture }) => (
-        <li key={name}>
-          <Picture picture={picture} alt="" sizes="(min-width: 720px) 45vw, 100vw" />
-          <h2 className={styles['title']}>{title}</h2>
-          <p>{description}</p>
+      {photos.map((photo) => (
+        <li key={photo.name}>
+          <Picture of={photo} alt="" sizes="(min-width: 720px) 45vw, 100vw" />
+          <h2 className={styles['title']}>{photo.title}</h2>
+          <p>{photo.description}</p>
+          <GalleryWays ways={ways[photo.name]} />
         </li>
       ))}
     </ul>

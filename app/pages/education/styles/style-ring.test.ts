@@ -98,7 +98,7 @@ describe('stage', () => {
     expect(shown(count, RING_AT_REST)).toEqual(expected)
   })
 
-  test('no image shows twice, keys are unique, and the centre is the position', () => {
+  test('no image shows twice, keys are unique, and the center is the position', () => {
     const moving = fc.constantFrom(-1 as const, 0 as const, 1 as const)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer(), moving, (count, position, moving) => {
@@ -107,8 +107,8 @@ describe('stage', () => {
         const visible = places.filter(({ hidden }) => !hidden)
         expect(new Set(places.map(({ key }) => key)).size).toBe(places.length)
         expect(new Set(visible.map(({ index }) => index)).size).toBe(Math.min(5, count))
-        const centre = (((ring.position + moving) % count) + count) % count
-        expect(visible.find(({ slot }) => slot === 0)?.index).toBe(centre)
+        const center = (((ring.position + moving) % count) + count) % count
+        expect(visible.find(({ slot }) => slot === 0)?.index).toBe(center)
       }),
     )
   })

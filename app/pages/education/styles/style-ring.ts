@@ -1,28 +1,25 @@
 import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 
-/** Images that the carousel shows at once: two on each side of the centre (specification §9). */
 const ON_EACH_SIDE = 2
 
-/** Where the carousel stands and what it still has to do. */
 export interface StyleRing {
-  /** Steps from the start, forward when positive; the image in the centre is this number, wrapped. */
+  /** Steps from the start, forward when positive; modulo the number of images this is the center image. */
   readonly position: number
-  /** The step being animated; `position` changes when it is over (specification §4). */
+  /** The step being animated. `position` changes when it is over (specification §4). */
   readonly moving: -1 | 0 | 1
-  /** Steps asked for meanwhile; those in opposite directions cancel each other. */
+  /** Queued steps; opposite directions cancel each other. */
   readonly pending: number
 }
 
-/** A visitor asks for a step; the next pending step begins; the animation is over. */
 export type StyleRingAction =
   | { readonly type: 'step'; readonly by: -1 | 1 }
   | { readonly type: 'begin' }
   | { readonly type: 'finish' }
 
-/** At rest, the first image in the centre (product notes §7). */
+/** The first image is in the center (product notes §7). */
 export const RING_AT_REST: StyleRing = { position: 0, moving: 0, pending: 0 }
 
-/** One transition of the carousel. Actions that do not fit the state leave it as it is. */
+/** Actions that do not fit the state leave it unchanged. */
 export function nextRing(ring: StyleRing, action: StyleRingAction): StyleRing {
   switch (action.type) {
     case 'step':
@@ -37,22 +34,20 @@ export function nextRing(ring: StyleRing, action: StyleRingAction): StyleRing {
   }
 }
 
-/** One image on the stage. */
 export interface StagePlace {
-  /** Stays with the image for as long as it is on the stage; the same image may come in while it goes out. */
+  /**
+   * Stays the same while the image is on the stage. The same image may enter on one side while it leaves on the other.
+   */
   readonly key: number
-  /** Index of the image. */
   readonly index: number
-  /** −2 … 2 from left to right, 0 in the centre; ±3 is off stage. */
+  /** −2 … 2 from left to right, 0 in the center; ±3 is off stage. */
   readonly slot: number
-  /** Waiting beside the stage or leaving it: not to be seen. */
   readonly hidden: boolean
 }
 
 /**
- * The images of a ring of `count` on the stage, with the animated step already taken: two on each side of the
- * centre, fewer when there are fewer than five, none shown twice, and one hidden beyond either end, so that it
- * can slide in.
+ * The images on the stage once the animated step is taken: two on each side of the center, fewer if there are fewer
+ * than five, none twice, and one hidden beyond either end, ready to slide in.
  */
 export function stagePlaces(count: number, { position, moving }: StyleRing): readonly StagePlace[] {
   if (count <= 0) return []

@@ -2,13 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRedu
 import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
 import { nextRing, RING_AT_REST } from './style-ring.ts'
 
-/** Length of the slide, as in the style sheet (specification §9). */
+/** Duration of the slide, as in the style sheet (specification §9). */
 const ANIMATION_MS = 300
 
-/**
- * The style carousel's behaviour: steps are animated one after the other, however fast they are asked for.
- * With less motion preferred, images change places at once.
- */
+/** Animates queued steps one after the other. With reduced motion, images change at once. */
 export function useStyleRing(stage: RefObject<HTMLElement | null>) {
   const [ring, dispatch] = useReducer(nextRing, RING_AT_REST)
   const duration = useReducedMotion() ? 0 : ANIMATION_MS
@@ -16,7 +13,7 @@ export function useStyleRing(stage: RefObject<HTMLElement | null>) {
 
   useLayoutEffect(() => {
     if (moving !== 0 || pending === 0) return
-    // An image that has just come in beside the stage must be laid out there, or it would not slide from there.
+    // Forces layout: an image just added beside the stage would otherwise not slide in.
     stage.current?.getBoundingClientRect()
     dispatch({ type: 'begin' })
   }, [stage, moving, pending])
@@ -29,14 +26,17 @@ export function useStyleRing(stage: RefObject<HTMLElement | null>) {
 
   const step = (by: -1 | 1) => dispatch({ type: 'step', by })
 
-  /** Left and right arrow keys, wherever in the carousel the focus is. */
+  const bring = (steps: number) => {
+    for (let left = Math.abs(steps); left > 0; left -= 1) step(steps < 0 ? -1 : 1)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // A key kept down steps on, but leaves no queue behind that goes on after it is up.
+    // A held key steps on, but does not fill the queue.
     if (event.repeat && moving !== 0) return
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
 
-  return { ring, step, onKeyDown }
+  return { ring, step, bring, onKeyDown }
 }

@@ -1,0 +1,61 @@
+import { BlobServiceClient } from '@azure/storage-blob'
+import pMap from 'p-map'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import { toWebStream } from './azure-reader.ts'
+import type { AzureStore } from './azure-store.ts'
+import { CLIENT_OPTIONS } from './client-options.ts'
+import { answerSoon, writeLimit } from './patience.ts'
+import { asOutage, ifPresent } from './storage-errors.ts'
+
+/** Private, and no container of the site: its name begins with none of CONTENT_PREFIXES. */
+const HISTORY_CONTAINER = 'content-history'
+const DROPPED_AT_ONCE = 8
+const COPY_POLL_MS = 200
+
+/** Keeps bytes as blobs of a container of their own. The service copies them, so they do not travel. */
+export function createAzureKeptBytes(options: {
+  readonly connectionString: string
+  readonly store: Pick<AzureStore, 'readAddress'>
+}): KeptBytes {
+  const { connectionString, store } = options
+  const container = BlobServiceClient.fromConnectionString(
+    connectionString,
+    CLIENT_OPTIONS,
+  ).getContainerClient(HISTORY_CONTAINER)
+  let made: Promise<unknown> | undefined
+  const makeContainer = () => {
+    made ??= container.createIfNotExists(writeLimit()).catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  return {
+    // A copy that another write overtook must reach the writer as it is, to begin again.
+    async keep(id, item) {
+      await makeContainer()
+      const source = await store.readAddress(item.container, item.name)
+      const copying = await container.getBlobClient(id).beginCopyFromURL(source, {
+        sourceConditions: { ifMatch: `"${item.etag}"` },
+        intervalInMs: COPY_POLL_MS,
+        ...writeLimit(),
+      })
+      const { copyStatus } = await copying.pollUntilDone()
+      if (copyStatus !== 'success') throw new ContentUnavailableError('the storage did not keep old bytes')
+    },
+
+    open: asOutage(async (id: string) => {
+      const part = await ifPresent(
+        answerSoon((abortSignal) => container.getBlobClient(id).download(0, undefined, { abortSignal })),
+      )
+      return part && toWebStream(part.readableStreamBody)
+    }),
+
+    drop: asOutage(async (ids: readonly string[]) => {
+      await pMap(ids, (id) => container.getBlobClient(id).deleteIfExists(writeLimit()), {
+        concurrency: DROPPED_AT_ONCE,
+      })
+    }),
+  }
+}

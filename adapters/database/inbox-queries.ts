@@ -1,0 +1,90 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { InboxFilter, InboxPart } from '#core/ports/work-store.ts'
+import type { Database, RequestRow } from './schema.ts'
+
+type Builder = ExpressionBuilder<Database, 'retailer_request'>
+
+/** The rows of one part of a filter. */
+export async function inboxRows(
+  db: Kysely<Database>,
+  filter: InboxFilter,
+  { limit, after, before }: InboxPart,
+): Promise<RequestRow[]> {
+  const at = filter.view === 'closed' ? 'moved_at' : 'received_at'
+  const isDown = filter.view === 'closed' || filter.view === 'search'
+  const edge = before ?? after
+  const goesDown = (before === undefined) === isDown
+  const direction = goesDown ? 'desc' : 'asc'
+  const ids = db
+    .selectFrom('retailer_request')
+    .select('id')
+    .where(passing(filter))
+    .$if(edge !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple(at, 'id'), goesDown ? '<' : '>', eb.tuple(edge?.at ?? 0, edge?.id ?? '')),
+      ),
+    )
+    .orderBy(at, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+  // The ids come from an index alone; only the rows that are shown are read.
+  return db
+    .selectFrom('retailer_request')
+    .selectAll()
+    .where('id', 'in', db.selectFrom(ids.as('found')).select('id'))
+    .orderBy(at, direction)
+    .orderBy('id', direction)
+    .execute()
+}
+
+/** How many rows a filter finds, at most `most`. */
+export async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number): Promise<number> {
+  const some = db.selectFrom('retailer_request').select('id').where(passing(filter)).limit(most)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Values are spelled out so that the partial indexes apply. */
+function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
+  return (eb) => {
+    const state = (...states: readonly RequestRow['state'][]) =>
+      eb(
+        'state',
+        'in',
+        states.map((one) => sql.lit(one)),
+      )
+    const isParked = eb('desk_state', '=', sql.lit('parked' as const))
+    const isNotParked = eb('desk_state', '!=', sql.lit('parked' as const))
+    switch (filter.view) {
+      case 'mine':
+        return eb.and([
+          eb('clerk', '=', filter.clerk),
+          eb('state', 'not in', [sql.lit('closed' as const), sql.lit('spam' as const)]),
+        ])
+      case 'new':
+        return eb.and([state('new', 'declined'), isNotParked])
+      case 'waiting':
+        return state('passed_on', 'accepted')
+      case 'overdue':
+        return eb.and([
+          state('new', 'declined', 'passed_on', 'accepted'),
+          isNotParked,
+          eb('received_at', '<=', filter.before),
+        ])
+      case 'parked':
+        return eb.and([eb('state', '=', sql.lit('new' as const)), isParked])
+      case 'closed':
+        return state('closed', 'spam')
+      case 'search':
+        return eb.and(filter.words.map((word) => holds(word)))
+    }
+  }
+}
+
+function holds(word: string): Expression<SqlBool> {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`${sql.ref('search_text')} like ${pattern} escape '\\'`
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { PeopleStore } from '#core/ports/people-store.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { SessionStore } from '#core/ports/session-store.ts'
+import type { WorkStore } from '#core/ports/work-store.ts'
+import { createAuditLog } from './audit-log.ts'
+import { createChangeStore } from './change-store.ts'
+import { openPostgres, type PostgresOptions } from './open-postgres.ts'
+import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
+import { createPeopleStore } from './people-store.ts'
+import { createPostgresRequestStore } from './postgres-request-store.ts'
+import { createRetailerStore } from './retailer-store.ts'
+import type { Database } from './schema.ts'
+import { createSessionStore } from './session-store.ts'
+import { createSqliteRequestStore } from './sqlite-request-store.ts'
+import { createWorkStore } from './work-store.ts'
+
+/** Everything that the site keeps in its database. Closing the request store closes the database. */
+export interface Stores {
+  readonly requests: RequestStore
+  readonly people: PeopleStore
+  readonly sessions: SessionStore
+  readonly audit: AuditLog
+  readonly changes: ChangeStore
+  readonly work: WorkStore
+  readonly retailers: RetailerStore
+}
+
+/** Every store in one SQLite database. Errors and waiting as `openSqlite` has them. */
+export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
+  const db = await openSqlite(dataDir, options)
+  return { ...plainStores(db), requests: createSqliteRequestStore(db) }
+}
+
+/** Every store in one PostgreSQL database. Errors and waiting as `openPostgres` has them. */
+export async function openPostgresStores(url: string, options: PostgresOptions): Promise<Stores> {
+  const db = await openPostgres(url, options)
+  return { ...plainStores(db), requests: createPostgresRequestStore(db) }
+}
+
+function plainStores(db: Kysely<Database>): Omit<Stores, 'requests'> {
+  return {
+    people: createPeopleStore(db),
+    sessions: createSessionStore(db),
+    audit: createAuditLog(db),
+    changes: createChangeStore(db),
+    work: createWorkStore(db),
+    retailers: createRetailerStore(db),
+  }
+}

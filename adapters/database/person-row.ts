@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely'
+import type { Person } from '#core/ports/people-store.ts'
+import type { PersonTable } from './schema.ts'
+
+export function toPerson({
+  id,
+  name,
+  role,
+  created_at,
+  revoked_at,
+}: Pick<Selectable<PersonTable>, 'id' | 'name' | 'role' | 'created_at' | 'revoked_at'>): Person {
+  return {
+    id,
+    name,
+    role,
+    createdAt: Number(created_at),
+    revokedAt: revoked_at === null ? undefined : Number(revoked_at),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import { type Retailer, retailerKey } from '#core/retailers/retailer.ts'
+import type { Database, RetailerTable } from './schema.ts'
+
+/**
+ * The retailers on any SQL dialect of Kysely.
+ * @param db migrated to the latest schema.
+ */
+export function createRetailerStore(db: Kysely<Database>): RetailerStore {
+  const retailers = () => db.selectFrom('retailer').selectAll()
+  return {
+    list: async () => (await retailers().orderBy('name_key').execute()).map(toRetailer),
+
+    async get(id) {
+      const row = await retailers().where('id', '=', id).executeTakeFirst()
+      return row && toRetailer(row)
+    },
+
+    async add(retailer) {
+      const row = await db
+        .insertInto('retailer')
+        .values(toRow(retailer))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async change(retailer) {
+      const row = toRow(retailer)
+      const other = await retailers()
+        .where('name_key', '=', row.name_key)
+        .where('id', '!=', row.id)
+        .executeTakeFirst()
+      if (other) return 'name-taken'
+      const { numUpdatedRows } = await db
+        .updateTable('retailer')
+        .set(row)
+        .where('id', '=', row.id)
+        .where('version', '=', row.version - 1)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? 'changed' : 'changed-meanwhile'
+    },
+
+    async remove(id, version) {
+      const { numDeletedRows } = await db
+        .deleteFrom('retailer')
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+function toRow({ streetAddress, isOn, ...retailer }: Retailer): RetailerTable {
+  return {
+    ...retailer,
+    name_key: retailerKey(retailer.name),
+    street_address: streetAddress,
+    is_on: Number(isOn),
+  }
+}
+
+function toRetailer(row: Selectable<RetailerTable>): Retailer {
+  const { id, name, city, state, zip, email, phone, area, note, version } = row
+  const address = { streetAddress: row.street_address, city, state, zip }
+  return { id, name, ...address, email, phone, area, isOn: row.is_on === 1, note, version }
+}

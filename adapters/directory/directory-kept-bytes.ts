@@ -1,0 +1,67 @@
+import { copyFile, link, lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentItem } from '#core/content/item.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import { syncFolder, TEMPORARY_PREFIX } from './atomic-file.ts'
+import { errorCode, ifPresent } from './file-errors.ts'
+import { streamFile } from './file-stream.ts'
+import { findItem } from './item-paths.ts'
+
+/** Hidden, so that it is no container; within the content directory, so that bytes are linked instead of copied. */
+export const HISTORY_FOLDER = '.history'
+
+/** File systems without hard links, and files with as many links as there may be. */
+const NO_LINK = new Set(['EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
+
+/** Keeps bytes in `<root>/.history/<id>`. Writes replace files and never change them, so a link keeps the bytes. */
+export function createDirectoryKeptBytes({ root }: { readonly root: string }): KeptBytes {
+  const folder = join(root, HISTORY_FOLDER)
+  const fileOf = (id: string) => {
+    if (!/^[\w-]{1,100}$/.test(id)) throw new Error('not the id of a change')
+    return join(folder, id)
+  }
+
+  return {
+    async keep(id, { container, name }: ContentItem) {
+      const target = fileOf(id)
+      const source = await findItem(await realpath(root), container, name)
+      if (source === undefined)
+        throw new Error(`“${name}” disappeared from ${container} while it was changed`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const temporary = join(folder, `${TEMPORARY_PREFIX}${id}`)
+      await rm(temporary, { force: true })
+      await linkOrCopy(source, temporary)
+      await rename(temporary, target)
+      // A rename between two links to the same file leaves both.
+      await rm(temporary, { force: true })
+      await syncFolder(folder)
+    },
+
+    async open(id) {
+      const handle = await ifPresent(open(fileOf(id), 'r'))
+      return handle && streamFile(handle, 0, (await handle.stat()).size - 1)
+    },
+
+    async drop(ids) {
+      for (const id of ids) await rm(fileOf(id), { force: true })
+    },
+  }
+}
+
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  // The bytes of a link are those of the file that it leads to, which may change.
+  if ((await lstat(source)).isFile()) {
+    try {
+      return await link(source, target)
+    } catch (error) {
+      if (!NO_LINK.has(errorCode(error) ?? '')) throw error
+    }
+  }
+  await copyFile(source, target)
+  const handle = await open(target, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

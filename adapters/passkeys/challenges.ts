@@ -1,0 +1,32 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** How long a browser and its owner have to answer, in ms. */
+export const CHALLENGE_MS = 5 * 60_000
+
+/** Challenges that carry their own time and signature, so that asking for one stores nothing. */
+export interface Challenges {
+  issue(now: number): string
+  /** What identifies a challenge of ours that is still good, given as WebAuthn hands it back (base64url). */
+  check(returned: string, now: number): { readonly id: string; readonly expiresAt: number } | undefined
+}
+
+export function createChallenges(secret: Uint8Array): Challenges {
+  const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')
+  return {
+    issue(now) {
+      const body = `${now.toString(36)}.${randomBytes(24).toString('base64url')}`
+      return `${body}.${signatureOf(body)}`
+    },
+    check(returned, now) {
+      const challenge = Buffer.from(returned, 'base64url').toString()
+      const [, body, time, signature] = /^(([0-9a-z]{1,11})\.[\w-]{32})\.([\w-]{43})$/.exec(challenge) ?? []
+      if (!body || !time || !signature) return undefined
+      if (!timingSafeEqual(Buffer.from(signatureOf(body)), Buffer.from(signature))) return undefined
+      const issuedAt = Number.parseInt(time, 36)
+      // Clocks of several machines differ by a little.
+      if (Math.abs(now - issuedAt) >= CHALLENGE_MS) return undefined
+      const id = createHash('sha256').update(body).digest('base64url')
+      return { id, expiresAt: issuedAt + CHALLENGE_MS }
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { Passkeys, Proof } from '#core/ports/passkeys.ts'
+import type { Passkey } from '#core/ports/people-store.ts'
+import { CHALLENGE_MS, createChallenges } from './challenges.ts'
+
+/** EdDSA, ES256 and RS256. Node warns that newer ones are experimental. */
+const ALGORITHMS = [-8, -7, -257] as const
+
+const base64url = z.string().regex(/^[\w-]{1,4096}$/)
+const outputs = z.object({}).default({})
+
+// Browsers send further members, which are ignored.
+const useSchema = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: outputs,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.exactOptional(),
+  }),
+})
+const creationSchema = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: outputs,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: z.string().regex(/^[\w-]{1,65536}$/),
+    transports: z.array(z.string().max(20)).max(10).exactOptional(),
+  }),
+})
+
+/**
+ * Passkeys by SimpleWebAuthn.
+ * @param options.secret signs challenges; the same in every process of the site
+ * @param options.origin the site's origin, such as `https://www.example.com`; passkeys are bound to its host
+ */
+export function createPasskeys(options: {
+  readonly secret: Uint8Array
+  readonly origin: string
+  readonly siteName: string
+}): Passkeys {
+  const rpID = new URL(options.origin).hostname
+  const challenges = createChallenges(options.secret)
+  const party = { rpID, siteName: options.siteName, challenges, expected }
+
+  /** The rules for a response, and the challenge that it turned out to answer. */
+  function expected(now: number) {
+    let challenge: Proof['challenge'] | undefined
+    return {
+      rules: {
+        expectedOrigin: options.origin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        expectedChallenge(returned: string) {
+          challenge = challenges.check(returned, now)
+          return challenge !== undefined
+        },
+      },
+      answered: () => challenge,
+    }
+  }
+
+  return { ...registration(party), ...authentication(party) }
+}
+
+interface Party {
+  readonly rpID: string
+  readonly siteName: string
+  readonly challenges: ReturnType<typeof createChallenges>
+  readonly expected: (now: number) => {
+    readonly rules: {
+      readonly expectedOrigin: string
+      readonly expectedRPID: string
+      readonly requireUserVerification: boolean
+      readonly expectedChallenge: (returned: string) => boolean
+    }
+    readonly answered: () => Proof['challenge'] | undefined
+  }
+}
+
+function registration({
+  rpID,
+  siteName,
+  challenges,
+  expected,
+}: Party): Pick<Passkeys, 'creationOptions' | 'verifyCreation'> {
+  return {
+    async creationOptions(person, existing, now) {
+      const created = await generateRegistrationOptions({
+        rpName: siteName,
+        rpID,
+        userName: person.name,
+        userDisplayName: person.name,
+        userID: new TextEncoder().encode(person.id),
+        challenge: new TextEncoder().encode(challenges.issue(now)),
+        timeout: CHALLENGE_MS,
+        attestationType: 'none',
+        supportedAlgorithmIDs: [...ALGORITHMS],
+        excludeCredentials: existing.map(descriptorOf),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return JSON.stringify(created)
+    },
+
+    async verifyCreation(text, person, now) {
+      const response = read(creationSchema, text)
+      if (!response) return undefined
+      const { rules, answered } = expected(now)
+      const found = await orNothing(
+        verifyRegistrationResponse({
+          ...rules,
+          response,
+          expectedType: 'webauthn.create',
+          supportedAlgorithmIDs: [...ALGORITHMS],
+        }),
+      )
+      const challenge = answered()
+      if (!found?.verified || !challenge) return undefined
+      const { id, publicKey, counter } = found.registrationInfo.credential
+      const passkey: Passkey = {
+        id,
+        personId: person.id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: response.response.transports ?? [],
+        createdAt: now,
+        lastUsedAt: undefined,
+      }
+      return { challenge, passkey }
+    },
+  }
+}
+
+function authentication({
+  rpID,
+  challenges,
+  expected,
+}: Party): Pick<Passkeys, 'requestOptions' | 'claimedId' | 'verifyUse'> {
+  return {
+    async requestOptions(now, allowed) {
+      const asked = await generateAuthenticationOptions({
+        rpID,
+        challenge: new TextEncoder().encode(challenges.issue(now)),
+        timeout: CHALLENGE_MS,
+        userVerification: 'required',
+        ...(allowed ? { allowCredentials: allowed.map(descriptorOf) } : {}),
+      })
+      return JSON.stringify(asked)
+    },
+
+    claimedId: (text) => read(useSchema, text)?.id,
+
+    async verifyUse(text, passkey, now) {
+      const response = read(useSchema, text)
+      if (!response || response.id !== passkey.id) return undefined
+      const { rules, answered } = expected(now)
+      const found = await orNothing(
+        verifyAuthenticationResponse({
+          ...rules,
+          response,
+          expectedType: 'webauthn.get',
+          credential: {
+            id: passkey.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
+          },
+        }),
+      )
+      const challenge = answered()
+      if (!found?.verified || !challenge) return undefined
+      return { challenge, counter: found.authenticationInfo.newCounter }
+    },
+  }
+}
+
+function descriptorOf({ id, transports }: Passkey) {
+  return { id, transports: [...transports] }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The library throws for every invalid response. */
+async function orNothing<Result>(verified: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verified
+  } catch {
+    return undefined
+  }
+}

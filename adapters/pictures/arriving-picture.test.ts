@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cameraPicture, TELLTALE } from '#tests/support/camera-pictures.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { arrivingPicture } from './picture-worker.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+})
+afterAll(() => folder.remove())
+
+/** What becomes of these bytes. */
+async function arrived(bytes: Uint8Array) {
+  const file = path.join(folder.path, 'sent')
+  await writeFile(file, bytes)
+  const answer = await arrivingPicture([file])
+  const outcome = answer.kind === 'made' ? answer.value : undefined
+  return { outcome, stored: await readFile(file) }
+}
+
+const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
+
+describe('is taken', () => {
+  test('a plain picture, byte for byte', async () => {
+    const bytes = await red.clone().jpeg().toBuffer()
+    const { outcome, stored } = await arrived(bytes)
+    expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg' })
+    expect(stored.equals(bytes)).toBe(true)
+  })
+
+  test('TIFF, as JPEG; a transparent one as PNG', async () => {
+    const { outcome, stored } = await arrived(await red.clone().tiff().toBuffer())
+    expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg' })
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
+    const clear = await arrived(await red.clone().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer())
+    expect(clear.outcome).toEqual({ kind: 'ready', type: 'image/png' })
+  })
+
+  test('CMYK, as sRGB of the same color', async () => {
+    const cmyk = await red.clone().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer()
+    const { stored } = await arrived(cmyk)
+    expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+    const [r = 0, g = 0, b = 0] = await sharp(stored).resize(1, 1).raw().toBuffer()
+    expect(r).toBeGreaterThan(130)
+    expect(Math.max(g, b)).toBeLessThan(90)
+  })
+
+  test('a very large one, reduced, upright and without what a camera tells', async () => {
+    const large = await sharp(await cameraPicture('jpeg'))
+      .resize(6000, 3000, { fit: 'fill', kernel: 'nearest' })
+      .keepMetadata()
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { stored } = await arrived(large)
+    const metadata = await sharp(stored).metadata()
+    expect([metadata.width, metadata.height, metadata.orientation]).toEqual([2048, 4096, undefined])
+    expect(stored.toString('latin1')).not.toMatch(TELLTALE)
+  })
+
+  test('one that lies on its side, upright', async () => {
+    const { stored } = await arrived(await cameraPicture('jpeg', { orientation: 6 }))
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 60 })
+  })
+})
+
+describe('is refused in words', () => {
+  test.each([
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /export it as JPEG/],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), /belongs to Documents/],
+    ['a text', Buffer.from('Dear all, …'), /no picture/],
+  ])('%s', async (_, bytes, words) => {
+    const { outcome } = await arrived(bytes)
+    expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(words) })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('a %s that is cut short', async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff', noise } })
+      .toFormat(format)
+      .toBuffer()
+    const { outcome } = await arrived(whole.subarray(0, Math.round(whole.length * 0.6)))
+    expect(outcome).toEqual({ kind: 'refused', message: expect.stringMatching(/damaged or cut short/) })
+  })
+})

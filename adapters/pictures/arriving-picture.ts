@@ -1,0 +1,115 @@
+import { open, writeFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import sharp, { type Metadata } from 'sharp'
+import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
+
+/** Longer sides are reduced to this many px: twice what the largest screens show of a picture. */
+const MAX_SIDE = 4096
+/** What a camera makes today, and not what a small file can claim. */
+const MAX_PIXELS = 120_000_000
+const DECODE_SECONDS = 60
+const HEAD_BYTES = 4096
+
+/** Decoding the largest takes much of the memory that the process has. */
+const oneAtATime = pLimit(1)
+
+/**
+ * Makes a file from somebody's camera or computer fit for the site, in place: upright, in sRGB or its own RGB profile,
+ * without location and camera data, not larger than anybody sees, in a format that browsers show. A picture that is so
+ * already keeps its bytes.
+ */
+export async function arrivingPicture(file: string, uploadFault: FaultOf): Promise<ArrivedPicture> {
+  const head = await readHead(file)
+  if (head.startsWith('%PDF-')) return refused('A PDF is a document, and belongs to Documents.')
+  if (/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/.test(head)) return refused(HEIC)
+  const type = TYPES.find(([, begins]) => begins.test(head))?.[0]
+  if (type === undefined) return refused(UNKNOWN)
+  if (type !== 'image/svg+xml' && type !== 'image/gif') {
+    const converted = await oneAtATime(() => convert(file))
+    if (converted) return converted
+  }
+  if (type === 'image/tiff') return refused(UNKNOWN)
+  const fault = await uploadFault(file, type)
+  if (fault === undefined) return { kind: 'ready', type }
+  return refused(type === 'image/svg+xml' ? fault : DAMAGED)
+}
+
+/** Why a file is not of the type it seems to be. */
+type FaultOf = (
+  file: string,
+  type: Exclude<(typeof TYPES)[number][0], 'image/tiff'>,
+) => Promise<string | undefined>
+
+/** How files of each type begin; they are checked whole later. */
+const TYPES = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['image/avif', /^[^]{4}ftyp[^]{0,64}avi[fs]/],
+  ['image/gif', /^GIF8/],
+  ['image/tiff', /^(?:II[*+]\0|MM\0[*+])/],
+  ['image/svg+xml', /<svg[\s>]/],
+] as const
+
+const HEIC =
+  'HEIC pictures cannot be shown by browsers. On the iPhone: Settings, Camera, Formats, “Most Compatible”; for a picture you have: open it in Photos or Preview and export it as JPEG.'
+const UNKNOWN = 'That is no picture. Pictures are JPEG, PNG, WebP, AVIF or TIFF.'
+const DAMAGED = 'The file is damaged or cut short. Copy or export it again from where it came from.'
+
+function refused(message: string): ArrivedPicture {
+  return { kind: 'refused', message }
+}
+
+/** `undefined` when the picture may stay as it is. */
+async function convert(file: string): Promise<ArrivedPicture | undefined> {
+  try {
+    // Asks for the size only, so nothing is decoded.
+    const metadata = await sharp(file, { limitInputPixels: false }).metadata()
+    const pixels = metadata.width * metadata.height
+    if (pixels > MAX_PIXELS) {
+      const [has, most] = [pixels, MAX_PIXELS].map((count) => Math.round(count / 1e6))
+      return refused(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
+    }
+    if (isFit(metadata)) return undefined
+    const { bytes, type } = await encodedAnew(file, metadata)
+    await writeFile(file, bytes)
+    return { kind: 'ready', type }
+  } catch {
+    // libvips distinguishes failures only by message.
+    return refused(DAMAGED)
+  }
+}
+
+function isFit({ format, space, width, height, pages = 1 }: Metadata): boolean {
+  return format !== 'tiff' && isRgb(space) && (Math.max(width, height) <= MAX_SIDE || pages > 1)
+}
+
+function isRgb(space: string): boolean {
+  return ['srgb', 'rgb16', 'b-w', 'grey16'].includes(space)
+}
+
+async function encodedAnew(file: string, { format, space, hasAlpha }: Metadata) {
+  const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
+  const scaled = sharp(file, input)
+    .autoOrient()
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: DECODE_SECONDS })
+  const picture = isRgb(space) ? scaled.keepIccProfile() : scaled.toColourspace('srgb')
+  if (format === 'webp')
+    return { bytes: await picture.webp({ quality: 92 }).toBuffer(), type: 'image/webp' } as const
+  if (format === 'png' || hasAlpha)
+    return { bytes: await picture.png().toBuffer(), type: 'image/png' } as const
+  const jpeg = picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  return { bytes: await jpeg.toBuffer(), type: 'image/jpeg' } as const
+}
+
+/** The first bytes, one character each. */
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { sharpPixelReader } from './sharp-pixel-reader.ts'
+
+const fingerprint = (bytes: Uint8Array) => sharpPixelReader.fingerprint(bytes)
+const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: '#fff' } }).composite([
+  { input: { create: { width: 20, height: 48, channels: 3, background: '#a32' } }, left: 0, top: 0 },
+])
+const png = await photo.png().toBuffer()
+
+test('the same pixels have the same name, however they are stored', async () => {
+  const jpeg = await photo.jpeg({ quality: 90 }).toBuffer()
+  const own = await fingerprint(jpeg)
+  const described = await sharp(jpeg)
+    .keepExif()
+    .withExif({ IFD0: { Copyright: 'Ada' } })
+    .png()
+    .toBuffer()
+  const turned = await sharp(jpeg).rotate(90).withMetadata({ orientation: 8 }).png().toBuffer()
+  const withAlpha = await sharp(jpeg).ensureAlpha().webp({ lossless: true }).toBuffer()
+  for (const other of [described, turned, withAlpha]) expect(await fingerprint(other)).toBe(own)
+})
+
+test('other pixels have another name', async () => {
+  const [own, smaller, turned, paler] = await Promise.all([
+    fingerprint(png),
+    fingerprint(await sharp(png).resize(32).png().toBuffer()),
+    fingerprint(await sharp(png).rotate(90).png().toBuffer()),
+    fingerprint(await sharp(png).linear(0.99).png().toBuffer()),
+  ])
+  expect(new Set([own, smaller, turned, paler]).size).toBe(4)
+})
+
+test('what is no picture has none', async () => {
+  await expect(fingerprint(Buffer.from('no picture'))).rejects.toBeInstanceOf(UnreadablePictureError)
+})
+
+test('a glance at a preview is 64 gray values, and none where there is no preview', async () => {
+  const preview = `data:image/webp;base64,${(await sharp(png).resize(16).webp().toBuffer()).toString('base64')}`
+  const [seen, none] = await sharpPixelReader.glances([preview, ''])
+  expect(seen).toHaveLength(64)
+  expect(seen?.[0]).toBeLessThan(seen?.[7] ?? 0)
+  expect(none).toHaveLength(0)
+})

@@ -1,0 +1,82 @@
+import { type Box, boxesIn, numbersAt } from './iso-boxes.ts'
+import { type DataKind, latin1 } from './separated.ts'
+
+/** An entry of an index box and the item it refers to. */
+export interface Entry {
+  readonly item: number
+  readonly start: number
+  readonly end: number
+}
+
+/** A metadata item in the box `iinf`. */
+export interface DataItem extends Entry {
+  readonly kind: DataKind
+}
+
+/** The position of an item's bytes. */
+export interface Location extends Entry {
+  readonly extents: readonly { readonly start: number; readonly end: number }[]
+}
+
+/** The metadata items in the box `iinf`. */
+export function dataItems(bytes: Uint8Array, iinf: Box): readonly DataItem[] | undefined {
+  const isLong = bytes[iinf.content] !== 0
+  const entries = boxesIn(bytes, iinf.content + (isLong ? 8 : 6), iinf.end)
+  return entries?.flatMap(({ start, content, end }) => {
+    const version = bytes[content] ?? 0
+    if (version < 2) return []
+    const numbers = numbersAt(bytes, content + 4)
+    const item = numbers.next(version === 2 ? 2 : 4)
+    numbers.next(2)
+    const kind = kindOf(latin1(bytes, numbers.at, end))
+    return kind === undefined ? [] : [{ item, start, end, kind }]
+  })
+}
+
+/** @param entry four-letter type, name and, for MIME types, the content type, each null-terminated. */
+function kindOf(entry: string): DataKind | undefined {
+  const type = entry.slice(0, 4)
+  if (type === 'Exif') return 'exif'
+  if (type === 'uri ') return 'other'
+  if (type !== 'mime') return undefined
+  const [, contentType] = entry.slice(4).split('\0')
+  return contentType === 'application/rdf+xml' ? 'xmp' : 'other'
+}
+
+/**
+ * The positions of items from the box `iloc`; `undefined` when an item is in another file or derived from others,
+ * which metadata never is.
+ * @param idat content position of the `idat` box, which some items use.
+ */
+export function locations(bytes: Uint8Array, iloc: Box, idat: number): readonly Location[] | undefined {
+  const version = bytes[iloc.content] ?? 0
+  const numbers = numbersAt(bytes, iloc.content + 4)
+  const widths = numbers.next(2)
+  const [offset, length, base, index] = [12, 8, 4, 0].map((shift) => (widths >> shift) & 15)
+  const count = numbers.next(version < 2 ? 2 : 4)
+  const found: Location[] = []
+  for (let entry = 0; entry < count; entry += 1) {
+    const start = numbers.at
+    const item = numbers.next(version < 2 ? 2 : 4)
+    const method = version === 0 ? 0 : numbers.next(2) & 15
+    const isElsewhere = numbers.next(2) !== 0
+    const from = numbers.next(base ?? 0)
+    const extents = Array.from({ length: numbers.next(2) }, () => {
+      if (version > 0) numbers.next(index ?? 0)
+      const begin = from + numbers.next(offset ?? 0) + (method === 1 ? idat : 0)
+      return { start: begin, end: begin + numbers.next(length ?? 0) }
+    })
+    if (isElsewhere || method > 1) return undefined
+    if (extents.some(({ start, end }) => start === end || end > bytes.length)) return undefined
+    found.push({ item, start, end: numbers.at, extents })
+  }
+  return found
+}
+
+/** References that start at an item, from the box `iref`. */
+export function references(bytes: Uint8Array, iref: Box): readonly Entry[] | undefined {
+  const width = bytes[iref.content] === 0 ? 2 : 4
+  return boxesIn(bytes, iref.content + 4, iref.end)?.map(({ content, start, end }) => {
+    return { item: numbersAt(bytes, content).next(width), start, end }
+  })
+}

@@ -1,0 +1,59 @@
+import { type DataBlock, type DataKind, joined, latin1, type Separate } from './separated.ts'
+
+const HEADER = 13
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const TRAILER = 0x3b
+
+const COMMENT = 0xfe
+const APPLICATION = 0xff
+/** Application extensions that belong to the picture: looping and color profile. */
+const KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
+
+/** GIF: images and extensions, each a series of short blocks that ends with an empty one. */
+export const separateGif: Separate = (bytes) => {
+  if (bytes.length < HEADER) return undefined
+  let at = HEADER + tableBytes(bytes[10])
+  if (at > bytes.length) return undefined
+  const kept: Uint8Array[] = [bytes.subarray(0, at)]
+  const blocks: DataBlock[] = []
+  while (at < bytes.length && bytes[at] !== TRAILER) {
+    const start = at
+    const type = bytes[at]
+    if (type !== EXTENSION && type !== IMAGE) return undefined
+    const rows = type === EXTENSION ? at + 2 : at + 11 + tableBytes(bytes[at + 9])
+    const end = endOfRows(bytes, rows)
+    if (end === undefined) return undefined
+    const kind = type === EXTENSION ? kindOf(bytes, start) : undefined
+    if (kind === undefined) kept.push(bytes.subarray(start, end))
+    else blocks.push({ kind, bytes: bytes.subarray(start + 2, end) })
+    at = end
+  }
+  kept.push(bytes.subarray(at, at + 1))
+  if (at + 1 < bytes.length) blocks.push({ kind: 'other', bytes: bytes.subarray(at + 1) })
+  return joined(bytes, kept, blocks)
+}
+
+/** The kind of metadata in an extension; `undefined` for extensions of the picture. */
+function kindOf(bytes: Uint8Array, start: number): DataKind | undefined {
+  const label = bytes[start + 1]
+  if (label === COMMENT) return 'text'
+  if (label !== APPLICATION) return undefined
+  const application = latin1(bytes, start + 3, start + 14)
+  if (KEPT.has(application)) return undefined
+  return application === 'XMP DataXMP' ? 'xmp' : 'other'
+}
+
+/** Size of the color table announced by these flags, in bytes. */
+function tableBytes(flags = 0): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
+}
+
+function endOfRows(bytes: Uint8Array, start: number): number | undefined {
+  for (let at = start; at < bytes.length; ) {
+    const length = bytes[at] ?? 0
+    at += 1 + length
+    if (length === 0) return at
+  }
+  return undefined
+}

@@ -1,0 +1,80 @@
+import pLimit from 'p-limit'
+import type { Metadata, Sharp } from 'sharp'
+import { sharp } from '../sharp.ts'
+import { type PhotoType, separate } from './embedded-data.ts'
+
+/** The bytes are not a complete picture of this type. */
+export class NotAPictureError extends Error {
+  override readonly name = 'NotAPictureError'
+}
+
+/** Larger pictures are not read into memory; pages could not show them anyway. */
+export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
+
+/** Decoding and re-encoding needs a lot of memory. */
+const oneAtATime = pLimit(1)
+
+/**
+ * A picture without embedded metadata (EXIF, XMP, IPTC, comments); the identical bytes when there is none. Keeps
+ * the color profile. Pixels are not re-encoded, unless the metadata contained a rotation, which is then applied.
+ * Deterministic.
+ */
+export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
+  const separated = separate(type, bytes)
+  if (separated?.blocks.length === 0) return bytes
+  return oneAtATime(async () => {
+    try {
+      const before = await sharp(bytes).metadata()
+      if (separated && !isTurned(before) && (await showsTheSame(separated.clean, before)))
+        return separated.clean
+      return await encodedAnew(type, bytes, before)
+    } catch (error) {
+      throw new NotAPictureError('the bytes is not a readable picture', { cause: error })
+    }
+  })
+}
+
+/** Metadata never rotates animations. AVIF has boxes of its own for rotation, which stay. */
+function isTurned({ orientation = 1, format, pages = 1 }: Metadata): boolean {
+  return orientation > 1 && pages === 1 && ['jpeg', 'png', 'webp'].includes(format)
+}
+
+/** Guards against a file that was separated wrongly: it must still decode to the same picture. */
+async function showsTheSame(clean: Uint8Array, before: Metadata): Promise<boolean> {
+  const after = await sharp(clean).metadata()
+  return (
+    (['format', 'width', 'height', 'pages', 'hasProfile', 'hasAlpha'] as const).every(
+      (fact) => after[fact] === before[fact],
+    ) && [after.exif, after.xmp, after.iptc].every((data) => data === undefined)
+  )
+}
+
+function encodedAnew(type: PhotoType, bytes: Uint8Array, metadata: Metadata): Promise<Uint8Array> {
+  const picture = sharp(bytes, { animated: (metadata.pages ?? 1) > 1 }).autoOrient()
+  // Colors other than RGB and gray are converted to sRGB, which their profile would not fit.
+  const isPlain = ['srgb', 'rgb16', 'b-w', 'grey16'].includes(metadata.space)
+  const colored = isPlain ? picture.keepIccProfile() : picture
+  return encode(colored, type, bytes, metadata).toBuffer()
+}
+
+/** Lossless where the format allows it, otherwise visually lossless. */
+function encode(picture: Sharp, type: PhotoType, bytes: Uint8Array, metadata: Metadata): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({
+        quality: 95,
+        chromaSubsampling: metadata.chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
+        progressive: metadata.isProgressive ?? false,
+      })
+    case 'image/png':
+      return (metadata.depth === 'ushort' ? picture.toColourspace('rgb16') : picture).png()
+    case 'image/webp':
+      return Buffer.from(bytes.subarray(0, 64 * 1024)).includes('VP8L')
+        ? picture.webp({ lossless: true })
+        : picture.webp({ quality: 95 })
+    case 'image/avif':
+      return picture.avif({ quality: 85, chromaSubsampling: '4:4:4' })
+    case 'image/gif':
+      return picture.gif()
+  }
+}

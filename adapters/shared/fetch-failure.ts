@@ -1,0 +1,10 @@
+/**
+ * A short reason for a failed `fetch`: a system error code, `timeout`, or `failed`. Never contains the address or
+ * the answer.
+ */
+export function fetchFailureName(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code
+  return error.name === 'TimeoutError' ? 'timeout' : 'failed'
+}

@@ -1,0 +1,17 @@
+/** Serializes work per key; work with different keys runs concurrently. */
+export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+export function createLocks(): WithLock {
+  const tails = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const before = tails.get(key) ?? Promise.resolve()
+    const running = before.then(work)
+    const tail = running.catch(() => undefined)
+    tails.set(key, tail)
+    try {
+      return await running
+    } finally {
+      if (tails.get(key) === tail) tails.delete(key)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Elements that execute or load something, or affect the page around them. */
+const ACTIVE = new Set(
+  `applet audio base button canvas embed form frame frameset iframe input link math meta noscript object option
+  portal script select style svg template textarea title video xmp plaintext`.split(/\s+/),
+)
+
+/**
+ * Why a text is not allowed as a caption: HTML that would execute or load something. `undefined` for plain text and
+ * harmless markup; captions are sanitized again before they reach a page.
+ */
+export function activeContent(text: string): string | undefined {
+  if (isScriptAddress(text)) return 'an address that runs a script'
+  if (!text.includes('<')) return undefined
+  let found: string | undefined
+  sanitizeHtml(text, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    onOpenTag(name, attribs) {
+      const attribute = Object.entries(attribs).find(
+        ([key, value]) =>
+          /^on/i.test(key) || /^(?:srcdoc|srcset|formaction)$/i.test(key) || isScriptAddress(value),
+      )
+      if (ACTIVE.has(name.toLowerCase())) found ??= `the element <${name}>`
+      else if (attribute) found ??= `the attribute ${attribute[0]} of <${name}>`
+    },
+  })
+  return found
+}
+
+// Browsers ignore control characters and white space before and inside a scheme.
+function isScriptAddress(value: string): boolean {
+  return /^(?:javascript|vbscript|data):/i.test(value.replace(/[\p{Cc}\s]/gu, ''))
+}

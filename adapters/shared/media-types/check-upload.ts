@@ -1,0 +1,91 @@
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
+import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
+import { sharp } from '../sharp.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
+import { storedForm } from './stored-form.ts'
+
+/** SVG files are sanitized in memory; larger ones are refused. */
+const MAX_SVG_BYTES = 4 * 1024 * 1024
+const MAX_PIXELS = 80_000_000
+
+const limited = pLimit(2)
+
+/**
+ * Why a file is not what it claims to be, in a sentence; `undefined` when it is. Pictures must decode. Removes from
+ * the file what must not be stored, such as scripts in an SVG or the location of a photo.
+ */
+export async function uploadFault(file: string, type: UploadType): Promise<string | undefined> {
+  const fault = await foreseenFault(file, type)
+  if (fault !== undefined || type === 'application/pdf') return fault
+  try {
+    await limited(async () => {
+      const bytes = await readFile(file)
+      const stored = await storedForm(type, bytes)
+      if (stored !== bytes) await writeFile(file, stored)
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof NotAPictureError) return damaged(type)
+    throw error
+  }
+}
+
+/** Like `uploadFault`, but leaves the file unchanged, to predict the result of an upload. */
+export async function foreseenFault(file: string, type: UploadType): Promise<string | undefined> {
+  if (sniff(await readHead(file)) !== type) return mismatch(type)
+  if (type === 'image/svg+xml') return drawingFault(file)
+  return type === 'application/pdf' ? undefined : limited(() => pictureFault(file, type))
+}
+
+/** The message for content that does not match its declared type. */
+export function mismatch(type: UploadType): string {
+  return `The content is not ${type}, which it was sent as.`
+}
+
+async function pictureFault(file: string, type: UploadType): Promise<string | undefined> {
+  if ((await stat(file)).size > MAX_PHOTO_BYTES)
+    return `A picture has at most ${MAX_PHOTO_BYTES / 1024 / 1024} MB.`
+  try {
+    const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
+    const { format } = await sharp(file, input).metadata()
+    if (`image/${format === 'heif' ? 'avif' : format}` !== type) return mismatch(type)
+    if (type === 'image/webp' && !(await isWholeWebp(file))) return damaged(type)
+    // Decoding all of it detects truncation; scaling down keeps that cheap.
+    await sharp(file, input).resize({ width: 64 }).timeout({ seconds: 30 }).raw().toBuffer()
+    return undefined
+  } catch {
+    // libvips distinguishes failures only by message.
+    return damaged(type)
+  }
+}
+
+function damaged(type: UploadType): string {
+  return `The content begins like ${type} but is not a readable picture of at most ${MAX_PIXELS / 1e6} megapixels.`
+}
+
+// libvips decodes a truncated WebP without an error, but the file contains its own length.
+async function isWholeWebp(file: string): Promise<boolean> {
+  const head = Buffer.from(await readHead(file))
+  return (await stat(file)).size >= head.readUInt32LE(4) + 8
+}
+
+async function drawingFault(file: string): Promise<string | undefined> {
+  const { size } = await stat(file)
+  if (size > MAX_SVG_BYTES) return `A drawing has at most ${MAX_SVG_BYTES / 1024 / 1024} MB.`
+  const clean = sanitizeSvg(await readFile(file, 'utf8'))
+  if (clean === undefined)
+    return 'Nothing harmless is left of this drawing, or its elements are nested too deeply.'
+  return undefined
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,40 @@
+import { isPhotoType } from '../embedded-data/embedded-data.ts'
+import { NotAPictureError, withoutEmbeddedData } from '../embedded-data/without-embedded-data.ts'
+import { sanitizeSvg } from './sanitize-svg.ts'
+import { sniff } from './sniff.ts'
+
+/**
+ * Bytes as they are stored: SVG sanitized, pictures without metadata; the identical bytes when there is nothing to
+ * remove. Deterministic and idempotent. Rejects with `NotAPictureError` when the bytes are not of `type`.
+ */
+export async function storedForm(type: string, bytes: Uint8Array): Promise<Uint8Array> {
+  if (isPhotoType(type)) return withoutEmbeddedData(type, bytes)
+  return type === 'image/svg+xml' ? storedDrawing(bytes) : bytes
+}
+
+const INSIDE = /data:image\/(?:png|jpeg|webp|gif|avif);base64,([\w+/=\s]+)/g
+
+async function storedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
+  const drawing = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const clean = sanitizeSvg(drawing)
+  if (clean === undefined) throw new NotAPictureError('nothing harmless is left of the drawing')
+  const parts: string[] = []
+  let at = 0
+  for (const { 0: address, 1: encoded = '', index } of clean.matchAll(INSIDE)) {
+    parts.push(clean.slice(at, index), await storedPicture(address, encoded))
+    at = index + address.length
+  }
+  const stored = new TextEncoder().encode(parts.join('') + clean.slice(at))
+  return Buffer.compare(stored, bytes) === 0 ? bytes : stored
+}
+
+/** A picture embedded in an SVG, as a data URI. */
+async function storedPicture(address: string, encoded: string): Promise<string> {
+  const bytes = Buffer.from(encoded, 'base64')
+  const type = sniff(bytes)
+  if (type === undefined || !isPhotoType(type)) return address
+  // Anything else shows nothing, but its content could still be read.
+  const stored = await withoutEmbeddedData(type, bytes).catch(() => undefined)
+  if (stored === undefined) return 'data:image/png;base64,'
+  return stored === bytes ? address : `data:${type};base64,${Buffer.from(stored).toString('base64')}`
+}

@@ -1,0 +1,46 @@
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { captionText } from '#core/desk/caption-text.ts'
+import { RichText } from './rich-text.tsx'
+import { seenName } from './value-field.tsx'
+import { WordsField } from './words-field.tsx'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  /** Where visitors meet it. */
+  readonly hint: string
+  /** Sanitized. */
+  readonly html: string
+  /** What was typed, when the form came back. */
+  readonly typed: string | undefined
+}
+
+/** Named so, the field holds text with marks instead of HTML. */
+export function markedName(name: string): string {
+  return `${name}.text`
+}
+
+/**
+ * Words with bold, italic, lists and links. Nobody types HTML: with scripts they look as they will, without they are plain
+ * text with a few marks.
+ */
+export function CaptionField({ label, name, hint, html, typed }: Props) {
+  const isHydrated = useHydrated()
+  return (
+    <>
+      {isHydrated ? (
+        <RichText label={label} name={name} hint={hint} html={typed ?? html} />
+      ) : (
+        <WordsField
+          label={label}
+          name={markedName(name)}
+          hint={`${hint}. **bold**, *italic*, - list, [link](address)`}
+          value={captionText(html)}
+          typed={typed === undefined ? undefined : captionText(typed)}
+          rows={4}
+        />
+      )}
+      <input type="hidden" name={seenName(name)} value={html} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { Restored } from '#services/desk/history-desk.ts'
+import { TokenField } from '../token-field.tsx'
+import styles from './conflict-view.module.css'
+
+interface Props {
+  readonly restored: Extract<Restored, { kind: 'changed-since' }>
+  readonly token: string
+}
+
+/** What was changed again since a change that was to be taken back: both states, and whether to go on. */
+export function ChangedSince({ restored: { change, items }, token }: Props) {
+  const canGoOn = items.every(({ etag }) => etag !== undefined)
+  return (
+    <Form method="post" preventScrollReset className={styles['box']} aria-labelledby="changed-since">
+      <h2 id="changed-since">This was changed again since</h2>
+      <p>Nothing was taken back yet.</p>
+      <TokenField value={token} />
+      <input type="hidden" name="change" value={change} />
+      {items.map(({ called, by, etag, facts, bytes }) => (
+        <section key={called + etag} className={styles['item']} aria-label={called}>
+          <h3>
+            {called}
+            {by === undefined ? '' : `, changed by ${by}`}
+          </h3>
+          {etag === undefined ? <p>It was deleted since: restore it from the trash first.</p> : null}
+          {etag === undefined ? null : <input type="hidden" name="over" value={etag} />}
+          {bytes && etag !== undefined ? <p>The picture itself was replaced since.</p> : null}
+          {facts.map(({ label, before, after }) => (
+            <p key={label}>
+              {label}: says “{before}”, would say “{after}” again.
+            </p>
+          ))}
+        </section>
+      ))}
+      {canGoOn ? (
+        <Button type="submit" name="intent" value="restore">
+          Restore all the same
+        </Button>
+      ) : null}
+    </Form>
+  )
+}

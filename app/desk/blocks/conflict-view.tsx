@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { EditConflict } from '#services/desk/edit-outcome.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { TokenField } from '../token-field.tsx'
+import styles from './conflict-view.module.css'
+
+interface Props {
+  readonly conflicts: readonly EditConflict[]
+  /** Fields of the form that met the conflict, sent again with the choices. */
+  readonly carried: readonly (readonly [name: string, value: string])[]
+  readonly token: string
+}
+
+/** Begins the name of a field with a choice, before what it is about: JSON of name and key. Its value is `theirs` or `mine`. */
+export const CHOICE = 'choice '
+
+function choiceName(name: string, key: string): string {
+  return CHOICE + JSON.stringify([name, key])
+}
+
+/**
+ * What two editors said about the same thing, side by side. Nothing is written until one of the two is chosen for each
+ * field. It takes the focus when it appears, so that whoever cannot see it hears it first.
+ */
+export function ConflictView({ conflicts, carried, token }: Props) {
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Form
+      ref={box}
+      method="post"
+      preventScrollReset
+      tabIndex={-1}
+      className={styles['box']}
+      aria-labelledby="conflict"
+    >
+      <h2 id="conflict">{headline(conflicts)}</h2>
+      <p>Nothing was saved yet. Choose what each field is to say.</p>
+      <TokenField value={token} />
+      {carried.map(([name, value], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same field may come several times
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      {conflicts.map(({ name, called, etag, by, at, facts }) => (
+        <section key={name} className={styles['item']} aria-label={called}>
+          <h3>{called}</h3>
+          {at === undefined ? null : (
+            <p className={styles['when']}>
+              {by ?? 'Somebody'} changed it on <DeskTime at={at} />.
+            </p>
+          )}
+          <input type="hidden" name="known" value={JSON.stringify([name, etag])} />
+          {facts.map(({ key, label, theirs, mine }) => (
+            <fieldset key={key} className={styles['fact']}>
+              <legend>{label}</legend>
+              <Choice
+                name={choiceName(name, key)}
+                value="theirs"
+                who={`${by ?? 'The other editor'} says`}
+                says={theirs}
+              />
+              <Choice name={choiceName(name, key)} value="mine" who="You say" says={mine} />
+            </fieldset>
+          ))}
+        </section>
+      ))}
+      <Button type="submit" name="intent" value="save">
+        Save the choice
+      </Button>
+    </Form>
+  )
+}
+
+function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; says: string }) {
+  const { name, value, who, says } = props
+  return (
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text stands deeper than the rule looks
+    <label className={styles['choice']}>
+      <input type="radio" name={name} value={value} defaultChecked={value === 'theirs'} />
+      <span>
+        <span className={styles['who']}>{who}</span>
+        <span className={styles['says']}>{says === '' ? 'nothing' : plainText(says)}</span>
+      </span>
+    </label>
+  )
+}
+
+/** Captions are kept as HTML; here their words are compared. */
+function plainText(text: string): string {
+  return text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function headline(conflicts: readonly EditConflict[]): string {
+  const who = [...new Set(conflicts.map(({ by }) => by ?? 'Somebody else'))].join(' and ')
+  return `${who} changed the same while you were writing`
+}

@@ -1,0 +1,49 @@
+const NAMES: Readonly<Record<string, string>> = {
+  B: 'strong',
+  STRONG: 'strong',
+  I: 'em',
+  EM: 'em',
+  DIV: 'p',
+  P: 'p',
+  UL: 'ul',
+  OL: 'ol',
+  LI: 'li',
+  H2: 'h2',
+  H3: 'h3',
+  BR: 'br',
+  A: 'a',
+  U: 'u',
+  SUP: 'sup',
+  SUB: 'sub',
+  SMALL: 'small',
+}
+
+/** What an editor's box holds, brought down to the elements that captions keep; empty where there is no text. */
+export function plainHtml(box: HTMLElement): string {
+  return box.textContent.trim() === '' ? '' : inside(box)
+}
+
+function inside(node: Node): string {
+  return [...node.childNodes].map(written).join('')
+}
+
+function written(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '')
+  if (!(node instanceof HTMLElement)) return ''
+  const name = NAMES[node.tagName]
+  if (name === undefined) return inside(node)
+  if (name === 'br') return '<br />'
+  // Browsers put lists into the paragraph that they were made of.
+  if (name === 'p' && node.querySelector('ul, ol')) return inside(node)
+  const href = name === 'a' ? ` href="${escaped(node.getAttribute('href') ?? '')}"` : ''
+  return `<${name}${href}>${inside(node)}</${name}>`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(' ', ' ')
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { TokenField } from '../token-field.tsx'
+import styles from './toast.module.css'
+
+interface Props {
+  /** What came of the last action; nothing before the first. */
+  readonly outcome: EditOutcome | undefined
+  readonly token: string
+}
+
+/**
+ * Says what was just done, with the way back, or why it was not. It stays until it is closed or the next one comes: nobody
+ * has to be quick (WCAG 2.2.1). Its frame is there from the start, so that screen readers read what appears in it.
+ */
+export function Toast({ outcome, token }: Props) {
+  const [closed, setClosed] = useState<EditOutcome>()
+  const isShown = outcome !== closed && (outcome?.kind === 'done' || outcome?.kind === 'refused')
+  return (
+    <div className={styles['frame']} role="status">
+      {isShown ? (
+        <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
+          <p className={styles['words']}>
+            {outcome.message}
+            {outcome.kind === 'done' && outcome.undo ? ' Seen everywhere within 60 s.' : null}
+          </p>
+          {outcome.kind === 'done' && outcome.undo ? (
+            <Form method="post" preventScrollReset>
+              <TokenField value={token} />
+              <input type="hidden" name="change" value={outcome.undo} />
+              <button type="submit" name="intent" value="undo" className={styles['button']}>
+                Undo
+              </button>
+            </Form>
+          ) : null}
+          <button
+            type="button"
+            className={`${styles['button']} ${styles['close']}`}
+            onClick={() => setClosed(outcome)}
+          >
+            <span className="visually-hidden">Close message</span>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+              <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.75" />
+            </svg>
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

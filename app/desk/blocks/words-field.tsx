@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import field from '#app/ui/field.module.css'
+import { FieldFrame } from '#app/ui/field-frame.tsx'
+import { Seen } from './value-field.tsx'
+
+interface Props {
+  readonly label: string
+  readonly name: string
+  /** Where visitors meet it. */
+  readonly hint: string
+  readonly value: string
+  /** What is shown instead of the value: what was typed, when the form came back. */
+  readonly typed?: string | undefined
+  /** Lines to make room for; one is a field of one line. */
+  readonly rows?: number
+}
+
+/** Words about one thing, saying where visitors meet them. */
+export function WordsField({
+  label,
+  name,
+  hint,
+  value,
+  typed,
+  rows = 1,
+  ...others
+}: Props & Pick<ComponentProps<'textarea'>, 'autoFocus'>) {
+  const control = {
+    id: name,
+    name,
+    className: field['control'],
+    defaultValue: typed ?? value,
+    'aria-describedby': `${name}-hint`,
+    ...others,
+  }
+  return (
+    <FieldFrame field={{ label, name, hint }}>
+      {rows > 1 ? (
+        <textarea {...control} rows={rows} />
+      ) : (
+        <input {...control} type="text" autoComplete="off" />
+      )}
+      <Seen name={name} value={value} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,125 @@
+import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router'
+import { visitContext } from '#app/context.ts'
+import { SkipLink } from '#app/frame/skip-link.tsx'
+import { DESK_MAP } from '#core/desk/desk-map.ts'
+import { mayOpen } from '#core/desk/roles.ts'
+import type { Route } from './+types/desk-frame'
+import styles from './desk-frame.module.css'
+import { guardDesk } from './guard.ts'
+import { TokenField } from './token-field.tsx'
+
+const MENU_ID = 'desk-menu'
+
+export const middleware = [guardDesk]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(visitContext).desk?.session
+  if (!session) return { person: undefined, links: [], token: '' }
+  const { name, role } = session.person
+  const links = DESK_MAP.filter((page) => page.linked && page.role !== 'stranger' && mayOpen(role, page.role))
+  return {
+    person: name,
+    token: session.formToken,
+    links: links.map(({ path, label, role }, index) => ({
+      path,
+      label,
+      // The first of those for another role.
+      begins: index > 0 && role !== 'anyone' && role !== links[index - 1]?.role,
+    })),
+  }
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/**
+ * The frame of every page of the desk: who is signed in, and the ways about. Where the window is narrow the ways are a
+ * native popover, which opens, closes on Escape and keeps the focus right before scripts have come; elsewhere the style
+ * sheet shows the same element beside the page.
+ */
+export default function DeskFrame({ loaderData: { person, links, token } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const isInside = person !== undefined
+  return (
+    <div className={`${styles['desk']} ${isInside ? styles['inside'] : ''}`}>
+      <SkipLink />
+      <header className={styles['header']}>
+        <Link to="/desk" className={styles['brand']}>
+          Desk
+        </Link>
+        <a href="/" className={styles['site']}>
+          The site
+        </a>
+        {isInside ? (
+          <>
+            <button type="button" className={styles['toggle']} popoverTarget={MENU_ID}>
+              Menu
+            </button>
+            {/* Keyed by path: arriving on another page closes the menu. */}
+            <nav key={pathname} id={MENU_ID} popover="auto" aria-label="Desk" className={styles['menu']}>
+              <ul>
+                {links.map(({ path, label, begins }) => (
+                  <li key={path} className={begins ? styles['begins'] : undefined}>
+                    <NavLink to={path} end={path === '/desk'}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+                <li className={styles['begins']}>
+                  <NavLink to="/desk/passkeys">{person}</NavLink>
+                </li>
+                <li>
+                  <Form method="post" action="/desk" reloadDocument>
+                    <TokenField value={token} />
+                    <button type="submit" name="intent" value="sign-out" className={styles['signOut']}>
+                      Sign out
+                    </button>
+                  </Form>
+                </li>
+              </ul>
+            </nav>
+          </>
+        ) : null}
+      </header>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <div className={styles['page']}>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** What is shown when a page of the desk cannot be. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, words } = describe(isRouteErrorResponse(error) ? error.status : 500)
+  return (
+    <div className={styles['desk']}>
+      <title>{title}</title>
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        <div className={styles['page']}>
+          <h1>{title}</h1>
+          <p>{words}</p>
+          <p>
+            <a href="/desk">Go to the desk</a>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function describe(status: number): { readonly title: string; readonly words: string } {
+  if (status === 404)
+    return { title: 'Page not found', words: 'There is no such page. It may have been moved or renamed.' }
+  if (status === 403)
+    return {
+      title: 'Not allowed',
+      words: 'This needs another role, or a form that was opened since you signed in. Nothing was changed.',
+    }
+  return {
+    title: 'Something went wrong',
+    words: 'Nothing you did caused it, and it has been logged. Please try again in a moment.',
+  }
+}

@@ -1,0 +1,13 @@
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** A moment; in the reader's own time zone once the page is alive, in UTC before. */
+export function DeskTime({ at }: { at: number }) {
+  const isHydrated = useHydrated()
+  const date = new Date(at)
+  const words = isHydrated
+    ? date.toLocaleString('en-US', FORMAT)
+    : `${date.toLocaleString('en-US', { ...FORMAT, timeZone: 'UTC' })} UTC`
+  return <time dateTime={date.toISOString()}>{words}</time>
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import type { Route } from './+types/galleries-page'
+import { deskOf } from './guard.ts'
+import { WideTable } from './wide-table.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { shelves: await deskOf(context).desk.pictures.summaries() }
+}
+
+export function meta() {
+  return [{ title: 'Pictures | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function GalleriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
+  const areas = [...new Set(shelves.map(({ area }) => area))]
+  return (
+    <>
+      <h1>Pictures</h1>
+      {areas.map((area) => (
+        <div key={area}>
+          <h2>{area}</h2>
+          <WideTable
+            caption={area}
+            headings={['Gallery', 'Pictures', 'Drafts', 'Incomplete', 'On the site']}
+            isEven
+          >
+            {shelves
+              .filter((shelf) => shelf.area === area)
+              .map(({ container, name, path, pictures, drafts, incomplete }) => (
+                <tr key={container}>
+                  <th scope="row">
+                    <Link to={shelfPath(container)}>{name}</Link>
+                  </th>
+                  <td>{pictures}</td>
+                  <td>{drafts === 0 ? 'None' : drafts}</td>
+                  <td>
+                    {incomplete === 0 ? (
+                      'None'
+                    ) : (
+                      <Link to={`${shelfPath(container)}?incomplete=first`}>
+                        {incomplete}
+                        <span className="visually-hidden"> incomplete in {name}</span>
+                      </Link>
+                    )}
+                  </td>
+                  <td>
+                    <a href={path}>
+                      See it<span className="visually-hidden">: {name}</span>
+                    </a>
+                  </td>
+                </tr>
+              ))}
+          </WideTable>
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import styles from './passkey-form.module.css'
+
+interface Props {
+  /** What the browser is asked for: a new passkey, or the use of one. */
+  readonly ceremony: 'create' | 'use'
+  /** Its options, as JSON. */
+  readonly options: string
+  readonly label: string
+  /** Hidden fields. */
+  readonly children: ReactNode
+}
+
+/** A form that asks the browser for a passkey, then sends its answer like any other field. */
+export function PasskeyForm({ ceremony, options, label, children }: Props) {
+  const isReady = useHydrated()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setFault(undefined)
+    setIsBusy(true)
+    try {
+      const field = form.elements.namedItem('response')
+      if (field instanceof HTMLInputElement) field.value = await ask(ceremony, options)
+      form.submit()
+    } catch (error) {
+      setFault(faultOf(error))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form method="post" onSubmit={(event) => void onSubmit(event)} className={styles['form']}>
+      {children}
+      <input type="hidden" name="response" defaultValue="" />
+      {fault === undefined ? null : <Alert kind="error">{fault}</Alert>}
+      <noscript>
+        <p>Passkeys need JavaScript. Please turn it on for this site.</p>
+      </noscript>
+      <Button type="submit" disabled={!isReady || isBusy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+async function ask(ceremony: Props['ceremony'], options: string): Promise<string> {
+  const optionsJSON = JSON.parse(options)
+  const answer =
+    ceremony === 'create'
+      ? await startRegistration({ optionsJSON })
+      : await startAuthentication({ optionsJSON })
+  return JSON.stringify(answer)
+}
+
+function faultOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return 'This device has a passkey for you already. Sign in with it.'
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    return 'No passkey was used: the request was closed, or it took too long. Please try again.'
+  return 'This browser could not use a passkey here. Try another browser or device.'
+}

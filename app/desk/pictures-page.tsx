@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { readSelection } from '#core/desk/picture-selection.ts'
+import type { Route } from './+types/pictures-page'
+import { deskOf, sessionOf } from './guard.ts'
+import { editPictures } from './pictures/edit-pictures.ts'
+import { IncompleteScreen } from './pictures/incomplete-screen.tsx'
+import { ShelfScreen } from './pictures/shelf-screen.tsx'
+
+export async function loader({ params: { container }, url, context }: Route.LoaderArgs) {
+  const { pictures } = deskOf(context).desk
+  const { searchParams } = url
+  const common = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
+  const selection = readSelection(searchParams)
+  const shelf = await pictures.view(container, { page: Number(searchParams.get('page') ?? 1), selection })
+  if (!shelf) throw data(null, { status: 404 })
+  if (!searchParams.has('incomplete')) return { ...common, shelf, selection, incomplete: undefined }
+  const incomplete = await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
+  return { ...common, shelf: { ...shelf, shown: [] }, selection, incomplete: incomplete ?? null }
+}
+
+export async function action({ request, params: { container }, url, context }: Route.ActionArgs) {
+  const edited = await editPictures(await request.formData(), container, context)
+  const { outcome } = edited
+  if (edited.next !== undefined && outcome.kind === 'done') {
+    const next = new URLSearchParams({ incomplete: edited.next })
+    if (outcome.undo !== undefined) next.set('saved', outcome.undo)
+    return redirect(`${url.pathname}?${next}`)
+  }
+  return data(edited, { status: STATUSES[outcome.kind] })
+}
+
+const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.shelf.name ?? 'Pictures'} | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { incomplete, shelf, token, seenAt, selection } = loaderData
+  if (incomplete !== undefined)
+    return (
+      <IncompleteScreen
+        shelf={shelf}
+        view={incomplete ?? undefined}
+        edited={actionData}
+        form={{ token, seenAt }}
+      />
+    )
+  return (
+    <ShelfScreen
+      key={shelf.container}
+      shelf={shelf}
+      asked={selection}
+      edited={actionData}
+      form={{ token, seenAt }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Alert } from '#app/ui/alert.tsx'
+import type { NewValue } from '#services/desk/edit-outcome.ts'
+
+/** A value that nothing has yet is often a slip; it is asked about once. */
+export function AskForValues({ values }: { values: readonly NewValue[] }) {
+  return (
+    <Alert kind="error">
+      {values.map(({ label, value, meant }) => (
+        <p key={label}>
+          {label}: nothing on the site says “{value}” yet.
+          {meant === undefined ? '' : ` Did you mean “${meant}”?`}
+        </p>
+      ))}
+      <p>Correct it, or save it as a new value.</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,94 @@
+import type { RouterContextProvider } from 'react-router'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import { authorOf } from '../author-of.ts'
+import { formText } from '../form-text.ts'
+import { deskOf } from '../guard.ts'
+import { undoIn } from '../restore-in.ts'
+import { carriedFields, readSave, selectionIn } from './read-save.ts'
+
+/** What came of a form of the pictures' screens. */
+export interface EditedPictures {
+  readonly intent: string
+  readonly outcome: EditOutcome
+  /** What was typed, by field, for the form that comes back. */
+  readonly typed: Readonly<Record<string, string>>
+  /** Fields that a conflict's form sends again. */
+  readonly carried: readonly (readonly [string, string])[]
+  /** The picture to go on with, empty for the first; `undefined` where nobody goes on. */
+  readonly next: string | undefined
+}
+
+/** Does what a form of the pictures' screens asks for. */
+export async function editPictures(
+  form: FormData,
+  container: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<EditedPictures> {
+  const intent = formText(form, 'intent')
+  const outcome = await outcomeOf(intent, form, container, context)
+  const failed = outcome.kind !== 'done'
+  return {
+    intent,
+    outcome,
+    typed: failed ? Object.fromEntries(readSave(form).entries.map(({ field, value }) => [field, value])) : {},
+    carried: outcome.kind === 'conflict' ? carriedFields(form) : [],
+    next: form.has('next') ? formText(form, 'next') : undefined,
+  }
+}
+
+async function outcomeOf(
+  intent: string,
+  form: FormData,
+  container: string,
+  context: Readonly<RouterContextProvider>,
+): Promise<EditOutcome> {
+  const { desk } = deskOf(context)
+  const { edits } = desk
+  const author = authorOf(context)
+  const selection = selectionIn(form)
+  const name = selection.kind === 'some' ? (selection.names[0] ?? '') : ''
+  switch (intent) {
+    case 'save':
+    case 'save-new':
+    case 'save-next':
+      return edits.save(author, container, readSave(form))
+    case 'publish': {
+      // What was typed counts, saved or not.
+      const saved = await edits.save(author, container, readSave(form))
+      if (saved.kind !== 'done') return saved
+      const published = await edits.publish({ ...author, batch: saved.undo }, container, selection)
+      return published.kind === 'done' ? { ...published, undo: published.undo ?? saved.undo } : published
+    }
+    case 'unpublish':
+      return edits.unpublish(author, container, selection)
+    case 'delete':
+      return edits.remove(author, container, selection)
+    case 'move':
+      return moveTo(Number(formText(form, 'position')), (to) => edits.move(author, container, selection, to))
+    case 'focus':
+      return edits.focus(author, container, name, pointOf(form))
+    case 'replace': {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0)
+        return { kind: 'refused', message: 'Choose a picture first.' }
+      return desk.replacePicture(author, container, name, file)
+    }
+    case 'undo':
+      return undoIn(form, context)
+    default:
+      return { kind: 'refused', message: 'That is not something this page does.' }
+  }
+}
+
+async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): Promise<EditOutcome> {
+  if (Number.isInteger(to) && to >= 1) return move(to)
+  return { kind: 'refused', message: 'A position is a whole number, from 1.' }
+}
+
+/** By press on the picture (HTML, image buttons), or typed in percent. */
+function pointOf(form: FormData): { x: number; y: number } {
+  const [width, height] = [Number(formText(form, 'width')), Number(formText(form, 'height'))]
+  const [x, y] = [formText(form, 'at.x'), formText(form, 'at.y')]
+  if (x !== '' && width > 0 && height > 0) return { x: Number(x) / width, y: Number(y) / height }
+  return { x: Number(formText(form, 'across')) / 100, y: Number(formText(form, 'down')) / 100 }
+}

@@ -1,0 +1,35 @@
+import type { PictureField } from '#core/desk/picture-fields.ts'
+import { countWords, sharedValue, type ValueCount } from '#core/desk/value-counts.ts'
+import { ValueField } from '../blocks/value-field.tsx'
+import styles from './inspector.module.css'
+
+interface Props {
+  readonly fields: readonly PictureField[]
+  /** What the pictures say, by key. */
+  readonly counts: Readonly<Record<string, readonly ValueCount[]>>
+  /** How many pictures there are. */
+  readonly count: number
+  readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
+  /** What was typed, when the form came back. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+/** The facts of one or many pictures. */
+export function FactsFields({ fields, counts, count, suggestions, typed }: Props) {
+  if (fields.length === 0) return null
+  return (
+    <div className={styles['facts']}>
+      {fields.map(({ key, label, shows }) => (
+        <ValueField
+          key={key}
+          label={label}
+          name={key}
+          hint={countWords(counts[key] ?? [], count) || shows}
+          value={sharedValue(counts[key] ?? [], count)}
+          typed={typed[key]}
+          suggestions={suggestions[key] ?? []}
+        />
+      ))}
+    </div>
+  )
+}

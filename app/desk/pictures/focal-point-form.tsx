@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { FocalPoint } from '#core/content/focal-point.ts'
+import { cropAround, readFocus } from '#core/desk/crop.ts'
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import styles from './focal-point-form.module.css'
+import { pictureAddress } from './picture-address.ts'
+
+interface Props {
+  readonly of: DeskPicture
+  readonly onSubmit: () => void
+  /** Hidden fields. */
+  readonly children: ReactNode
+}
+
+const CROPS = [
+  { label: 'Phone', aspect: 1 },
+  { label: 'Tablet', aspect: 4 / 3 },
+  { label: 'Desktop', aspect: 16 / 9 },
+] as const
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** How wide the picture is without scripts, when its press is sent at once. */
+const PLAIN_WIDTH = 240
+
+/**
+ * The point that crops keep in sight: by press on the picture, by arrow keys while it has the focus, or in percent. The
+ * picture is an image button, so that a press tells its place without scripts, too.
+ */
+export function FocalPointForm({ of, onSubmit, children }: Props) {
+  const [point, setPoint] = useState<FocalPoint>(() => readFocus(of.focus))
+  const { width, height } = of.picture
+  if (width === null || height === null) return null
+  const address = pictureAddress(of, 640)
+
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    // By key, a press has no place.
+    if (event.detail === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    setPoint(within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key]
+    if (!step || event.altKey) return
+    event.preventDefault()
+    const size = event.shiftKey ? 0.1 : 0.01
+    setPoint(({ x, y }) => within(x + step[0] * size, y + step[1] * size))
+  }
+  const set = (part: 'x' | 'y') => (event: { target: { value: string } }) =>
+    setPoint((before) => ({ ...before, [part]: Math.min(Math.max(Number(event.target.value) / 100, 0), 1) }))
+
+  return (
+    <Form method="post" preventScrollReset onSubmit={onSubmit} className={styles['form']}>
+      {children}
+      <input type="hidden" name="intent" value="focus" />
+      <input type="hidden" name="width" value={PLAIN_WIDTH} />
+      <input type="hidden" name="height" value={Math.round((PLAIN_WIDTH * height) / width)} />
+      <h2>Focal point</h2>
+      <p>
+        Press on what must stay in sight, or use the arrow keys. On the right is what is left of the picture.
+      </p>
+      <div className={styles['choice']}>
+        <div className={styles['picture']}>
+          <input
+            type="image"
+            name="at"
+            src={address}
+            alt="Set the focal point: arrow keys move it"
+            onClick={press}
+            onKeyDown={onKeyDown}
+          />
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+            <circle cx={point.x * width} cy={point.y * height} r={width / 40} />
+          </svg>
+        </div>
+        <ul className={styles['crops']}>
+          {CROPS.map(({ label, aspect }) => {
+            const crop = cropAround({ width, height }, aspect, point)
+            return (
+              <li key={label}>
+                <svg
+                  viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+                  width={Math.round(aspect * 96)}
+                  height={96}
+                  role="img"
+                  aria-label={`The picture on a ${label.toLowerCase()}`}
+                >
+                  <image href={address} width={width} height={height} preserveAspectRatio="none" />
+                </svg>
+                {label}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <div className={styles['percent']}>
+        <Field
+          label="Across"
+          name="across"
+          type="number"
+          min={0}
+          max={100}
+          hint="Percent from the left"
+          value={Math.round(point.x * 100)}
+          onChange={set('x')}
+        />
+        <Field
+          label="Down"
+          name="down"
+          type="number"
+          min={0}
+          max={100}
+          hint="Percent from the top"
+          value={Math.round(point.y * 100)}
+          onChange={set('y')}
+        />
+      </div>
+      <div className={styles['buttons']}>
+        <Button type="submit">Save focal point</Button>
+        <Button look="secondary" popoverTarget="focal" popoverTargetAction="hide">
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function within(x: number, y: number): FocalPoint {
+  return { x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) }
+}

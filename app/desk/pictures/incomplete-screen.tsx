@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { lackingWords } from '#core/desk/publishing.ts'
+import { valueCounts } from '#core/desk/value-counts.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { IncompleteView, ShelfSummary } from '#services/desk/pictures/picture-desk.ts'
+import { ConflictView } from '../blocks/conflict-view.tsx'
+import { Toast } from '../blocks/toast.tsx'
+import { WordsField } from '../blocks/words-field.tsx'
+import { TokenField } from '../token-field.tsx'
+import { AskForValues } from './ask-for-values.tsx'
+import type { EditedPictures } from './edit-pictures.ts'
+import { FactsFields } from './facts-fields.tsx'
+import styles from './incomplete-screen.module.css'
+import { pictureAddress } from './picture-address.ts'
+
+interface Props {
+  readonly shelf: ShelfSummary
+  /** `undefined` when nothing lacks anything any more. */
+  readonly view: IncompleteView | undefined
+  readonly edited: EditedPictures | undefined
+  readonly form: { readonly token: string; readonly seenAt: string }
+}
+
+/** One picture after the other that lacks something, large, with the cursor where the words go. */
+export function IncompleteScreen({ shelf, view, edited, form }: Props) {
+  const query = new URLSearchParams(useLocation().search)
+  const saved = query.get('saved')
+  const before: EditOutcome | undefined = saved ? { kind: 'done', message: 'Saved.', undo: saved } : undefined
+  const { outcome } = edited ?? {}
+  return (
+    <>
+      <div>
+        <p>
+          <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+        </p>
+        <h1>{view ? `Incomplete: ${view.picture.called}` : 'Nothing is incomplete'}</h1>
+        <p className={styles['left']}>
+          {view
+            ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing any more'}.`
+            : `Every picture of ${shelf.name} has what it needs.`}
+        </p>
+      </div>
+      {outcome?.kind === 'conflict' ? (
+        <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} token={form.token} />
+      ) : null}
+      {view ? <OneForm key={view.picture.name} view={view} edited={edited} form={form} /> : null}
+      <Toast outcome={outcome ?? before} token={form.token} />
+    </>
+  )
+}
+
+function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view: IncompleteView }) {
+  const { picture, fields, suggestions, next } = view
+  const ref = useRef<HTMLFormElement>(null)
+  const newValues = edited?.outcome.kind === 'new-values' ? edited.outcome.values : undefined
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      const go = ref.current?.querySelector<HTMLButtonElement>('button[data-go]')
+      ref.current?.requestSubmit(go)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => ref.current?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles['panes']}>
+      <span className={styles['box']}>
+        <img
+          src={pictureAddress(picture, 1280)}
+          alt=""
+          width={picture.picture.width ?? undefined}
+          height={picture.picture.height ?? undefined}
+        />
+      </span>
+      <Form ref={ref} method="post" className={styles['form']}>
+        <TokenField value={form.token} />
+        <input type="hidden" name="seenAt" value={form.seenAt} />
+        <input type="hidden" name="pick" value={picture.name} />
+        <input type="hidden" name="seen" value={picture.etag} />
+        <input type="hidden" name="next" value={next ?? ''} />
+        {newValues ? <AskForValues values={newValues} /> : null}
+        <WordsField
+          label="Description"
+          name="description"
+          hint="Say what is to be seen, to somebody who cannot see it."
+          value={picture.description}
+          typed={edited?.typed['description']}
+          rows={4}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here wants to write this
+          autoFocus
+        />
+        <FactsFields
+          fields={fields}
+          count={1}
+          counts={Object.fromEntries(
+            fields.map(({ key }) => [key, valueCounts([picture.facts[key] || undefined])]),
+          )}
+          suggestions={suggestions}
+          typed={edited?.typed ?? {}}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" name="intent" value={newValues ? 'save-new' : 'save-next'} data-go="">
+            {newValues ? 'Save with new values' : 'Save and next'}
+          </Button>
+          {next === undefined ? null : (
+            <ButtonLink to={`?${new URLSearchParams({ incomplete: next })}`} look="secondary">
+              Skip
+            </ButtonLink>
+          )}
+        </div>
+        <p className={styles['left']}>Ctrl and Enter save, and go on.</p>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { variantUrls, variantWidths } from '#core/content/media-urls.ts'
+import { hasVariants, pictureUrl } from '#core/content/stored-picture.ts'
+import type { PictureWidth } from '#core/ports/picture-maker.ts'
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+
+/** Where the desk gets a picture from: drafts are below `/desk`, for nobody else. */
+export function pictureAddress(of: DeskPicture, width: PictureWidth): string {
+  const { container, name, picture, isDraft } = of
+  const { version, width: own } = picture
+  const offered = own === null || !hasVariants(picture) ? [] : variantWidths(own)
+  const fitting = offered.find((offer) => offer >= width) ?? offered.at(-1)
+  const address = fitting ? variantUrls({ container, name, version })(fitting, 'webp') : pictureUrl(of)
+  return isDraft ? `/desk${address}` : address
+}

@@ -1,0 +1,108 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { Field } from '#app/ui/field.tsx'
+import { selectionFields } from '#core/desk/picture-selection.ts'
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import { TokenField } from '../token-field.tsx'
+import { FocalPointForm } from './focal-point-form.tsx'
+import styles from './inspector.module.css'
+import type { SelectedPictures } from './selected-pictures.ts'
+
+interface Props {
+  readonly shelf: ShelfView
+  readonly selected: SelectedPictures
+  /** Present when just one is selected. */
+  readonly one: DeskPicture | undefined
+  readonly token: string
+}
+
+const closed = (id: string) => () => document.getElementById(id)?.hidePopover()
+
+/** What is done with pictures beside saying things about them: place, focal point, other bytes. */
+export function PictureTools({ shelf, selected: { selection }, one, token }: Props) {
+  const hidden = (
+    <>
+      <TokenField value={token} />
+      {selectionFields(selection).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  )
+  return (
+    <>
+      <div className={styles['tools']}>
+        {selection.kind === 'some' ? (
+          <Button look="secondary" popoverTarget="move">
+            Move to position…
+          </Button>
+        ) : null}
+        {one?.picture.width ? (
+          <Button look="secondary" popoverTarget="focal">
+            Focal point
+          </Button>
+        ) : null}
+      </div>
+      <div
+        id="move"
+        popover="auto"
+        role="dialog"
+        aria-label="Move"
+        className={`${styles['dialog']} ${styles['small']}`}
+      >
+        <Form method="post" preventScrollReset onSubmit={closed('move')}>
+          {hidden}
+          <Field
+            label="Position"
+            name="position"
+            type="number"
+            min={1}
+            max={shelf.pictures}
+            required
+            room="short"
+            hint={`1 is the first of ${shelf.pictures.toLocaleString('en-US')}.`}
+            defaultValue={one?.place ?? 1}
+            key={one?.place}
+          />
+          <div className={styles['buttons']}>
+            <Button type="submit" name="intent" value="move">
+              Move
+            </Button>
+            <Button look="secondary" popoverTarget="move" popoverTargetAction="hide">
+              Cancel
+            </Button>
+          </div>
+        </Form>
+      </div>
+      {one?.picture.width ? (
+        <div id="focal" popover="auto" role="dialog" aria-label="Focal point" className={styles['dialog']}>
+          <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closed('focal')}>
+            {hidden}
+          </FocalPointForm>
+        </div>
+      ) : null}
+      {one ? (
+        <Form method="post" encType="multipart/form-data" preventScrollReset className={styles['replace']}>
+          {hidden}
+          <label className={field['label']} htmlFor="file">
+            Replace picture
+          </label>
+          <input
+            key={one.picture.version}
+            id="file"
+            type="file"
+            name="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
+            className={styles['file']}
+          />
+          <div>
+            <Button type="submit" look="secondary" name="intent" value="replace">
+              Replace
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </>
+  )
+}

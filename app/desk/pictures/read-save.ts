@@ -1,0 +1,91 @@
+import { ABSENT } from '#core/content/metadata.ts'
+import { captionFromText } from '#core/desk/caption-text.ts'
+import { type PictureSelection, readSelection } from '#core/desk/picture-selection.ts'
+import type { FieldEntry, PictureSave } from '#services/desk/pictures/picture-changes.ts'
+import { markedName } from '../blocks/caption-field.tsx'
+import { CHOICE } from '../blocks/conflict-view.tsx'
+import { seenName } from '../blocks/value-field.tsx'
+import { formText, formTexts } from '../form-text.ts'
+
+/** Fields of the form that are no fields of a picture. */
+const OTHERS = new Set(
+  'token intent pick except seen seenAt next known position file change caption caption.text'.split(' '),
+)
+
+/** The pictures that a form is about. */
+export function selectionIn(form: FormData): PictureSelection {
+  return readSelection({ getAll: (name) => [...formTexts(form, name)] })
+}
+
+/** Reads what the inspector's form, or that of a conflict, sends. */
+export function readSave(form: FormData): PictureSave {
+  const names = formTexts(form, 'pick')
+  const seen = new Map(formTexts(form, 'seen').map((etag, index) => [names[index] ?? '', etag]))
+  const theirs = new Set<string>()
+  for (const [name, etag] of formTexts(form, 'known').map(readPair)) seen.set(name, etag)
+  for (const [name, value] of form)
+    if (name.startsWith(CHOICE) && value === 'theirs') theirs.add(name.slice(CHOICE.length))
+  return {
+    selection: selectionIn(form),
+    entries: entriesOf(form),
+    seen,
+    seenAt: formText(form, 'seenAt'),
+    newValuesConfirmed: formText(form, 'intent') === 'save-new',
+    theirs,
+  }
+}
+
+/** Everything but what the form of a conflict says anew. */
+export function carriedFields(form: FormData): readonly (readonly [string, string])[] {
+  return [...form].flatMap(([name, value]) =>
+    name === 'token' ||
+    name === 'intent' ||
+    name === 'known' ||
+    name.startsWith(CHOICE) ||
+    typeof value !== 'string'
+      ? []
+      : [[name, value] as const],
+  )
+}
+
+function entriesOf(form: FormData): readonly FieldEntry[] {
+  return [
+    ...captionOf(form),
+    ...[...new Set(form.keys())].flatMap((field) => {
+      if (OTHERS.has(field) || field.startsWith('was.') || field.startsWith(CHOICE)) return []
+      const typed = formText(form, field).trim()
+      return [
+        {
+          field,
+          // The word takes a value off where the pictures differ.
+          value: typed === ABSENT ? '' : lines(typed),
+          seen: form.has(seenName(field)) ? lines(formText(form, seenName(field))) : undefined,
+        },
+      ]
+    }),
+  ]
+}
+
+/** As HTML, or as text with marks where there were no scripts. */
+function captionOf(form: FormData): readonly FieldEntry[] {
+  const seen = lines(formText(form, seenName('caption')))
+  const marked = markedName('caption')
+  if (form.has('caption')) return [{ field: 'caption', value: lines(formText(form, 'caption')), seen }]
+  if (!form.has(marked)) return []
+  const isSame = lines(formText(form, marked)) === lines(formText(form, seenName(marked)))
+  return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, marked)), seen }]
+}
+
+/** Browsers send lines that end in two characters. */
+function lines(text: string): string {
+  return text.replaceAll('\r\n', '\n')
+}
+
+function readPair(json: string): readonly [string, string] {
+  try {
+    const pair: unknown = JSON.parse(json)
+    return Array.isArray(pair) ? [String(pair[0]), String(pair[1])] : ['', '']
+  } catch {
+    return ['', '']
+  }
+}

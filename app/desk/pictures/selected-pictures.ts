@@ -1,0 +1,48 @@
+import type { PictureSelection } from '#core/desk/picture-selection.ts'
+import { selectedOf } from '#core/desk/picture-selection.ts'
+import { type ValueCount, valueCounts } from '#core/desk/value-counts.ts'
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+
+/** What is selected, as the inspector needs it. */
+export interface SelectedPictures {
+  readonly selection: PictureSelection
+  readonly count: number
+  /** Those that the page knows; all of them unless the whole container is selected. */
+  readonly known: readonly DeskPicture[]
+  /** How often each value stands in the selection, by key. */
+  readonly counts: Readonly<Record<string, readonly ValueCount[]>>
+}
+
+/** What is selected of a container of which one page is known. */
+export function selectedPictures(shelf: ShelfView, selection: PictureSelection): SelectedPictures {
+  const pictures = [...new Map([...shelf.picked, ...shelf.shown].map((one) => [one.name, one])).values()]
+  const known = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)
+  const keys = shelf.fields.map(({ key }) => key)
+  if (selection.kind === 'some')
+    return { selection, known, count: known.length, counts: byKey(keys, (key) => countsOf(known, key)) }
+  const except = pictures.filter((one) => !known.includes(one))
+  return {
+    selection,
+    known,
+    count: shelf.pictures - selection.except.length,
+    counts: byKey(keys, (key) => without(shelf.values[key] ?? [], countsOf(except, key))),
+  }
+}
+
+function byKey(keys: readonly string[], of: (key: string) => readonly ValueCount[]) {
+  return Object.fromEntries(keys.map((key) => [key, of(key)]))
+}
+
+function countsOf(pictures: readonly DeskPicture[], key: string): readonly ValueCount[] {
+  return valueCounts(pictures.map(({ facts }) => facts[key] || undefined))
+}
+
+function without(all: readonly ValueCount[], some: readonly ValueCount[]): readonly ValueCount[] {
+  return all
+    .map(({ value, count }) => ({
+      value,
+      count: count - (some.find((other) => other.value === value)?.count ?? 0),
+    }))
+    .filter(({ count }) => count > 0)
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
+import { isTyping } from '../blocks/typing.ts'
+
+const NONE: PictureSelection = { kind: 'some', names: [] }
+
+/**
+ * Which pictures are selected, as in a file manager: a press selects one, with Shift all up to it, with Ctrl or Cmd one more;
+ * Ctrl+A takes the whole container, beyond the page, too, and Escape none.
+ * @param names of the pictures in sight, in their order.
+ */
+export function usePictureSelection(names: readonly string[], asked: PictureSelection) {
+  const [selection, setSelection] = useState(asked)
+  const anchor = useRef<string>(undefined)
+
+  // What was deleted is selected no more.
+  const present = useMemo((): PictureSelection => {
+    if (selection.kind === 'all') return selection
+    const known = new Set(names)
+    return { kind: 'some', names: selection.names.filter((name) => known.has(name)) }
+  }, [selection, names])
+
+  const isSelected = (name: string) => selectedOf([{ name }], present).length > 0
+
+  function toggle(name: string) {
+    anchor.current = name
+    const others = present.kind === 'all' ? present.except : present.names
+    const toggled = others.includes(name) ? others.filter((other) => other !== name) : [...others, name]
+    setSelection(present.kind === 'all' ? { kind: 'all', except: toggled } : { kind: 'some', names: toggled })
+  }
+
+  function selectUpTo(name: string) {
+    const [from, to] = [names.indexOf(anchor.current ?? names[0] ?? ''), names.indexOf(name)]
+    setSelection({ kind: 'some', names: names.slice(Math.min(from, to), Math.max(from, to) + 1) })
+  }
+
+  function press(event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') {
+    if (event.shiftKey) selectUpTo(name)
+    else if (event.ctrlKey || event.metaKey || ifPlain === 'toggle') toggle(name)
+    else {
+      anchor.current = name
+      setSelection({ kind: 'some', names: [name] })
+    }
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.defaultPrevented) return
+      if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        setSelection({ kind: 'all', except: [] })
+      }
+      if (event.key === 'Escape' && !document.querySelector(':popover-open')) setSelection(NONE)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return {
+    selection: present,
+    isSelected,
+    press,
+    selectAll: () => setSelection({ kind: 'all', except: [] }),
+    clear: () => setSelection(NONE),
+  }
+}

@@ -1,0 +1,158 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { mayOpen } from '#core/desk/roles.ts'
+import { readAskedInbox } from '#core/retailers/inbox-views.ts'
+import { readReference } from '#core/retailers/reference.ts'
+import type { Route } from './+types/request-page'
+import { KeysHelp } from './blocks/keys-help.tsx'
+import { formText } from './form-text.ts'
+import { deskOf, sessionOf } from './guard.ts'
+import { Age, Flags } from './requests/age.tsx'
+import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
+import { HiddenFields } from './requests/hidden-fields.tsx'
+import { InboxTable } from './requests/inbox-table.tsx'
+import { readAction } from './requests/read-action.ts'
+import { RequestActions } from './requests/request-actions.tsx'
+import { RequestFacts } from './requests/request-facts.tsx'
+import { RequestHistory } from './requests/request-history.tsx'
+import { RequestMails } from './requests/request-mails.tsx'
+import styles from './requests/requests.module.css'
+import { useTriageKeys } from './requests/use-triage-keys.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { requests, people } = deskOf(context).desk
+  const { person, formToken } = sessionOf(context)
+  const details = await requests.open(readReference(params.reference) ?? params.reference, person.name)
+  if (!details) throw data(null, { status: 404 })
+  const asked = readAskedInbox(url.searchParams)
+  const [neighbors, everybody] = await Promise.all([
+    requests.inbox.neighbors(asked, person.name, details.worked),
+    people.list(),
+  ])
+  const clerks = everybody.filter(
+    ({ revokedAt, role }) => revokedAt === undefined && mayOpen(role, 'requests'),
+  )
+  return {
+    details,
+    neighbors,
+    clerks: clerks.map(({ name }) => name),
+    self: person.name,
+    query: inboxQuery(asked, readPlace(url.searchParams)),
+    form: { token: formToken, version: details.worked.work.version },
+  }
+}
+
+const STATUSES = { done: 200, refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
+  const { requests } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  const form = await request.formData()
+  const note = formText(form, 'note')
+  if (formText(form, 'intent') === 'delete') {
+    if (await requests.discard(reference, person.name))
+      throw redirect(`/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}`)
+    return data({ kind: 'refused', message: 'Only what is held back can be deleted here.', note } as const, {
+      status: 409,
+    })
+  }
+  const action = readAction(form)
+  if (typeof action === 'string')
+    return data({ kind: 'refused', message: action, note } as const, { status: 422 })
+  const version = Number(formText(form, 'version'))
+  const outcome = await requests.act(reference, action, { person: person.name, version, note })
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  return data({ ...outcome, note: outcome.kind === 'done' ? '' : note }, { status: STATUSES[outcome.kind] })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.details.summary.name ?? 'Request'
+  return [{ title: `${name} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+const KEYS = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['o', 'Back to the list'],
+  ['e', 'Close the request'],
+  ['?', 'These keys'],
+] as const
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, neighbors, clerks, self, query, form } = loaderData
+  const { worked, summary, kin } = details
+  const { stored, work } = worked
+  const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
+  useTriageKeys({
+    j: press('#next'),
+    k: press('#previous'),
+    o: press('#list'),
+    e: () => document.querySelector<HTMLElement>('#close input[type=radio]')?.focus(),
+  })
+  const beside = (reference: string) => `/desk/requests/${reference}?${query}`
+  return (
+    <>
+      <nav aria-label="Places" className={styles['top']}>
+        <Link id="list" to={`/desk/requests?${query}#${summary.reference}`}>
+          All requests
+        </Link>
+        {neighbors.previous === undefined ? null : (
+          <Link id="previous" to={beside(neighbors.previous)}>
+            Previous
+          </Link>
+        )}
+        {neighbors.next === undefined ? null : (
+          <Link id="next" to={beside(neighbors.next)}>
+            Next
+          </Link>
+        )}
+        <KeysHelp keys={KEYS} />
+      </nav>
+      <h1>{summary.name}</h1>
+      <div>
+        <p className={styles['standing']}>
+          <strong>{summary.standing}</strong>
+          <span>{summary.wish}</span>
+          <Age summary={summary} />
+        </p>
+        <Flags flags={summary.flags} />
+      </div>
+      {actionData ? (
+        <Alert kind={actionData.kind === 'done' ? 'success' : 'error'}>
+          <p>{actionData.message}</p>
+          {actionData.kind === 'done' && actionData.undo ? (
+            <Form method="post" preventScrollReset>
+              <HiddenFields form={form} />
+              <Button type="submit" look="secondary" name="intent" value="reopen">
+                Undo
+              </Button>
+            </Form>
+          ) : null}
+        </Alert>
+      ) : null}
+      <div className={styles['columns']}>
+        <RequestFacts stored={stored} />
+        <div className={styles['column']}>
+          <RequestActions
+            work={work}
+            isParked={stored.mails.desk.state === 'parked'}
+            name={summary.name}
+            clerks={clerks}
+            self={self}
+            typed={actionData?.note ?? ''}
+            form={form}
+          />
+          <RequestMails mails={stored.mails} form={form} />
+        </div>
+        <RequestHistory history={work.history} />
+      </div>
+      {kin.length === 0 ? null : (
+        <>
+          <h2>Others of this person or address</h2>
+          <InboxTable caption="Others of this person or address" rows={kin} query={query} />
+        </>
+      )}
+    </>
+  )
+}

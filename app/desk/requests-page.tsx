@@ -1,0 +1,132 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { FieldFrame } from '#app/ui/field-frame.tsx'
+import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/retailers/inbox-views.ts'
+import type { Route } from './+types/requests-page'
+import { KeysHelp } from './blocks/keys-help.tsx'
+import { deskOf, sessionOf } from './guard.ts'
+import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
+import { InboxTable, ROW_LINK } from './requests/inbox-table.tsx'
+import styles from './requests/requests.module.css'
+import { useTriageKeys } from './requests/use-triage-keys.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAskedInbox(url.searchParams)
+  const after = readPlace(url.searchParams)
+  const { inbox } = deskOf(context).desk.requests
+  const page = await inbox.page(asked, sessionOf(context).person.name, after)
+  return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? titleOf(loaderData.asked) : 'Requests'
+  return [{ title: `${title} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+const SEARCH = {
+  label: 'Search',
+  name: 'search',
+  hint: 'Name, email, phone, ZIP code, city or reference',
+}
+
+const KEYS = [
+  ['j', 'Next request'],
+  ['k', 'Previous request'],
+  ['o', 'Open the request'],
+  ['e', 'Close the request'],
+  ['/', 'Search'],
+  ['?', 'These keys'],
+] as const
+
+export default function RequestsPage({ loaderData: { asked, page, query, isFirst } }: Route.ComponentProps) {
+  useTriageKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    o: () => present()?.click(),
+    e: () => {
+      const link = present()
+      if (link) location.assign(`${link.href}#close`)
+    },
+    '/': () => document.querySelector<HTMLInputElement>('#search')?.focus(),
+  })
+  const search = 'search' in asked ? asked.search : ''
+  return (
+    <>
+      <h1>Requests</h1>
+      <Form role="search" className={styles['search']}>
+        <FieldFrame field={SEARCH}>
+          <input
+            key={search}
+            type="search"
+            id={SEARCH.name}
+            name={SEARCH.name}
+            className={field['control']}
+            aria-describedby={`${SEARCH.name}-hint`}
+            defaultValue={search}
+            maxLength={200}
+          />
+        </FieldFrame>
+        <Button type="submit" look="secondary">
+          Search requests
+        </Button>
+        <KeysHelp keys={KEYS} />
+      </Form>
+      <nav aria-label="Views">
+        <ul className={styles['views']}>
+          {INBOX_VIEWS.map(({ view, label }) => (
+            <li key={view}>
+              <Link
+                to={`/desk/requests?view=${view}`}
+                aria-current={'view' in asked && asked.view === view ? 'page' : undefined}
+              >
+                {label}
+                <span className={styles['count']}>{counted(page.counts[view])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {search === '' ? null : <h2>{titleOf(asked)}</h2>}
+      {page.rows.length === 0 ? (
+        <p>{emptyWords(asked, isFirst)}</p>
+      ) : (
+        <InboxTable caption={titleOf(asked)} rows={page.rows} query={query} />
+      )}
+      <p className={styles['tools']}>
+        {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>To the beginning</Link>}
+        {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
+      </p>
+    </>
+  )
+}
+
+function rowLinks(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]
+}
+
+function present(): HTMLAnchorElement | undefined {
+  return rowLinks().find((link) => link === document.activeElement)
+}
+
+function step(by: 1 | -1): void {
+  const links = rowLinks()
+  const here = links.findIndex((link) => link === document.activeElement)
+  const next = here < 0 ? 0 : Math.min(links.length - 1, Math.max(0, here + by))
+  links[next]?.focus()
+}
+
+function titleOf(asked: AskedInbox): string {
+  if ('search' in asked) return `Found for “${asked.search}”`
+  return INBOX_VIEWS.find(({ view }) => view === asked.view)?.label ?? ''
+}
+
+function counted(count: number): string {
+  return count < COUNTED ? String(count) : `${COUNTED - 1}+`
+}
+
+function emptyWords(asked: AskedInbox, isFirst: boolean): string {
+  if (!isFirst) return 'There is nothing further on.'
+  if ('search' in asked) return 'No request holds all of these words. Try fewer, or the reference.'
+  return asked.view === 'new' ? 'Nothing waits for the desk.' : 'There is nothing here.'
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import styles from './requests.module.css'
+
+/** Copies a text with one press; without scripts there is none, since the text can be selected. */
+export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const [words, setWords] = useState('')
+  if (!useHydrated()) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setWords('Copied')
+    } catch {
+      setWords('The browser did not allow it')
+    }
+  }
+  return (
+    <span className={styles['row']}>
+      <Button look="secondary" onClick={() => void copy()}>
+        {children}
+      </Button>
+      <span role="status">{words}</span>
+    </span>
+  )
+}

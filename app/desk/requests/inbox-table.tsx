@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import type { RequestSummary } from '#services/desk/requests/request-summary.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { Age, Flags } from './age.tsx'
+import styles from './requests.module.css'
+
+interface Props {
+  /** What is listed; read, not seen. */
+  readonly caption: string
+  readonly rows: readonly RequestSummary[]
+  /** The query that each request keeps, so that its page knows its neighbors. */
+  readonly query: string
+}
+
+/** Marks the links that the keys go through. */
+export const ROW_LINK = 'a[data-row]'
+
+/** Requests in rows. Where the window is narrow, what has no column stands below the name. */
+export function InboxTable({ caption, rows, query }: Props) {
+  return (
+    <table className={styles['table']}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Visitor</th>
+          <th scope="col" className={styles['wide']}>
+            From
+          </th>
+          <th scope="col" className={styles['wide']}>
+            State
+          </th>
+          <th scope="col">Waiting</th>
+          <th scope="col" className={styles['wide']}>
+            Received
+          </th>
+          <th scope="col" className={styles['wide']}>
+            Looked after by
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.reference} id={row.reference}>
+            <th scope="row">
+              <Link
+                to={`/desk/requests/${row.reference}?${query}`}
+                data-row=""
+                className={`${styles['name']} ${row.isOpened ? '' : styles['unopened']}`}
+              >
+                {row.name}
+                {row.isOpened ? null : <span className="visually-hidden"> (not opened)</span>}
+              </Link>
+              <span className={styles['more']}>
+                {row.reference} · {row.wish}
+              </span>
+              <span className={`${styles['more']} ${styles['narrow']}`}>
+                {[row.place, row.standing, ...(row.clerk === undefined ? [] : [row.clerk])].join(' · ')}
+              </span>
+              <Flags flags={row.flags} />
+            </th>
+            <td className={styles['wide']}>{row.place}</td>
+            <td className={styles['wide']}>{row.standing}</td>
+            <td>
+              <Age summary={row} />
+            </td>
+            <td className={styles['wide']}>
+              <DeskTime at={row.receivedAt} />
+            </td>
+            <td className={styles['wide']}>{row.clerk ?? 'Nobody'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { galleryPathOf } from '#core/content/gallery-paths.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
+import { answerIn } from '#core/retailers/answers.ts'
+import { countryName } from '#core/retailers/countries.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
+import { UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './requests.module.css'
+
+const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
+const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
+
+/** Everything that came with a request. */
+export function RequestFacts({ stored }: { stored: StoredRequest }) {
+  const { request, receivedAt, reference, parkedReason, brandKey } = stored
+  const address = addressOf(request)
+  const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
+  return (
+    <section aria-labelledby="came">
+      <h2 id="came">What came</h2>
+      <dl className={styles['facts']}>
+        <Fact label="Email">
+          <a href={`mailto:${encodeURIComponent(request.email)}`}>{request.email}</a>
+        </Fact>
+        <Fact label="Phone">
+          <a href={`tel:${request.contact.phone.replaceAll(/\D/g, '')}`}>{request.contact.phone}</a>
+        </Fact>
+        <Fact label="Address">
+          {address}
+          {'\n'}
+          <CopyButton text={`${request.firstName} ${request.lastName}\n${address}`}>Copy address</CopyButton>
+        </Fact>
+        {others.map((name) => {
+          const answer = answerIn(request, name)
+          const { deskLabel, label } = FIELDS[name]
+          return answer === '' ? null : (
+            <Fact key={name} label={deskLabel ?? label}>
+              {answer}
+            </Fact>
+          )
+        })}
+        {request.photo ? (
+          <Fact label="Photo">
+            <a
+              href={photoPath(
+                galleryPathOf(request.photo.container) ?? `/files/${request.photo.container}`,
+                request.photo.name,
+              )}
+            >
+              {request.photo.name}
+            </a>
+          </Fact>
+        ) : null}
+        {request.unknownPhoto === true ? <Fact label="Photo">{UNKNOWN_PHOTO}</Fact> : null}
+        {parkedReason === undefined ? null : <Fact label="Held back">{parkedReason}</Fact>}
+        <Fact label="Received">
+          <DeskTime at={Date.parse(receivedAt)} />
+        </Fact>
+        <Fact label="Reference">{reference}</Fact>
+        <Fact label="Brand">{brandKey}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function addressOf({ streetAddress, city, state, zip, country }: StoredRequest['request']): string {
+  return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`
+}

@@ -1,0 +1,35 @@
+import { deedOf, stateName } from '#core/retailers/request-names.ts'
+import type { HistoryEntry } from '#core/retailers/request-work.ts'
+import { DeskTime } from '../desk-time.tsx'
+import styles from './requests.module.css'
+
+/** What happened to a request, the latest first. */
+export function RequestHistory({ history }: { history: readonly HistoryEntry[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {history.length === 0 ? (
+        <p>Nobody has done anything yet.</p>
+      ) : (
+        <ol className={styles['history']}>
+          {history.toReversed().map(({ at, person, what, from, to, note }) => (
+            <li key={`${at} ${what} ${person}`}>
+              {person} {deedOf(what)}
+              {isAbout(what) && note !== undefined ? `: ${note}` : ''}
+              {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`}{' '}
+              <span className={styles['when']}>
+                <DeskTime at={at} />
+              </span>
+              {note === undefined || isAbout(what) ? null : <p className={styles['note']}>{note}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** The note says whom or what it was about, and nothing that somebody wrote. */
+function isAbout(what: HistoryEntry['what']): boolean {
+  return what === 'assign' || what === 'release' || what === 'resend'
+}

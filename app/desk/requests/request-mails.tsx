@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { MAIL_KINDS, type MailKind, type MailRecord, type MailState } from '#core/ports/request-store.ts'
+import { mailName } from '#core/retailers/request-names.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { type FormOf, HiddenFields } from './hidden-fields.tsx'
+import styles from './requests.module.css'
+
+const FATES: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting to be sent',
+  claimed: 'Being sent',
+  sent: 'Sent',
+  refused: 'Refused by the mail server',
+  parked: 'Held back',
+  external: 'Left to the external e-mail service',
+}
+
+/** Each mail of a request with its fate. */
+export function RequestMails({
+  mails,
+  form,
+}: {
+  mails: Readonly<Record<MailKind, MailRecord>>
+  form: FormOf
+}) {
+  const mayRelease = mails.desk.state === 'parked'
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails">Mails</h2>
+      <ul className={styles['mails']}>
+        {MAIL_KINDS.map((mail) => (
+          <li key={mail}>
+            <span>
+              {mailName(mail)}: <Fate record={mails[mail]} />
+            </span>
+            {mayResend(mails[mail].state) ? (
+              <Form method="post" preventScrollReset>
+                <HiddenFields form={form} />
+                <input type="hidden" name="mail" value={mail} />
+                <Button type="submit" look="secondary" name="intent" value="resend">
+                  Resend<span className="visually-hidden"> {mailName(mail).toLowerCase()}</span>
+                </Button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {mayRelease ? (
+        <Form method="post" preventScrollReset className={`${styles['row']} ${styles['release']}`}>
+          <HiddenFields form={form} />
+          <Button type="submit" look="secondary" name="intent" value="release-desk">
+            Release to the desk
+          </Button>
+          <Button type="submit" look="secondary" name="intent" value="release-both">
+            Release to both
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  )
+}
+
+function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
+  return (
+    <>
+      {FATES[state]}
+      {attempts > 1 ? `, after ${attempts} attempts` : ''}
+      {state === 'waiting' ? (
+        <>
+          , next at <DeskTime at={Date.parse(nextAttemptAt)} />
+        </>
+      ) : null}
+      {lastError === undefined ? '' : ` (${lastError})`}
+    </>
+  )
+}
+
+function mayResend(state: MailState): boolean {
+  return state === 'sent' || state === 'refused' || state === 'waiting'
+}

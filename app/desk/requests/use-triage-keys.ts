@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { isTyping } from '../blocks/typing.ts'
+
+/** Calls what belongs to a key, unless somebody is typing or means something else with it. */
+export function useTriageKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
+        return
+      const does = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+      if (!does) return
+      event.preventDefault()
+      does()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}

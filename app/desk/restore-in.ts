@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+import type { Restored } from '#services/desk/history-desk.ts'
+import { authorOf } from './author-of.ts'
+import { formText, formTexts } from './form-text.ts'
+import { deskOf } from './guard.ts'
+
+/** Takes back what a form of `Restore` or `Undo` names. */
+export function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
+  const { history } = deskOf(context).desk
+  return history.restore(authorOf(context), formText(form, 'change'), formTexts(form, 'over'))
+}
+
+/** The same for screens that only say in a sentence what came of it. */
+export async function undoIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {
+  return undone(await restoreIn(form, context))
+}
+
+/** The history shows both states of what cannot be taken back by one press. */
+function undone(restored: Restored): EditOutcome {
+  if (restored.kind !== 'changed-since') return restored
+  const [first] = restored.items
+  const message = `Not taken back: ${first?.by ?? 'Somebody'} has changed “${first?.called ?? ''}” since. The history shows both.`
+  return { kind: 'refused', message }
+}

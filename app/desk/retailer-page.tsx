@@ -1,0 +1,153 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type RetailerField } from '#core/retailers/retailer.ts'
+import type { Route } from './+types/retailer-page'
+import { formText } from './form-text.ts'
+import { deskOf, sessionOf } from './guard.ts'
+import styles from './requests/requests.module.css'
+import { TokenField } from './token-field.tsx'
+
+const NEW = 'new'
+
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
+  const token = sessionOf(context).formToken
+  if (id === NEW) return { token, retailer: undefined, isSaved: false }
+  const retailer = await deskOf(context).desk.retailers.get(id)
+  if (!retailer) throw data(null, { status: 404 })
+  return { token, retailer, isSaved: url.searchParams.has('saved') }
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { retailers } = deskOf(context).desk
+  const { name: by } = sessionOf(context).person
+  const form = await request.formData()
+  const seen = { id, version: Number(formText(form, 'version')) }
+  if (formText(form, 'intent') === 'delete') {
+    if (await retailers.remove(by, seen)) return redirect('/desk/retailers')
+    return data({ kind: 'conflict' } as const, { status: 409 })
+  }
+  const values = Object.fromEntries(RETAILER_FIELD_NAMES.map((field) => [field, formText(form, field)]))
+  const typed = { values, isOn: formText(form, 'on') !== '' }
+  const kept = id === NEW ? await retailers.add(by, typed) : await retailers.change(by, seen, typed)
+  if (kept.kind === 'kept') return redirect(`/desk/retailers/${kept.id}?saved`)
+  return data({ ...kept, isOn: typed.isOn }, { status: kept.kind === 'faulty' ? 422 : 409 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.retailer?.name ?? 'New retailer'
+  return [{ title: `${name} | Retailers | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+const HINTS: Readonly<Partial<Record<RetailerField, string>>> = {
+  area: 'ZIP codes or their first three digits, with commas, such as 648, 65801',
+  note: 'For the desk alone',
+}
+const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
+  state: 'medium',
+  zip: 'short',
+  phone: 'medium',
+}
+
+export default function RetailerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, retailer, isSaved } = loaderData
+  const faulty = actionData?.kind === 'faulty' ? actionData : undefined
+  const faults = faulty?.faults ?? {}
+  const errors = RETAILER_FIELD_NAMES.flatMap((name) => {
+    const message = faults[name]
+    return message === undefined ? [] : [{ id: name, label: RETAILER_FIELDS[name].label, message }]
+  })
+  return (
+    <>
+      <p>
+        <Link to="/desk/retailers">All retailers</Link>
+      </p>
+      <h1>{retailer?.name ?? 'New retailer'}</h1>
+      {actionData?.kind === 'conflict' ? (
+        <Alert kind="error">
+          <p>
+            Somebody else changed this retailer while you looked. Nothing was saved; this is how it stands
+            now.
+          </p>
+        </Alert>
+      ) : null}
+      {errors.length > 0 ? <ErrorSummary message="Nothing was saved yet." faults={errors} /> : null}
+      {isSaved && !actionData ? (
+        <Alert kind="success">
+          <p>Saved.</p>
+        </Alert>
+      ) : null}
+      <Form
+        method="post"
+        className={styles['form']}
+        key={`${retailer?.id ?? NEW} ${retailer?.version ?? 0}`}
+        noValidate
+      >
+        <TokenField value={token} />
+        <input type="hidden" name="version" value={retailer?.version ?? 0} />
+        {RETAILER_FIELD_NAMES.map((name) => {
+          const { label, max, isOptional } = RETAILER_FIELDS[name]
+          const look = {
+            label,
+            name,
+            hint: HINTS[name],
+            error: faults[name],
+            optional: isOptional,
+            room: ROOM[name],
+            maxLength: max,
+            autoComplete: 'off',
+            defaultValue: faulty?.values[name] ?? retailer?.[name] ?? '',
+          }
+          return name === 'note' || name === 'area' ? (
+            <TextArea key={name} {...look} rows={2} />
+          ) : (
+            <Field key={name} {...look} />
+          )
+        })}
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            name="on"
+            value="on"
+            defaultChecked={faulty?.isOn ?? retailer?.isOn ?? true}
+          />
+          On
+        </label>
+        <div className={styles['row']}>
+          <Button type="submit">Save retailer</Button>
+          {retailer ? (
+            <Button look="secondary" popoverTarget="discard">
+              Delete retailer
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+      {retailer ? (
+        <div
+          id="discard"
+          popover="auto"
+          role="dialog"
+          aria-label={`Delete ${retailer.name}`}
+          className={styles['question']}
+        >
+          <p>
+            {retailer.name} is deleted for good. To keep it without passing requests on to it, turn it off.
+          </p>
+          <Form method="post" className={styles['row']}>
+            <TokenField value={token} />
+            <input type="hidden" name="version" value={retailer.version} />
+            <Button type="submit" name="intent" value="delete">
+              Delete {retailer.name}
+            </Button>
+            <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
+              Keep
+            </Button>
+          </Form>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/retailers-page'
+import { deskOf } from './guard.ts'
+import { WideTable } from './wide-table.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { retailers: await deskOf(context).desk.retailers.list() }
+}
+
+export function meta() {
+  return [{ title: 'Retailers | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RetailersPage({ loaderData: { retailers } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Retailers</h1>
+      <p className="measure">The shops that requests are passed on to, and where each of them works.</p>
+      {retailers.length === 0 ? (
+        <p>There are none yet.</p>
+      ) : (
+        <WideTable caption="Retailers" headings={['Name', 'Place', 'Phone', 'Area served', 'On']} stacks>
+          {retailers.map(({ id, name, city, state, zip, phone, area, isOn }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/desk/retailers/${id}`}>{name}</Link>
+              </th>
+              <td>
+                {city}, {state} {zip}
+              </td>
+              <td>{phone}</td>
+              <td>{area.length > 40 ? `${area.slice(0, 39)}…` : area}</td>
+              <td>{isOn ? 'On' : 'Off'}</td>
+            </tr>
+          ))}
+        </WideTable>
+      )}
+      <ButtonLink to="/desk/retailers/new">Add retailer</ButtonLink>
+    </>
+  )
+}

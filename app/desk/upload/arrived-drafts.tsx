@@ -1,0 +1,166 @@
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
+import type { ArrivedDraft } from '#services/desk/uploads/picture-uploads.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { TokenField } from '../token-field.tsx'
+import styles from './arrived-drafts.module.css'
+import { TITLE } from './upload-fields.ts'
+
+interface Props {
+  readonly drafts: readonly ArrivedDraft[]
+  readonly gallery: string
+  /** Of the gallery. */
+  readonly name: string
+  readonly token: string
+}
+
+/** What has arrived in a gallery and waits to be published, and what it still asks for. */
+export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
+  const rivals = drafts.filter(({ rival }) => rival !== undefined)
+  const others = drafts.filter(({ rival }) => rival === undefined)
+  const hidden = (
+    <>
+      <TokenField value={token} />
+      <input type="hidden" name="gallery" value={gallery} />
+    </>
+  )
+  if (drafts.length === 0) return <p className={styles['empty']}>No drafts in {name}.</p>
+  return (
+    <section aria-labelledby="drafts" className={styles['drafts']}>
+      <h2 id="drafts">Drafts in {name}</h2>
+      {rivals.map(({ picture, rival }) =>
+        rival ? <Rivals key={picture.name} picture={picture} rival={rival} hidden={hidden} /> : null,
+      )}
+      {others.length > 0 ? (
+        <Form method="post" preventScrollReset className={styles['form']}>
+          {hidden}
+          <ul className={styles['list']}>
+            {others.map(({ picture, asksTitle }) => (
+              <li key={picture.name} className={styles['draft']}>
+                <Link
+                  to={`${shelfPath(gallery)}?${new URLSearchParams({ pick: picture.name })}`}
+                  className={styles['link']}
+                >
+                  <Thumbnail of={picture} />
+                  <span>{picture.called}</span>
+                </Link>
+                {asksTitle ? (
+                  <label>
+                    <span className={field['label']}>
+                      Title<span className="visually-hidden"> of {fileNameOf(picture.name)}</span>
+                    </span>
+                    <input
+                      type="text"
+                      name={TITLE + picture.name}
+                      autoComplete="off"
+                      placeholder="Navy kitchen with island"
+                      className={field['control']}
+                    />
+                  </label>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <div className={styles['buttons']}>
+            {others.some(({ asksTitle }) => asksTitle) ? (
+              <Button type="submit" name="intent" value="entitle">
+                Save titles
+              </Button>
+            ) : null}
+            <ButtonLink look="secondary" to={`${shelfPath(gallery)}?incomplete`}>
+              Describe one after the other
+            </ButtonLink>
+            <ButtonLink look="secondary" to={`${shelfPath(gallery)}?${picked(others)}`}>
+              Say something about all {others.length}
+            </ButtonLink>
+          </div>
+        </Form>
+      ) : null}
+    </section>
+  )
+}
+
+/** Two pictures that came by the same name, side by side. */
+function Rivals({
+  picture,
+  rival,
+  hidden,
+}: {
+  picture: DeskPicture
+  rival: DeskPicture
+  hidden: React.ReactNode
+}) {
+  const name = fileNameOf(rival.name)
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles['rivals']}
+      aria-label={`The name ${name} is taken`}
+    >
+      {hidden}
+      <input type="hidden" name="name" value={picture.name} />
+      <h3>The name {name} is taken</h3>
+      <div className={styles['pair']}>
+        <figure>
+          <Thumbnail of={rival} />
+          <figcaption>
+            There now: {rival.called}
+            <Size of={rival} />
+          </figcaption>
+        </figure>
+        <figure>
+          <Thumbnail of={picture} />
+          <figcaption>
+            New
+            <Size of={picture} />
+          </figcaption>
+        </figure>
+      </div>
+      <div className={styles['buttons']}>
+        <Button type="submit" look="secondary" name="intent" value="replace">
+          Replace<span className="visually-hidden"> {name}</span>
+        </Button>
+        <Button type="submit" look="secondary" name="intent" value="keep">
+          Keep both<span className="visually-hidden"> of {name}</span>
+        </Button>
+        <Button type="submit" look="secondary" name="intent" value="skip">
+          Skip<span className="visually-hidden"> the new {name}</span>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Size({ of: { picture } }: { of: DeskPicture }) {
+  if (!picture.width || !picture.height) return null
+  return (
+    <span className={styles['size']}>
+      {picture.width} × {picture.height} px
+    </span>
+  )
+}
+
+function Thumbnail({ of }: { of: DeskPicture }) {
+  const { width, height } = of.picture
+  return (
+    <span className={styles['box']}>
+      <img
+        src={pictureAddress(of, 240)}
+        alt=""
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  )
+}
+
+function picked(drafts: readonly ArrivedDraft[]): URLSearchParams {
+  return new URLSearchParams(drafts.map(({ picture }) => ['pick', picture.name]))
+}

@@ -1,0 +1,44 @@
+import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
+import { FORM_TOKEN } from '../form-token.ts'
+import { FILES } from './upload-fields.ts'
+
+/** Where the file goes, and for whom. */
+export interface SendOptions {
+  readonly gallery: string
+  readonly token: string
+  readonly batch: string
+  /** Told how much of it has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+type Sent = Pick<Arrival, 'kind' | 'words'>
+
+const FAILED: Sent = { kind: 'failed', words: 'The connection broke; nothing is lost, try again.' }
+const SIGNED_OUT: Sent = {
+  kind: 'failed',
+  words: 'You are signed out; sign in in another tab, then try again.',
+}
+const BUSY: Sent = { kind: 'failed', words: 'The site is busy; try again in a moment.' }
+
+/** Sends one file, and resolves with what became of it. Only this old interface tells how much has left. */
+export function sendFile(file: File, { gallery, token, batch, onProgress }: SendOptions): Promise<Sent> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ [FORM_TOKEN]: token, batch, gallery })) form.set(name, value)
+  form.set(FILES, file, file.name)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => resolve(read(request)))
+    request.addEventListener('error', () => resolve(FAILED))
+    request.open('POST', '/desk/upload/file')
+    request.send(form)
+  })
+}
+
+function read({ status, responseText, responseURL }: XMLHttpRequest): Sent {
+  if (status === 429 || status === 503) return BUSY
+  if (status === 403 || responseURL.includes('/desk/sign-in')) return SIGNED_OUT
+  if (status !== 200) return FAILED
+  const { arrivals } = JSON.parse(responseText) as { readonly arrivals: readonly Sent[] }
+  return arrivals[0] ?? FAILED
+}

@@ -1,0 +1,195 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { Select } from '#app/ui/select.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { PictureShelf } from '#core/desk/picture-shelves.ts'
+import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
+import { TokenField } from '../token-field.tsx'
+import { droppedFiles, visible } from './dropped-files.ts'
+import { FILES } from './upload-fields.ts'
+import styles from './upload-form.module.css'
+import { type UploadRow, UploadRows } from './upload-rows.tsx'
+import { type Upload, useUploads } from './use-uploads.ts'
+
+interface Props {
+  readonly galleries: readonly PictureShelf[]
+  /** The one that is chosen. */
+  readonly gallery: string
+  /** What became of the files of a form without scripts. */
+  readonly arrivals: readonly Arrival[]
+  readonly form: { readonly token: string; readonly batch: string }
+}
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.tif,.tiff'
+
+/** Brings pictures: chosen, or dropped anywhere on the page. Without scripts an ordinary form sends them together. */
+export function UploadForm({ galleries, gallery, arrivals, form }: Props) {
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const onIdle = useCallback(() => void revalidate(), [revalidate])
+  const { uploads, isBusy, add, retry } = useUploads(form, onIdle)
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useDrop((files) => add(files, gallery))
+  const failed = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
+
+  const take = (files: FileList | null) => {
+    add(visible([...(files ?? [])]), gallery)
+    if (input.current) input.current.value = ''
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    take(input.current?.files ?? null)
+  }
+  const rows = uploads.length > 0 ? uploads.map((one) => rowOf(one, retry)) : arrivals.map(rowOfArrival)
+
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" className={styles['form']} onSubmit={onSubmit}>
+        <TokenField value={form.token} />
+        <input type="hidden" name="batch" value={form.batch} />
+        <Select
+          label="Gallery"
+          name="gallery"
+          hint="Where the pictures will show"
+          room="medium"
+          key={gallery}
+          defaultValue={gallery}
+          options={galleries.map(({ container, name }) => ({ value: container, label: name }))}
+          onChange={(event) =>
+            void navigate(`?${new URLSearchParams({ gallery: event.target.value })}`, {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+        <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
+          <label className={field['label']} htmlFor={FILES}>
+            Pictures
+          </label>
+          <p id="files-hint" className={styles['hint']}>
+            {isHydrated ? 'Or drop pictures or folders anywhere on this page.' : 'As many as you like.'}
+          </p>
+          <input
+            ref={input}
+            id={FILES}
+            type="file"
+            name={FILES}
+            multiple
+            accept={TYPES}
+            aria-describedby="files-hint"
+            className={styles['file']}
+            onChange={(event) => take(event.target.files)}
+          />
+          {isHydrated ? (
+            <Button look="secondary" onClick={() => chooseFolder(take)}>
+              Choose a folder
+            </Button>
+          ) : (
+            <Button type="submit" name="intent" value="upload">
+              Upload
+            </Button>
+          )}
+        </div>
+      </Form>
+      {rows.length > 0 ? (
+        <section aria-labelledby="files-heading" className={styles['result']}>
+          <div className={styles['bar']}>
+            <h2 id="files-heading">Files</h2>
+            <p role="status">{summaryOf(rows)}</p>
+            {failed.length > 1 && !isBusy ? (
+              <Button look="secondary" onClick={() => retry(failed)}>
+                Try all {failed.length} again
+              </Button>
+            ) : null}
+          </div>
+          <UploadRows rows={rows} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** Calls with the files that are dropped anywhere, and says whether some hover. */
+function useDrop(onDrop: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onDrop)
+  useEffect(() => {
+    latest.current = onDrop
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const on = <K extends 'dragover' | 'dragleave' | 'drop'>(
+      kind: K,
+      handle: (event: DocumentEventMap[K]) => void,
+    ) => document.addEventListener(kind, handle, { signal: stop.signal })
+    on('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    })
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) setOver(false)
+    })
+    on('drop', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setOver(false)
+      void droppedFiles(event.dataTransfer.items).then((files) => latest.current(files))
+    })
+    return () => stop.abort()
+  }, [])
+  return isOver
+}
+
+/** A second field would ask the same twice: this one exists while it is open. */
+function chooseFolder(take: (files: FileList | null) => void): void {
+  const folder = document.createElement('input')
+  folder.type = 'file'
+  folder.webkitdirectory = true
+  folder.addEventListener('change', () => take(folder.files))
+  folder.click()
+}
+
+function rowOf({ id, file, state }: Upload, retry: (ids: readonly number[]) => void): UploadRow {
+  const common = { id: String(id), name: file.name, kind: state.kind }
+  switch (state.kind) {
+    case 'waiting':
+      return { ...common, words: 'Waiting.' }
+    case 'sending':
+      return state.share < 1
+        ? { ...common, share: state.share, words: `Uploading, ${Math.round(state.share * 100)} %` }
+        : { ...common, words: 'Checking the picture.' }
+    case 'failed':
+      return { ...common, words: state.words, onRetry: () => retry([id]) }
+    case 'arrived':
+    case 'taken':
+    case 'same':
+    case 'refused':
+      return { ...common, words: state.words }
+  }
+}
+
+function rowOfArrival({ sent, kind, words }: Arrival, index: number): UploadRow {
+  return { id: String(index), name: sent, kind, words }
+}
+
+/** Said when everything is done, so that nobody hears of every file. */
+function summaryOf(rows: readonly UploadRow[]): string {
+  const of = (...kinds: readonly UploadRow['kind'][]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).length
+  const under = of('waiting', 'sending')
+  if (under > 0) return `${under === 1 ? '1 file' : `${under} files`} to go`
+  const parts = [
+    [of('arrived', 'taken'), 'arrived'],
+    [of('same'), 'there already'],
+    [of('refused'), 'refused'],
+    [of('failed'), 'failed'],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}

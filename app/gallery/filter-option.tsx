@@ -1,0 +1,40 @@
+import { type ChangeEventHandler, memo, useId } from 'react'
+import styles from './filter-panel.module.css'
+import { FinishDot } from './finish-dot.tsx'
+
+interface FilterOptionProps {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly checked: boolean
+  readonly count: number
+  readonly colors: readonly string[] | undefined
+  readonly onPress: ChangeEventHandler<HTMLInputElement>
+}
+
+/** The count is outside the label: it describes the checkbox, but is not part of its name. */
+export const FilterOption = memo(function FilterOption(props: FilterOptionProps) {
+  const { label, name, value, checked, count, colors, onPress } = props
+  const id = useId()
+  return (
+    <li className={[styles['option'], count === 0 && !checked ? styles['empty'] : ''].join(' ')}>
+      <label className={styles['label']}>
+        <input
+          type="checkbox"
+          className={styles['box']}
+          name={name}
+          value={value}
+          checked={checked}
+          aria-describedby={id}
+          onChange={onPress}
+        />
+        {colors ? <FinishDot colors={colors} /> : null}
+        {label}
+      </label>
+      <span id={id} className={styles['count']}>
+        {count}
+        <span className="visually-hidden">{count === 1 ? ' photo' : ' photos'}</span>
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { packPictures, pictureAt } from './packed-pictures.ts'
+
+test('pictures come out of their columns as they went in', () => {
+  const photo = { version: 'v1', width: 600, height: 400, preview: '' }
+  const pictures = [
+    photo,
+    undefined,
+    { ...photo, version: 'v2', focus: { x: 0.2, y: 1 } },
+    { ...photo, vector: true as const },
+  ]
+  const packed = packPictures(pictures)
+  expect(pictures.map((_, place) => pictureAt(packed, place))).toEqual(pictures)
+  expect(packPictures([photo])).not.toHaveProperty('focuses')
+})

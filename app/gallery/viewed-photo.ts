@@ -1,0 +1,76 @@
+import type { Location, NavigateOptions, ShouldRevalidateFunctionArgs, To } from 'react-router'
+import { galleryName, shownAt } from '#core/content/gallery-paths.ts'
+import { sitePage } from '#core/site-map.ts'
+import { photoPageOf } from './photo-page-of.ts'
+
+export interface ViewedPhoto {
+  readonly slug: string
+  readonly title: string
+}
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
+
+/**
+ * Marks the router's location while the viewer is open over a page. The browser shows the photo's own address instead
+ * (`mask`), for reloads, new tabs and shared links. A location that differs only by its hash reloads nothing.
+ */
+const VIEWER = '#viewer'
+
+/** The photo in the viewer at a location, or `undefined` if the viewer is closed. */
+export function viewedPhoto({ hash, state }: Pick<Place, 'hash' | 'state'>): ViewedPhoto | undefined {
+  const viewed: unknown = hash === VIEWER && state?.viewed
+  return isViewedPhoto(viewed) ? viewed : undefined
+}
+
+/** The document's title while a photo is viewed, or `undefined`. */
+export function viewedTitle(location: Place): string | undefined {
+  const viewed = viewedPhoto(location)
+  if (!viewed) return undefined
+  const { pathname } = location
+  const page = galleryName(pathname) ?? sitePage(pathname)?.label
+  return [viewed.title, page].filter(Boolean).join(' – ')
+}
+
+/** A photo's address: its page, with the gallery's filters as query, or its place on the page that shows it. */
+export function photoAddress(container: string, slug: string, query: string): string {
+  const page = photoPageOf(container, slug)
+  if (page === undefined) return `${shownAt(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
+  return page + (query ? `?${query}` : '')
+}
+
+export function photoId(slug: string): string {
+  return `photo-${slug}`
+}
+
+export function stepToPhoto(
+  { pathname, search }: Pick<Place, 'pathname' | 'search'>,
+  { slug, title }: ViewedPhoto,
+  address: string,
+): readonly [To, NavigateOptions] {
+  const viewed: ViewedPhoto = { slug, title }
+  return [
+    { pathname, search, hash: VIEWER },
+    { state: { viewed }, mask: address, preventScrollReset: true },
+  ]
+}
+
+/** For routes whose pictures open the viewer: closing it reloads nothing. */
+export function keepUnderViewer({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  return samePage && currentUrl.hash === VIEWER ? false : defaultShouldRevalidate
+}
+
+function isViewedPhoto(value: unknown): value is ViewedPhoto {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'slug' in value &&
+    typeof value.slug === 'string' &&
+    'title' in value &&
+    typeof value.title === 'string'
+  )
+}

@@ -1,0 +1,41 @@
+/**
+ * The design language's colors and their dark-mode counterparts; every pair of text and background has a contrast of at
+ * least 4.5:1.
+ */
+export const LIGHT = {
+  page: '#f7f2ea',
+  paper: '#fffdf9',
+  text: '#2e221a',
+  quiet: '#6a5646',
+  line: '#d9cdbd',
+  accent: '#9c4a2f',
+} as const
+
+export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
+  page: '#17110c',
+  paper: '#231a13',
+  text: '#f3eadf',
+  quiet: '#c8b6a3',
+  line: '#4d3d30',
+  accent: '#f0a385',
+}
+
+/**
+ * Dark-mode colors by class. Mail clients that drop style elements keep the light inline colors, which are complete.
+ * Outlook's apps mark what they darken with `data-ogsc`.
+ */
+export const DARK_STYLES = [
+  `@media (prefers-color-scheme:dark){${rules((selector) => selector)}}`,
+  rules((selector) => `[data-ogsc] ${selector}`),
+].join('')
+
+function rules(select: (selector: string) => string): string {
+  return [
+    `${select('.page')}{background-color:${DARK.page}!important}`,
+    `${select('.paper')}{background-color:${DARK.paper}!important}`,
+    `${select('.text')}{color:${DARK.text}!important}`,
+    `${select('.quiet')}{color:${DARK.quiet}!important}`,
+    `${select('.accent')}{color:${DARK.accent}!important}`,
+    `${select('.line')}{border-color:${DARK.line}!important}`,
+  ].join('')
+}

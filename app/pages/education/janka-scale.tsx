@@ -1,0 +1,32 @@
+import type { WoodHardness } from './janka.ts'
+import styles from './janka-scale.module.css'
+
+export function JankaScale({ woods }: { woods: readonly WoodHardness[] }) {
+  const most = Math.max(...woods.map(({ force }) => force))
+  return (
+    <table className={styles['scale']}>
+      <caption className={styles['caption']}>Janka hardness in pounds-force (lbf), softest first</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Wood</th>
+          <th scope="col">Hardness</th>
+        </tr>
+      </thead>
+      <tbody>
+        {woods.map(({ name, force }) => (
+          <tr key={name}>
+            <th scope="row" className={styles['name']}>
+              {name}
+            </th>
+            <td className={styles['figure']}>{force.toLocaleString('en-US')}</td>
+            <td className={styles['bar']} aria-hidden="true">
+              <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" focusable="false">
+                <path d={`M0 0h${force}v1H0z`} />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

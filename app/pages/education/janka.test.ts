@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { hardnesses } from './janka.ts'
+
+const wood = (title: string, text: string, description = '') => ({ title, text, description })
+
+test('woods stand from the softest to the hardest, without those of which nothing is told', () => {
+  expect(
+    hardnesses([
+      wood('Hickory', 'Hard. Janka hardness: 1,820 lbf.'),
+      wood('Bamboo', 'No wood at all.'),
+      wood('Alder', '', 'Janka hardness: 590 lbf'),
+      wood('Ash', 'Janka hardness: , lbf'),
+    ]),
+  ).toEqual([
+    { name: 'Alder', force: 590 },
+    { name: 'Hickory', force: 1820 },
+  ])
+})

@@ -1,0 +1,40 @@
+import { CONSTRUCTION_FACTS } from '#app/construction-facts.ts'
+import styles from './specification-sheet.module.css'
+
+interface SpecificationSheetProps {
+  /** The photo's slug, by which a retailer finds it. */
+  readonly item: string
+  readonly address: string
+  readonly date: string
+}
+
+/** The part of a photo's page that is only printed. */
+export function SpecificationSheet({ item, address, date }: SpecificationSheetProps) {
+  return (
+    <section className={styles['sheet']} aria-labelledby="construction" data-sheet="">
+      <h2 id="construction" className={styles['heading']}>
+        How we build cabinets
+      </h2>
+      <dl className={styles['facts']}>
+        {CONSTRUCTION_FACTS.map(({ value, label, note }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {note ? <dd className={styles['note']}>{note}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      <dl className={styles['origin']}>
+        <div>
+          <dt>Item</dt> <dd>{item}</dd>
+        </div>
+        <div>
+          <dt>Address</dt> <dd>{address}</dd>
+        </div>
+        <div>
+          <dt>Date</dt> <dd>{date}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { containerOf } from '#core/site-map.ts'
+import type { Services } from '#services/services.ts'
+import { tradeRange } from './trade-range.ts'
+
+export async function loadTrade({ galleries, documents }: Pick<Services, 'galleries' | 'documents'>) {
+  const [doors, woods, finishes, hoods, legs, shelf] = await Promise.all([
+    galleries.photos(containerOf('/products/doorstyles')),
+    galleries.photos(containerOf('/education/woodspecies')),
+    galleries.photos(containerOf('/products/finishes')),
+    galleries.photos(containerOf('/products/rangehoods')),
+    galleries.photos(containerOf('/products/turnedlegs')),
+    documents.list(containerOf('/education/resources')),
+  ])
+  return {
+    range: tradeRange({ doors, woods, finishes, hoods, legs }),
+    documents: shelf.map(({ name, title, fileType, size, href }) => ({ name, title, fileType, size, href })),
+  }
+}
+
+export type Trade = Awaited<ReturnType<typeof loadTrade>>

@@ -1,0 +1,40 @@
+import { CONSTRUCTION_FACTS } from '#app/construction-facts.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import type { Trade } from './load-trade.ts'
+import styles from './trade-panel.module.css'
+
+export function TradePanel({ trade: { range, documents } }: { trade: Trade }) {
+  return (
+    <section className={styles['panel']} aria-labelledby="trade">
+      <h2 id="trade">For the trade</h2>
+      {range.length > 0 ? (
+        <>
+          <h3 className={styles['title']}>What we make</h3>
+          <div className={styles['range']}>
+            <FactList facts={range.map(({ count, label }) => ({ value: String(count), label }))} />
+          </div>
+        </>
+      ) : null}
+      <h3 className={styles['title']}>How we build it</h3>
+      <FactList facts={CONSTRUCTION_FACTS} />
+      {documents.length > 0 ? (
+        <>
+          <h3 className={styles['title']}>Documents</h3>
+          <ul className={styles['documents']}>
+            {documents.map(({ name, title, fileType, size, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener">
+                  {title}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>{' '}
+                <span className={styles['file']}>
+                  {fileType}, {size}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

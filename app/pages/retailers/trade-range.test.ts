@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { tradeRange } from './trade-range.ts'
+
+const photo = (title: string, facts: Record<string, string> = {}) => ({
+  title,
+  facts: Object.entries(facts).map(([key, value]) => ({ key, label: key, value })),
+})
+const NOTHING = { doors: [], woods: [], finishes: [], legs: [], hoods: [] }
+
+test('counts each thing once, however often it is shown', () => {
+  const range = tradeRange({
+    ...NOTHING,
+    doors: [photo('Shaker door'), photo('Slab door'), photo('Shaker door')],
+    woods: [photo('Cherry')],
+    finishes: [
+      photo('Sage', { paint: 'Sage' }),
+      photo('Sage, Umber glaze', { paint: 'Sage', glaze: 'Umber' }),
+      photo('Honey', { stain: 'Honey', species: 'Maple' }),
+      photo('Honey', { stain: 'Honey', species: 'Birch' }),
+      photo('Natural', { stain: 'Natural' }),
+    ],
+  })
+  expect(range).toEqual([
+    { count: 2, label: 'Door styles' },
+    { count: 1, label: 'Wood species' },
+    { count: 1, label: 'Paint' },
+    { count: 2, label: 'Stains' },
+    { count: 1, label: 'Glaze' },
+  ])
+})
+
+test('says nothing where nothing is shown', () => {
+  expect(tradeRange(NOTHING)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { isRole, ROLES } from '#core/desk/roles.ts'
+import type { DeskPeople, Invited } from '#services/desk/people.ts'
+import { CommandError } from '../terminal/command-error.ts'
+import { type Input, usageError } from '../terminal/options.ts'
+import { table } from '../terminal/table.ts'
+import type { Outcome, ToolCommand } from '../terminal/tool.ts'
+
+export const PROGRAM = 'npm run desk --'
+
+export interface Context {
+  readonly people: DeskPeople
+  readonly origin: string
+}
+
+type Command = ToolCommand<Context>
+
+const BY = 'terminal'
+
+const invite: Command = {
+  name: 'invite',
+  usage: 'NAME --role ROLE',
+  summary: 'Invite somebody to the desk',
+  about:
+    'Prints a link that lets the person create a passkey. It works once, within 24 hours. Roles: editor (pictures and\ntexts), requests (retailer requests), admin (everything, including people). Reinstates somebody who was revoked.',
+  options: { role: { type: 'string', value: 'ROLE', help: `One of ${ROLES.join(', ')}` } },
+  async run(input, { people, origin }) {
+    const role = input.text('role') ?? ''
+    if (!isRole(role)) throw usageError(`--role takes ${ROLES.join(', ')}.`, `See ${PROGRAM} invite --help`)
+    return linkOf(await people.invite(BY, nameIn(input), role), origin)
+  },
+}
+
+const recover: Command = {
+  name: 'recover',
+  usage: 'NAME',
+  summary: 'New link for somebody who lost their passkeys',
+  about:
+    'Ends the person’s sessions, takes their passkeys, and prints a link that lets them create a new one.',
+  options: {},
+  run: async (input, { people, origin }) => linkOf(await people.recover(BY, nameIn(input)), origin),
+}
+
+const revoke: Command = {
+  name: 'revoke',
+  usage: 'NAME',
+  summary: 'Revoke somebody’s access at once',
+  about: 'Signs the person out everywhere and takes their passkeys and links.',
+  options: {},
+  async run(input, { people }) {
+    const name = nameIn(input)
+    const outcome = await people.revoke(BY, name)
+    if (outcome === 'unknown') throw new CommandError(`There is no ${name} at the desk.`)
+    const text = outcome === 'revoked' ? `${name} can no longer sign in.` : `${name} was revoked before.`
+    return { json: { name, outcome }, text }
+  },
+}
+
+const list: Command = {
+  name: 'list',
+  usage: '',
+  summary: 'List everybody who works or worked at the desk',
+  about: 'Lists people with their roles and passkeys.',
+  options: {},
+  async run(_input, { people }) {
+    const everybody = await people.list()
+    const rows = everybody.map(({ name, role, passkeys, lastUsedAt, revokedAt }) => ({
+      name,
+      role: revokedAt === undefined ? role : 'revoked',
+      passkeys,
+      lastSignIn: lastUsedAt === undefined ? null : new Date(lastUsedAt).toISOString(),
+    }))
+    if (rows.length === 0) return { json: rows, text: 'Nobody works at the desk yet.' }
+    const cells = rows.map(({ name, role, passkeys, lastSignIn }) => [
+      name,
+      role,
+      String(passkeys),
+      lastSignIn ?? 'never',
+    ])
+    return { json: rows, text: table(['Name', 'Role', 'Passkeys', 'Last sign-in'], cells) }
+  },
+}
+
+export const COMMANDS: readonly Command[] = [invite, list, revoke, recover]
+
+function nameIn({ words }: Input): string {
+  if (words.length === 0) throw usageError('Give the person’s name.', `See ${PROGRAM} list`)
+  return words.join(' ')
+}
+
+function linkOf(invited: Invited, origin: string): Outcome {
+  if (invited.kind === 'refused') throw new CommandError(invited.message)
+  const { person, token, expiresAt } = invited
+  const link = `${origin}/desk/enroll/${token}`
+  const until = expiresAt.toISOString()
+  return {
+    json: { name: person.name, role: person.role, link, expiresAt: until },
+    text: `For ${person.name} (${person.role}), once, until ${until}:\n${link}`,
+  }
+}

@@ -1,0 +1,22 @@
+import type { ContentItem } from './item.ts'
+import { textOf } from './metadata.ts'
+
+/**
+ * The whole name of a finish, from the short one that its sample was given: a stain is named with the wood that it is on,
+ * a paint as a paint: `Natural on cherry`, `Chestnut on alder, aged`, `Sage paint`. Any other name stays as it is.
+ */
+export function finishName(given: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
+  const [stain, paint, species] = ['stain', 'paint', 'species'].map((key) => textOf(metadata, key))
+  if (stain && species && startsWith(given, stain))
+    return insert(given, stain, ` on ${species.toLowerCase()}`)
+  return paint && startsWith(given, paint) ? insert(given, paint, ' paint') : given
+}
+
+/** Begins with the color, and then either ends or goes on with what was done to it, e.g. `Linen, aged`. */
+function startsWith(given: string, color: string): boolean {
+  return given === color || given.startsWith(`${color},`)
+}
+
+function insert(given: string, after: string, words: string): string {
+  return after + words + given.slice(after.length)
+}

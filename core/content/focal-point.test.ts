@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { focusOf, parseFocus } from './focal-point.ts'
+
+test.each([
+  ['0.4 0.3', { x: 0.4, y: 0.3 }],
+  [' 0  1 ', { x: 0, y: 1 }],
+  ['.333 0.666', { x: 0.33, y: 0.67 }],
+  ['1.0 0.50', { x: 1, y: 0.5 }],
+])('%j is a focal point', (text, point) => {
+  expect(parseFocus(text)).toEqual(point)
+})
+
+test.each(['', '0.4', '0.4,0.3', '1.2 0.3', '-0.1 0.3', '40% 30%', '0.4 0.3 0.2', 'left top', '1e-1 0'])(
+  '%j is none',
+  (text) => {
+    expect(parseFocus(text)).toBeUndefined()
+  },
+)
+
+test('the center needs no saying', () => {
+  expect(focusOf({ metadata: { focus: '0.5 0.5' } })).toBeUndefined()
+  expect(focusOf({ metadata: {} })).toBeUndefined()
+  expect(focusOf({ metadata: { focus: 'left' } })).toBeUndefined()
+  expect(focusOf({ metadata: { focus: '0.5 0.4' } })).toEqual({ x: 0.5, y: 0.4 })
+})

@@ -1,0 +1,47 @@
+import type { ContainerDescription } from './container-description.ts'
+import type { MetadataColumns } from './metadata-columns.ts'
+import { factLabel, isNaming, tellingKeys } from './photo-facts.ts'
+import { readableName } from './readable-name.ts'
+import { SEARCH_PARAM, tidy } from './search-text.ts'
+import { createTextIndex, type TextIndex, wordsIn } from './text-index.ts'
+
+/** What a query searches for, blanks tidied; empty when it has no word to search for. */
+export function searchOf(params: URLSearchParams): string {
+  const search = tidy(params.get(SEARCH_PARAM) ?? '')
+  return wordsIn(search).length === 0 ? '' : search
+}
+
+/** What is searched of a gallery's photos: lists with an entry for each photo. */
+export interface SearchedPhotos {
+  readonly description: ContainerDescription
+  /** Of the keys that tell of a photo, at least (see `tellingKeys`). */
+  readonly columns: MetadataColumns
+  /** Blob names. */
+  readonly names: readonly string[]
+  /** Captions as HTML; absent or empty where there is none. */
+  readonly captionAt: (place: number) => string | undefined
+}
+
+/** An index over what photos are called, their facts with their labels, their alternative texts and captions. */
+export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
+  const index = createTextIndex(names.length)
+  for (const key of tellingKeys(description)) {
+    const column = columns.get(key)
+    if (!column) continue
+    // Places per value, so that the words of a value are read once however many photos have it.
+    const placesOf = column.values.map((): number[] => [])
+    for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
+    const label = isNaming(key) ? '' : factLabel(key, description)
+    for (const [at, value] of column.values.entries()) {
+      if (value !== false) index.add(`${label} ${value === true ? '' : value}`, placesOf[at] ?? [])
+    }
+  }
+  for (const [place, name] of names.entries()) {
+    index.add(`${readableName(name)} ${textOfHtml(captionAt(place) ?? '')}`, [place])
+  }
+  return index
+}
+
+function textOfHtml(html: string): string {
+  return html.replaceAll(/<[^>]*>|&[#\w]+;/g, ' ')
+}

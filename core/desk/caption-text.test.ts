@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { captionFromText, captionText } from './caption-text.ts'
+
+const HTML =
+  '<h2>A kitchen</h2><p><strong>Alder</strong> &amp; <em>oak</em>,<br />see <a href="/gallery">more</a>.</p><ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol>'
+const TEXT =
+  '## A kitchen\n\n**Alder** & *oak*,\nsee [more](/gallery).\n\n- one\n- two\n\n1. first\n2. second'
+
+test('a caption goes to text with marks and back', () => {
+  expect(captionText(HTML)).toBe(TEXT)
+  expect(captionFromText(TEXT)).toBe(HTML)
+})
+
+test('a list may follow its sentence at once, and markup is text', () => {
+  expect(captionFromText('Doors:\n- <b>Shaker</b>')).toBe(
+    '<p>Doors:</p><ul><li>&lt;b&gt;Shaker&lt;/b&gt;</li></ul>',
+  )
+})

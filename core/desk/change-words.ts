@@ -1,0 +1,81 @@
+import { ContainerType, DEFAULT_DISPLAY_NAMES } from '../content/container-types.ts'
+import { type ContentChange, factDifferences, meaningOf } from '../content/content-change.ts'
+import type { MetadataValue } from '../content/metadata.ts'
+import { photoTitle } from '../content/photo-facts.ts'
+import { fileNameOf, readableWords } from '../content/readable-name.ts'
+
+const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
+  uploaded: 'Uploaded',
+  replaced: 'Replaced the file of',
+  deleted: 'Deleted',
+  published: 'Published',
+  unpublished: 'Took off the site',
+  moved: 'Moved',
+  described: 'Changed what is said about',
+  'container described': 'Changed the filters of',
+}
+
+/** What editors call the keys that are no facts. */
+const LABELS: Readonly<Record<string, string>> = {
+  other: 'Description',
+  html: 'Caption',
+  display_name: 'Title',
+  title: 'Title',
+  name: 'Title',
+  status: 'Status',
+  position: 'Position',
+  focus: 'Focal point',
+  upload_date: 'Date',
+}
+
+/** Keys that the site fills in by itself. */
+const SILENT: ReadonlySet<string> = new Set(['thumbnail'])
+
+/** A fact before and after a change, in words. */
+export interface ChangedFact {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What was done, as the beginning of a sentence that ends with what it was done to. */
+export function deedOf(change: Pick<ContentChange, 'kind' | 'before' | 'after'>): string {
+  return DEEDS[meaningOf(change)]
+}
+
+/** What a changed item is called: its title after the change or before it, else its file name in words. */
+export function changedName({
+  name,
+  before,
+  after,
+}: Pick<ContentChange, 'name' | 'before' | 'after'>): string {
+  const metadata = after?.metadata ?? before?.metadata ?? {}
+  return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
+}
+
+/** The facts that a change of words changed; nothing for uploads, new files and deletions. */
+export function changedFacts({
+  kind,
+  before,
+  after,
+}: Pick<ContentChange, 'kind' | 'before' | 'after'>): readonly ChangedFact[] {
+  if (kind !== 'metadata' && kind !== 'container-metadata') return []
+  return factDifferences(before, after)
+    .filter(({ key }) => !SILENT.has(key))
+    .map((fact) => ({ label: labelOf(fact.key), before: inWords(fact.before), after: inWords(fact.after) }))
+}
+
+/** What editors call a key. */
+export function labelOf(key: string): string {
+  return LABELS[key] ?? DEFAULT_DISPLAY_NAMES[ContainerType.Cabinet][key] ?? readableWords(key)
+}
+
+/** A value as text without markup; `nothing` where there is none. */
+export function inWords(value: MetadataValue | undefined): string {
+  const text = value === undefined || value === 'None' ? '' : String(value)
+  const plain = text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return plain === '' ? 'nothing' : plain
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { deskDestination, isDeskPath } from './desk-map.ts'
+
+test.each([
+  [null, '/desk'],
+  ['/desk/people?x=1', '/desk/people?x=1'],
+  ['/desk', '/desk'],
+  ['/desktop', '/desk'],
+  ['https://elsewhere.example/desk', '/desk'],
+  ['//elsewhere.example/desk', '/desk'],
+  ['/desk/../retailers', '/desk'],
+  ['/desk/%2e%2e/retailers', '/desk'],
+  ['/desk\\..\\..\\elsewhere', '/desk'],
+])('signing in with %s leads to %s', (asked, destination) => {
+  expect(deskDestination(asked)).toBe(destination)
+})
+
+test('the desk is one folder of addresses', () => {
+  expect(['/desk', '/desk/people', '/desktop', '/', '/products/desk'].map(isDeskPath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,71 @@
+import type { Role } from './roles.ts'
+
+/** One page of the desk, with everything that more than one part of the program needs to know of it. */
+export interface DeskPage {
+  /** Path on the site, as a route pattern. */
+  readonly path: string
+  /** What the navigation and the page's title call it. */
+  readonly label: string
+  /** Its route module below `app/desk/`. */
+  readonly module: string
+  /** Who may open it; `stranger` for pages that come before signing in. */
+  readonly role: Role | 'anyone' | 'stranger'
+  /** Linked from the desk's navigation. */
+  readonly linked?: boolean
+}
+
+const DESK_PATH = '/desk'
+
+/** Every page of the desk, in the order of its navigation. A page that is missing here does not exist. */
+export const DESK_MAP: readonly DeskPage[] = [
+  { path: '/desk', label: 'Overview', module: 'overview-page.tsx', role: 'anyone', linked: true },
+  { path: '/desk/pictures', label: 'Pictures', module: 'galleries-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/pictures/:container', label: 'Pictures', module: 'pictures-page.tsx', role: 'editor' },
+  { path: '/desk/upload', label: 'Upload', module: 'upload-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/upload/file', label: 'Upload', module: 'upload/upload-file.ts', role: 'editor' },
+  { path: '/desk/history', label: 'History', module: 'history-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/trash', label: 'Trash', module: 'trash-page.tsx', role: 'editor', linked: true },
+  {
+    path: '/desk/requests',
+    label: 'Requests',
+    module: 'requests-page.tsx',
+    role: 'requests',
+    linked: true,
+  },
+  { path: '/desk/requests/:reference', label: 'Request', module: 'request-page.tsx', role: 'requests' },
+  {
+    path: '/desk/retailers',
+    label: 'Retailers',
+    module: 'retailers-page.tsx',
+    role: 'requests',
+    linked: true,
+  },
+  { path: '/desk/retailers/:id', label: 'Retailer', module: 'retailer-page.tsx', role: 'requests' },
+  { path: '/desk/people', label: 'People', module: 'people-page.tsx', role: 'admin', linked: true },
+  { path: '/desk/audit', label: 'Audit log', module: 'audit-page.tsx', role: 'admin', linked: true },
+  { path: '/desk/passkeys', label: 'Your passkeys', module: 'passkeys-page.tsx', role: 'anyone' },
+  { path: '/desk/confirm', label: 'Confirm', module: 'confirm-page.tsx', role: 'anyone' },
+  { path: '/desk/sign-in', label: 'Sign in', module: 'sign-in-page.tsx', role: 'stranger' },
+  { path: '/desk/enroll/:token', label: 'Create a passkey', module: 'enroll-page.tsx', role: 'stranger' },
+]
+
+/** Whether a site path belongs to the desk. */
+export function isDeskPath(pathname: string): boolean {
+  return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`)
+}
+
+/** The page of the desk whose route pattern this is. */
+export function deskPage(pattern: string): DeskPage | undefined {
+  return DESK_MAP.find(({ path }) => path === pattern)
+}
+
+/**
+ * Where to go after signing in: the page that was asked for, if it is one of the desk; its beginning otherwise, so that
+ * no link can lead elsewhere.
+ */
+export function deskDestination(asked: string | null | undefined): string {
+  if (!asked?.startsWith(DESK_PATH)) return DESK_PATH
+  const url = URL.parse(asked, 'https://desk.invalid')
+  const isOwn = url?.origin === 'https://desk.invalid' && isDeskPath(url.pathname)
+  return isOwn ? url.pathname + url.search : DESK_PATH
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { parseMetadata } from '../content/metadata.ts'
+import { isCameraName } from './camera-names.ts'
+import { cropAround, readFocus } from './crop.ts'
+import { mergeFacts } from './merge-facts.ts'
+import { PICTURE_SHELVES } from './picture-shelves.ts'
+import { countWords, sharedValue, valueCounts } from './value-counts.ts'
+
+test('galleries have names of their own, and never those of containers', () => {
+  const names = PICTURE_SHELVES.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.join(' ')).not.toContain('shiloh')
+})
+
+test.each([
+  ['IMG_1234.jpg', true],
+  ['DSC00012.JPG', true],
+  ['kitchens/20260301_101500.jpg', true],
+  ['P1010012.jpg', true],
+  ['WhatsApp Image 2026-03-01.jpeg', true],
+  ['navy-and-maple-2.jpg', false],
+  ['alder-lodge-kitchen.jpg', false],
+  ['image-of-a-door.jpg', false],
+])('%s looks like a camera’s name: %s', (name, isOne) => {
+  expect(isCameraName(name)).toBe(isOne)
+})
+
+test('what a selection says is counted', () => {
+  const counts = valueCounts(['Maple', 'Cherry', 'Maple', undefined])
+  expect(countWords(counts, 4)).toBe('Maple in 2 of 4, Cherry in 1')
+  expect([sharedValue(counts, 4), sharedValue([], 4), sharedValue(valueCounts(['Oak', 'Oak']), 2)]).toEqual([
+    undefined,
+    '',
+    'Oak',
+  ])
+})
+
+describe('a save', () => {
+  const item = { etag: 'now', metadata: parseMetadata({ species: 'Maple', door: 'Slab' }) }
+  const wanted = (seen: string | undefined) => [{ key: 'species', value: 'Oak', seen }]
+
+  test('of what nobody touched is written, and keeps the rest', () => {
+    expect(mergeFacts(item, wanted('Maple'), 'now')).toEqual({
+      kind: 'write',
+      metadata: { species: 'Oak', door: 'Slab' },
+    })
+    expect(mergeFacts(item, wanted('Maple'), 'older')).toMatchObject({ kind: 'write' })
+  })
+
+  test('of what somebody changed meanwhile is a conflict', () => {
+    const conflict = {
+      kind: 'conflict',
+      facts: [{ key: 'species', seen: 'Birch', theirs: 'Maple', mine: 'Oak' }],
+    }
+    expect(mergeFacts(item, wanted('Birch'), 'older')).toEqual(conflict)
+    expect(mergeFacts(item, wanted(undefined), 'older')).toMatchObject({ kind: 'conflict' })
+    expect(mergeFacts(item, wanted(undefined), 'now')).toMatchObject({ kind: 'write' })
+  })
+
+  test('of what is there already changes nothing', () => {
+    expect(mergeFacts(item, [{ key: 'species', value: 'Maple', seen: 'Oak' }], 'older')).toEqual({
+      kind: 'same',
+    })
+  })
+})
+
+test('a crop is as large as fits, and stays inside around the focal point', () => {
+  const wide = { width: 1600, height: 1000 }
+  expect(cropAround(wide, 1, { x: 0.5, y: 0.5 })).toEqual({ x: 300, y: 0, width: 1000, height: 1000 })
+  expect(cropAround(wide, 1, { x: 0, y: 0.5 })).toMatchObject({ x: 0 })
+  expect(cropAround(wide, 1, { x: 1, y: 0.5 })).toMatchObject({ x: 600 })
+  expect([readFocus('0.25 1'), readFocus('2 0'), readFocus('')]).toEqual([
+    { x: 0.25, y: 1 },
+    { x: 0.5, y: 0.5 },
+    { x: 0.5, y: 0.5 },
+  ])
+})

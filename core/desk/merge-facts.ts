@@ -1,0 +1,54 @@
+import type { ContentItem } from '../content/item.ts'
+import { ABSENT, type Metadata, textOf } from '../content/metadata.ts'
+
+/** One thing that an editor wants to be different. */
+export interface WantedFact {
+  readonly key: string
+  /** Empty for no value. */
+  readonly value: string
+  /** What the editor saw, empty for no value; `undefined` where several pictures said different things. */
+  readonly seen: string | undefined
+}
+
+/** A fact that somebody else changed after the editor had seen it. */
+export interface FactConflict {
+  readonly key: string
+  readonly seen: string | undefined
+  readonly theirs: string
+  readonly mine: string
+}
+
+/** What a save makes of one picture. */
+export type Merged =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'write'; readonly metadata: Metadata }
+  | { readonly kind: 'conflict'; readonly facts: readonly FactConflict[] }
+
+/**
+ * Puts what an editor wants into what a picture says now. What others changed elsewhere stays; a fact that was changed by
+ * somebody else meanwhile, to something else, is a conflict, and nothing of the picture is written.
+ * @param seenEtag the state that the editor saw; `undefined` when whatever is there may be replaced.
+ */
+export function mergeFacts(
+  { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,
+  wanted: readonly WantedFact[],
+  seenEtag: string | undefined,
+): Merged {
+  const changes = wanted.filter(({ key, value }) => (textOf(metadata, key) ?? '') !== value)
+  if (changes.length === 0) return { kind: 'same' }
+  const isSeen = seenEtag === undefined || seenEtag === etag
+  const conflicts = changes.filter(
+    ({ key, seen }) => !isSeen && (seen === undefined || (textOf(metadata, key) ?? '') !== seen),
+  )
+  if (conflicts.length > 0) {
+    const facts = conflicts.map(({ key, value, seen }) => ({
+      key,
+      seen,
+      theirs: textOf(metadata, key) ?? '',
+      mine: value,
+    }))
+    return { kind: 'conflict', facts }
+  }
+  const written = changes.map(({ key, value }) => [key, value === '' ? ABSENT : value])
+  return { kind: 'write', metadata: { ...metadata, ...Object.fromEntries(written) } }
+}

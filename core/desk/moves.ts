@@ -1,0 +1,59 @@
+/** A picture in its order, with the position that it was given, if any. */
+export interface Placed {
+  readonly name: string
+  /** `undefined` for those that follow the order of their dates. */
+  readonly position: number | undefined
+}
+
+const STEP = 10
+
+/**
+ * The positions to write so that some pictures stand together from a place on, by name: as few as will do, none when they
+ * stand there already. Whatever comes before a picture with a position must have one, too.
+ * @param ordered all pictures as they stand.
+ * @param moved names of those to move; they keep their order.
+ * @param to place of the first of them afterwards, counted from 1.
+ */
+export function movePositions(
+  ordered: readonly Placed[],
+  moved: ReadonlySet<string>,
+  to: number,
+): ReadonlyMap<string, number> {
+  const block = ordered.filter(({ name }) => moved.has(name))
+  const others = ordered.filter(({ name }) => !moved.has(name))
+  const start = Math.min(Math.max(Math.trunc(to) - 1, 0), others.length)
+  const after = others.toSpliced(start, 0, ...block)
+  if (block.length === 0 || after.every(({ name }, index) => name === ordered[index]?.name)) return new Map()
+
+  const lastPlaced = others.findLastIndex(({ position }) => position !== undefined)
+  const before = others.slice(0, start)
+  const behind = others.slice(start, lastPlaced + 1)
+  const isSpaced = [...before, ...behind].every(({ position }) => position !== undefined)
+  const between = isSpaced ? spread(before.at(-1)?.position, behind[0]?.position, block.length) : undefined
+  if (between) return new Map(block.map(({ name }, index) => [name, between[index] ?? 0]))
+
+  const numbered = after.slice(0, Math.max(start + block.length, lastPlaced + 1 + block.length))
+  const positions = numbered.map(({ name, position }, index) => ({
+    name,
+    position,
+    next: (index + 1) * STEP,
+  }))
+  return new Map(
+    positions.filter(({ position, next }) => position !== next).map(({ name, next }) => [name, next]),
+  )
+}
+
+/** Positions between two neighbors, evenly; `undefined` where there is no room for short numbers. */
+function spread(low: number | undefined, high: number | undefined, count: number): number[] | undefined {
+  const first = low ?? (high === undefined ? 0 : high - STEP * (count + 1))
+  const last = high ?? first + STEP * (count + 1)
+  const step = (last - first) / (count + 1)
+  const positions = Array.from(
+    { length: count },
+    (_, index) => Math.round((first + step * (index + 1)) * 1000) / 1000,
+  )
+  const all = [first, ...positions, last]
+  return all.every((position, index) => index === 0 || position > (all[index - 1] ?? 0))
+    ? positions
+    : undefined
+}

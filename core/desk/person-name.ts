@@ -1,0 +1,17 @@
+/** Longest name of a person of the desk, in characters. */
+const MAX_PERSON_NAME = 80
+
+/**
+ * What is wrong with a person's name, as a sentence; `undefined` when it will do. Names are shown in the audit log and
+ * printed by the terminal tool, so they hold one line of visible text.
+ */
+export function personNameFault(name: string): string | undefined {
+  if (name.trim() === '') return 'Give the person a name.'
+  if (name.length > MAX_PERSON_NAME) return `A name has at most ${MAX_PERSON_NAME} characters.`
+  return /\p{C}/u.test(name) ? 'A name cannot hold control characters.' : undefined
+}
+
+/** A name as it is compared: people must differ by more than capitals and spaces. */
+export function personKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase().replace(/\s+/g, ' ')
+}

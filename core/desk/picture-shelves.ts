@@ -1,0 +1,51 @@
+import { GALLERY_PAGES } from '../content/gallery-paths.ts'
+import type { ContentItem } from '../content/item.ts'
+import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../content/sort-orders.ts'
+import { SITE_MAP } from '../site-map.ts'
+
+/** A place of the site whose pictures editors look after, in the site's words. */
+export interface PictureShelf {
+  /** Where the pictures are kept; never shown. */
+  readonly container: string
+  /** What people call it, unique among all. */
+  readonly name: string
+  /** The part of the site it belongs to. */
+  readonly area: 'Photos' | 'Products' | 'Education' | 'Other pages'
+  /** Site path of the page that shows it. */
+  readonly path: string
+}
+
+/** Names that the pages' own do not give. */
+const OWN_NAMES: Readonly<Record<string, string>> = { '/': 'Home slides', '/products': 'Product cards' }
+
+const AREAS: readonly PictureShelf['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
+
+/** Every such place, by area, each in the site's order. */
+export const PICTURE_SHELVES: readonly PictureShelf[] = SITE_MAP.flatMap(({ container, path, label }) => {
+  if (!container?.startsWith('shiloh-images-')) return []
+  const area = areaOf(path)
+  const name = OWN_NAMES[path] ?? label.charAt(0) + label.slice(1).toLowerCase()
+  return [{ container, path, area, name: area === 'Education' ? `${name} in Education` : name }]
+}).toSorted((a, b) => AREAS.indexOf(a.area) - AREAS.indexOf(b.area))
+
+/** The place whose pictures are kept in a container. */
+export function pictureShelf(container: string): PictureShelf | undefined {
+  return PICTURE_SHELVES.find((shelf) => shelf.container === container)
+}
+
+/** Where its pictures are looked after. */
+export function shelfPath(container: string): string {
+  return `/desk/pictures/${container}`
+}
+
+/** The order in which the site shows the pictures of a container. */
+export function siteOrder(container: string): (a: ContentItem, b: ContentItem) => number {
+  if (GALLERY_PAGES.some((page) => page.container === container)) return positionFirst(newestFirst)
+  return positionFirst(pictureShelf(container)?.path === '/education/styles' ? byUploadDate : bySlideOrder)
+}
+
+function areaOf(path: string): PictureShelf['area'] {
+  if (path === '/' || path === '/gallery') return 'Photos'
+  if (path.startsWith('/products')) return 'Products'
+  return path.startsWith('/education') ? 'Education' : 'Other pages'
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseMetadata } from '../content/metadata.ts'
+import { lackingToPublish, lackingWords } from './publishing.ts'
+
+test.each([
+  ['a room with nothing', { type: 0 }, {}, ['description', 'facts']],
+  ['a room with a description', { type: 0 }, { other: 'A kitchen' }, ['facts']],
+  ['a room with one fact and a description', { type: 0 }, { other: 'A kitchen', door: 'Slab' }, []],
+  ['a blank and an absent value', { type: 0 }, { other: ' ', species: 'None' }, ['description', 'facts']],
+  ['a sample of a finish', { type: 1 }, { other: 'Sage' }, []],
+  ['a picture of a page', {}, {}, ['description']],
+])('%s', (_, container, item, lacking) => {
+  expect(lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))).toEqual(lacking)
+})
+
+test('what is lacking is said in a sentence', () => {
+  expect(lackingWords(['description', 'facts'])).toBe(
+    'a description, and at least one of species, finish, door and cabinet',
+  )
+})

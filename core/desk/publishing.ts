@@ -1,0 +1,35 @@
+import { describeContainer } from '../content/container-description.ts'
+import { ContainerType } from '../content/container-types.ts'
+import type { ContentItem } from '../content/item.ts'
+import { type Metadata, textOf } from '../content/metadata.ts'
+
+/** What a picture lacks before visitors may see it. */
+export type Lacking = 'description' | 'facts'
+
+/** Rooms say at least one of these. */
+const ROOM_FACTS: readonly string[] = ['species', 'finish', 'door', 'cabinet']
+
+/**
+ * What a picture lacks before it may be published: everybody needs a description (WCAG 1.1.1), and rooms at least one
+ * fact, since no filter finds them otherwise. Uploading asks for nothing.
+ */
+export function lackingToPublish(
+  { metadata }: Pick<ContentItem, 'metadata'>,
+  container: Metadata,
+): readonly Lacking[] {
+  const says = (key: string) => textOf(metadata, key) !== undefined
+  const isRoom = describeContainer(container).type === ContainerType.Cabinet
+  return [
+    ...(says('other') ? [] : (['description'] as const)),
+    ...(isRoom && !ROOM_FACTS.some(says) ? (['facts'] as const) : []),
+  ]
+}
+
+/** What is lacking, as it goes on after `needs`. */
+export function lackingWords(lacking: readonly Lacking[]): string {
+  return lacking
+    .map((one) =>
+      one === 'description' ? 'a description' : 'at least one of species, finish, door and cabinet',
+    )
+    .join(', and ')
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { arrivingName, numberedName } from './upload-names.ts'
+
+test.each([
+  ['kitchen.jpg', 'image/jpeg', 'kitchen.jpg'],
+  ['Küche mit Eiche.JPG', 'image/jpeg', 'Küche mit Eiche.JPG'],
+  ['Ku\u0308che.jpg', 'image/jpeg', 'Küche.jpg'],
+  ['C:\\Photos\\oak.jpeg', 'image/jpeg', 'oak.jpeg'],
+  ['autumn/oak.tif', 'image/jpeg', 'oak.jpg'],
+  ['really-a-png.jpg', 'image/png', 'really-a-png.png'],
+  ['Room no. 5', 'image/jpeg', 'Room no. 5.jpg'],
+  ['..', 'image/png', 'picture.png'],
+  ['a\u0000b.png', 'image/png', 'ab.png'],
+])('%s, which is %s, is kept as %s', (sent, type, kept) => {
+  expect(arrivingName(sent, type)).toBe(kept)
+})
+
+test('a taken name gets a number before its extension', () => {
+  expect([1, 2, 3].map((number) => numberedName('oak.jpg', number))).toEqual([
+    'oak.jpg',
+    'oak-2.jpg',
+    'oak-3.jpg',
+  ])
+})

@@ -1,0 +1,38 @@
+import { extensionOf, fileNameOf } from '../content/readable-name.ts'
+
+/** Extensions by media type, the usual one first. */
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+  'image/svg+xml': ['svg'],
+  'application/pdf': ['pdf'],
+}
+
+/**
+ * The name that an uploaded file is kept under: its own, without folders and with the extension of what it became, so
+ * that `Scans/Oak.TIF` kept as JPEG is `Oak.jpg`.
+ * @param sent as the sender calls it.
+ */
+export function arrivingName(sent: string, contentType: string): string {
+  const known = EXTENSIONS[contentType] ?? []
+  const plain = fileNameOf(sent.normalize('NFC').replaceAll('\\', '/'))
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+  const extension = extensionOf(plain)
+  if (known.includes(extension)) return plain
+  // Only what means a format is an extension: `No. 5` is a name.
+  const isFormat = /^(?:tiff?|heic|heif|bmp|pdf|svg|gif|png|jpe?g?|jfif|webp|avif)$/.test(extension)
+  const stem = isFormat ? plain.slice(0, -extension.length - 1) : plain
+  return `${stem || 'picture'}.${known[0] ?? 'bin'}`
+}
+
+/** The same name with a number where it is taken: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
+export function numberedName(name: string, number: number): string {
+  if (number === 1) return name
+  const extension = extensionOf(name)
+  if (extension === '') return `${name}-${number}`
+  return `${name.slice(0, -extension.length - 1)}-${number}.${extension}`
+}

@@ -1,0 +1,34 @@
+import { compareText } from '../content/text-order.ts'
+
+/** How often a value stands in a selection. */
+export interface ValueCount {
+  readonly value: string
+  readonly count: number
+}
+
+/** The values of a selection, the most frequent first; pictures without one do not count. */
+export function valueCounts(values: readonly (string | undefined)[]): readonly ValueCount[] {
+  const counts = new Map<string, number>()
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value))
+}
+
+/** The value that all of a selection share; empty when none has any, `undefined` when they differ. */
+export function sharedValue(counts: readonly ValueCount[], selected: number): string | undefined {
+  const [first] = counts
+  if (first === undefined) return ''
+  return counts.length === 1 && first.count === selected ? first.value : undefined
+}
+
+/** What a selection says, e.g. `Maple in 5 of 12, Cherry in 2`; empty when nothing or all of them the same. */
+export function countWords(counts: readonly ValueCount[], selected: number): string {
+  if (sharedValue(counts, selected) !== undefined) return ''
+  const shown = counts.slice(0, 3)
+  const words = shown.map(({ value, count }, index) =>
+    index === 0 ? `${value} in ${count} of ${selected}` : `${value} in ${count}`,
+  )
+  const more = counts.length - shown.length
+  return [...words, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}

@@ -1,0 +1,74 @@
+import type { Role } from '../desk/roles.ts'
+
+/** Somebody who works at the desk. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  /** Absent while the person may sign in. */
+  readonly revokedAt: number | undefined
+}
+
+/** A person with what an admin wants to know. */
+export interface ListedPerson extends Person {
+  readonly passkeys: number
+  /** When one of the passkeys was last used. */
+  readonly lastUsedAt: number | undefined
+}
+
+/** A passkey as its verifier needs it (WebAuthn Level 3, credential record). */
+export interface Passkey {
+  /** Credential identifier, base64url. */
+  readonly id: string
+  readonly personId: string
+  /** COSE public key, base64url. */
+  readonly publicKey: string
+  /** Signature counter; 0 for authenticators that keep none. */
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly createdAt: number
+  readonly lastUsedAt: number | undefined
+}
+
+/** A one-time link to enroll a passkey; the store keeps the digest of its token only. */
+export interface Invitation {
+  readonly tokenDigest: string
+  readonly personId: string
+  readonly expiresAt: number
+}
+
+/**
+ * The people of the desk, their passkeys and invitations. Times are milliseconds since 1970. An outage is thrown;
+ * concurrent writes of any number of processes leave one consistent state.
+ */
+export interface PeopleStore {
+  /** Everybody, revoked people too, by name. */
+  list(): Promise<readonly ListedPerson[]>
+  /** By identifier. */
+  get(id: string): Promise<Person | undefined>
+  /** By name, without regard to capitals and spaces. */
+  named(name: string): Promise<Person | undefined>
+  /** False when the name is taken. */
+  add(person: Person): Promise<boolean>
+  /** Lets a revoked person in again, with this role. */
+  reinstate(id: string, role: Role): Promise<void>
+  /** Ends a person's access at once: passkeys, invitations and sessions go. False when it had ended already. */
+  revoke(id: string, at: number): Promise<boolean>
+  /** Takes all passkeys, invitations and sessions of a person, who may still be invited again. */
+  disarm(id: string): Promise<void>
+  /** The invitation replaces earlier ones of the same person. */
+  invite(invitation: Invitation): Promise<void>
+  /** Whom a link invites, if it is still good. Changes nothing. */
+  invited(tokenDigest: string, now: number): Promise<Person | undefined>
+  /** Spends the link; of several who use it at once, one gets the person. */
+  spendInvitation(tokenDigest: string, now: number): Promise<Person | undefined>
+  passkeysOf(personId: string): Promise<readonly Passkey[]>
+  passkey(id: string): Promise<Passkey | undefined>
+  /** False when the passkey is known already, or its person was revoked meanwhile. */
+  addPasskey(passkey: Passkey): Promise<boolean>
+  notePasskeyUse(id: string, use: { readonly counter: number; readonly at: number }): Promise<void>
+  /** Removes a passkey unless it is the person's last; false when nothing was removed. */
+  removePasskey(id: string, personId: string): Promise<boolean>
+}

@@ -1,0 +1,17 @@
+import type { Retailer } from '../retailers/retailer.ts'
+
+/** The retailers that requests are passed on to. Any number of processes may share a store. An outage throws. */
+export interface RetailerStore {
+  /** All of them, by name. */
+  list(): Promise<readonly Retailer[]>
+  get(id: string): Promise<Retailer | undefined>
+  /** False when another has the name. */
+  add(retailer: Retailer): Promise<boolean>
+  /**
+   * Replaces the retailer of the version before.
+   * @returns `changed-meanwhile` when it is gone or has another version; nothing is changed then.
+   */
+  change(retailer: Retailer): Promise<'changed' | 'changed-meanwhile' | 'name-taken'>
+  /** False when it is gone or has another version. */
+  remove(id: string, version: number): Promise<boolean>
+}

@@ -1,0 +1,86 @@
+import type { RequestWork } from '../retailers/request-work.ts'
+import type { MailKind, StoredRequest } from './request-store.ts'
+
+/** A request with the desk's work on it. */
+export interface WorkedRequest {
+  readonly stored: StoredRequest
+  readonly work: RequestWork
+  /** Who of the desk looked at it first since it came, or came back. */
+  readonly openedBy?: string
+}
+
+/** Which requests of the inbox to read. */
+export type InboxFilter =
+  /** What a person looks after and has not closed. */
+  | { readonly view: 'mine'; readonly clerk: string }
+  /** What waits for the desk: new and declined requests that are not parked. */
+  | { readonly view: 'new' }
+  /** What was passed on or accepted. */
+  | { readonly view: 'waiting' }
+  /** What came at `before` or earlier, without anybody having spoken with the visitor. In ms since 1970. */
+  | { readonly view: 'overdue'; readonly before: number }
+  /** New requests whose mail to the desk is held back. */
+  | { readonly view: 'parked' }
+  /** Closed requests and spam, what was closed last first. */
+  | { readonly view: 'closed' }
+  /** Requests that hold all of these pieces of text (see `searchWords`), the newest first. */
+  | { readonly view: 'search'; readonly words: readonly string[] }
+
+/** A place in the order of a filter. */
+export interface InboxPlace {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly id: string
+}
+
+/** Which part of a filter's requests to read. */
+export interface InboxPart {
+  readonly limit: number
+  /** Begins behind this place; at the beginning without one. */
+  readonly after?: InboxPlace
+  /** Ends before this place, with the nearest first. */
+  readonly before?: InboxPlace
+}
+
+/** Mails that a change of the work makes due, as if never attempted. */
+export interface DueMails {
+  readonly mails: readonly MailKind[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** How many requests came from one mailbox, and from one postal address. */
+export interface Kinship {
+  readonly sameMailbox: number
+  readonly sameAddress: number
+}
+
+/** The desk's work on requests, kept with them. Any number of processes may share a store. An outage throws. */
+export interface WorkStore {
+  find(reference: string): Promise<WorkedRequest | undefined>
+  /**
+   * Keeps work of which `version` is one more than what is stored, and makes mails due, in one step.
+   * @returns false, with nothing changed, when somebody else was quicker or one of the mails is just being sent.
+   */
+  save(reference: string, work: RequestWork, due?: DueMails): Promise<boolean>
+  /** Marks a request as looked at, unless it is already. */
+  noteOpened(reference: string, person: string, at: number): Promise<void>
+  /** A part of what a filter finds: the oldest first, unless the filter says otherwise. */
+  page(filter: InboxFilter, part: InboxPart): Promise<readonly WorkedRequest[]>
+  /** How many requests a filter finds, at most `most`. */
+  count(filter: InboxFilter, most: number): Promise<number>
+  /** Other requests from the same mailbox or postal address, the newest first. */
+  kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
+  /** How many requests share mailbox and address with each of these, itself included, by reference. */
+  kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
+  /**
+   * Makes requests findable that were stored without it, by an earlier version of the site. Resolves to how many it did;
+   * less than `limit` means that there are no more.
+   */
+  fillSearch(limit: number): Promise<number>
+}
+
+/** Where a request stands in the order of a filter. */
+export function placeIn({ view }: InboxFilter, { stored, work }: WorkedRequest): InboxPlace {
+  return { at: view === 'closed' ? work.movedAt : Date.parse(stored.receivedAt), id: stored.id }
+}

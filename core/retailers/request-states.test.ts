@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, type Move, mayMove, REQUEST_STATES, stateAfter, TRANSITIONS } from './request-states.ts'
+
+/** What may happen, as the desk would tell it: from, by whom, what, to. */
+const ALLOWED: readonly string[] = [
+  'new desk pass passed_on',
+  'declined desk pass passed_on',
+  'passed_on desk accept accepted',
+  'passed_on retailer accept accepted',
+  'passed_on desk decline declined',
+  'accepted desk decline declined',
+  'passed_on retailer decline declined',
+  'accepted retailer decline declined',
+  'new desk contact contacted',
+  'declined desk contact contacted',
+  'passed_on desk contact contacted',
+  'accepted desk contact contacted',
+  'passed_on retailer contact contacted',
+  'accepted retailer contact contacted',
+  'passed_on desk recall new',
+  'accepted desk recall new',
+  'contacted desk recall new',
+  'passed_on site return new',
+  'passed_on site bounce new',
+  'new desk close closed',
+  'passed_on desk close closed',
+  'accepted desk close closed',
+  'declined desk close closed',
+  'contacted desk close closed',
+  'new desk spam spam',
+  'declined desk spam spam',
+  'closed desk reopen contacted',
+  'spam desk reopen contacted',
+]
+
+const ACTORS: readonly Actor[] = ['desk', 'retailer', 'site']
+const MOVES = Object.keys(TRANSITIONS) as readonly Move[]
+
+describe('moves', () => {
+  test('only those of the table are made, by those who may', () => {
+    const made = REQUEST_STATES.flatMap((state) =>
+      ACTORS.flatMap((actor) =>
+        MOVES.map((move) => [state, actor, move, stateAfter(move, state, actor, 'contacted')] as const),
+      ),
+    )
+    const words = made.filter(([, , , to]) => to !== undefined).map((parts) => parts.join(' '))
+    expect(words.sort()).toEqual([...ALLOWED].sort())
+    for (const [state, actor, move, to] of made) expect(mayMove(move, state, actor)).toBe(to !== undefined)
+  })
+
+  test('no state is a dead end for the desk', () => {
+    for (const state of REQUEST_STATES)
+      expect(MOVES.filter((move) => mayMove(move, state, 'desk'))).not.toEqual([])
+  })
+})

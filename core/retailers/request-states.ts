@@ -1,0 +1,78 @@
+/** Where the work on a request stands. How its mails fare is another matter (see `MailState`). */
+export const REQUEST_STATES = [
+  'new',
+  'passed_on',
+  'accepted',
+  'declined',
+  'contacted',
+  'closed',
+  'spam',
+] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** How a closed request ended. */
+export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Who moves a request: a person of the desk, the retailer by the link in the mail, or the site when time is up. */
+export type Actor = 'desk' | 'retailer' | 'site'
+
+/** Why a request moves from one state to another. */
+export type Move =
+  | 'pass'
+  | 'accept'
+  | 'decline'
+  | 'contact'
+  | 'recall'
+  | 'return'
+  | 'bounce'
+  | 'close'
+  | 'spam'
+  | 'reopen'
+
+interface Transition {
+  /** `before` leads to the state that the request was in before its present one. */
+  readonly to: RequestState | 'before'
+  /** Who may make the move, and from which states. */
+  readonly by: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
+}
+
+/** Every way in which a request changes its state. What is not in this table does not happen. */
+export const TRANSITIONS: Readonly<Record<Move, Transition>> = {
+  pass: { to: 'passed_on', by: { desk: ['new', 'declined'] } },
+  accept: { to: 'accepted', by: { desk: ['passed_on'], retailer: ['passed_on'] } },
+  decline: {
+    to: 'declined',
+    by: { desk: ['passed_on', 'accepted'], retailer: ['passed_on', 'accepted'] },
+  },
+  contact: {
+    to: 'contacted',
+    by: { desk: ['new', 'declined', 'passed_on', 'accepted'], retailer: ['passed_on', 'accepted'] },
+  },
+  recall: { to: 'new', by: { desk: ['passed_on', 'accepted', 'contacted'] } },
+  return: { to: 'new', by: { site: ['passed_on'] } },
+  bounce: { to: 'new', by: { site: ['passed_on'] } },
+  close: { to: 'closed', by: { desk: ['new', 'passed_on', 'accepted', 'declined', 'contacted'] } },
+  spam: { to: 'spam', by: { desk: ['new', 'declined'] } },
+  reopen: { to: 'before', by: { desk: ['closed', 'spam'] } },
+}
+
+/**
+ * The state that a move leads to, or `undefined` if this actor may not make it from here.
+ * @param before the state that the request was in before its present one.
+ */
+export function stateAfter(
+  move: Move,
+  state: RequestState,
+  actor: Actor,
+  before: RequestState,
+): RequestState | undefined {
+  const { to, by } = TRANSITIONS[move]
+  if (by[actor]?.includes(state) !== true) return undefined
+  return to === 'before' ? before : to
+}
+
+/** Whether an actor may make a move from a state. */
+export function mayMove(move: Move, state: RequestState, actor: Actor): boolean {
+  return TRANSITIONS[move].by[actor]?.includes(state) === true
+}

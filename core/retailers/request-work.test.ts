@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  afterAssignment,
+  afterMove,
+  afterPass,
+  afterReminder,
+  afterStep,
+  currentHandover,
+  type Doing,
+  firstAnswerAt,
+  noWork,
+  type RequestWork,
+} from './request-work.ts'
+
+const by = (at: number, change: Partial<Doing> = {}): Doing => ({
+  actor: 'desk',
+  person: 'Ada',
+  at,
+  ...change,
+})
+const shop = (at: number) => by(at, { actor: 'retailer', person: 'Oak & Co.' })
+const site = (at: number) => by(at, { actor: 'site', person: 'The site' })
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.' }
+const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens' }
+
+function present(work: RequestWork | undefined): RequestWork {
+  if (!work) throw new Error('The move was refused')
+  return work
+}
+const passed = (at = 10) => present(afterPass(noWork(1), OAK, by(at)))
+
+describe('the work on a request', () => {
+  test('begins new, when the request came', () => {
+    expect(noWork(7)).toEqual({ state: 'new', version: 0, movedAt: 7, history: [], handovers: [] })
+  })
+
+  test('a move is written down with person, time, note and both states', () => {
+    const closed = present(afterMove(noWork(1), 'close', by(5, { note: 'Sister of 7K3M' }), 'duplicate'))
+    expect(closed).toMatchObject({ state: 'closed', outcome: 'duplicate', version: 1, movedAt: 5 })
+    expect(closed.history).toEqual([
+      {
+        at: 5,
+        person: 'Ada',
+        actor: 'desk',
+        what: 'close',
+        from: 'new',
+        to: 'closed',
+        note: 'Sister of 7K3M',
+      },
+    ])
+  })
+
+  test('a note, an assignment and a release leave the state as it is', () => {
+    const noted = afterStep(noWork(1), 'note', by(2, { note: 'Called, no answer' }))
+    const mine = afterAssignment(noted, 'Ada', by(3))
+    expect(mine).toMatchObject({ state: 'new', version: 2, movedAt: 1, clerk: 'Ada' })
+    expect(afterAssignment(mine, undefined, by(4))).not.toHaveProperty('clerk')
+    expect(mine.history.map(({ what, note }) => [what, note])).toEqual([
+      ['note', 'Called, no answer'],
+      ['assign', 'Ada'],
+    ])
+  })
+
+  test('closing asks for an outcome, nothing else takes one', () => {
+    expect(afterMove(noWork(1), 'close', by(2))).toBeUndefined()
+    expect(afterMove(noWork(1), 'spam', by(2), 'won')).toBeUndefined()
+  })
+
+  test('what may not be done is refused', () => {
+    expect(afterMove(noWork(1), 'accept', shop(2))).toBeUndefined()
+    expect(afterPass(passed(), ELM, by(11))).toBeUndefined()
+    expect(afterMove(passed(), 'close', shop(11), 'won')).toBeUndefined()
+  })
+
+  test.each([
+    ['new', noWork(1)],
+    ['passed_on', passed()],
+  ] as const)('reopened, it is %s again as before, without an outcome', (state, work) => {
+    const closed = present(afterMove(work, 'close', by(20), 'lost'))
+    const noted = afterStep(closed, 'note', by(21, { note: 'Oops' }))
+    const reopened = present(afterMove(noted, 'reopen', by(22)))
+    expect(reopened.state).toBe(state)
+    expect(reopened).not.toHaveProperty('outcome')
+    expect(reopened.handovers).toEqual(work.handovers)
+  })
+})
+
+describe('hand-overs', () => {
+  test('passing on names the retailer, who keeps the request on accepting', () => {
+    expect(currentHandover(passed())).toEqual({ ...OAK, at: 10 })
+    const accepted = present(afterMove(passed(), 'accept', shop(12)))
+    const spoken = present(afterMove(accepted, 'contact', shop(15)))
+    expect(currentHandover(spoken)).toEqual({ ...OAK, at: 10, answer: 'accept', answeredAt: 12 })
+    expect(firstAnswerAt(spoken)).toBe(12)
+  })
+
+  test('declining ends it with the reason, also after accepting', () => {
+    const accepted = present(afterMove(passed(), 'accept', shop(12)))
+    const declined = present(afterMove(accepted, 'decline', { ...shop(14), note: 'Too far' }))
+    expect(declined).toMatchObject({ state: 'declined' })
+    expect(declined.handovers).toEqual([{ ...OAK, at: 10, answer: 'decline', answeredAt: 12, endedAt: 14 }])
+    expect(declined.history.at(-1)?.note).toBe('Too far')
+    expect(currentHandover(declined)).toBeUndefined()
+  })
+
+  test.each(['return', 'bounce'] as const)('%s ends it unanswered, and another retailer is next', (move) => {
+    const reminded = afterReminder(passed(), site(20))
+    expect(reminded).toMatchObject({ state: 'passed_on', movedAt: 10 })
+    const back = present(afterMove(reminded, move, site(30)))
+    expect(back).toMatchObject({ state: 'new', movedAt: 30 })
+    expect(firstAnswerAt(back)).toBeUndefined()
+    const again = present(afterPass(back, ELM, by(40)))
+    expect(again.handovers).toEqual([
+      { ...OAK, at: 10, remindedAt: 20, endedAt: 30 },
+      { ...ELM, at: 40 },
+    ])
+    expect(again.version).toBe(4)
+  })
+
+  test('what was taken back is nobody’s', () => {
+    expect(currentHandover(present(afterMove(passed(), 'recall', by(11))))).toBeUndefined()
+  })
+})

@@ -1,0 +1,180 @@
+import { type Actor, type Move, type Outcome, type RequestState, stateAfter } from './request-states.ts'
+
+/** What happened to a request besides changing its state. */
+export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend'
+
+/** One line of a request's history. */
+export interface HistoryEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** The name of whoever did it; for retailers the shop's. */
+  readonly person: string
+  readonly actor: Actor
+  readonly what: Move | Step
+  /** The same twice when the state stayed. */
+  readonly from: RequestState
+  readonly to: RequestState
+  /** What the person wrote, or what it was about. */
+  readonly note?: string
+}
+
+/** A retailer that a request was passed on to. */
+export interface Handover {
+  readonly retailerId: string
+  /** As it was then: the retailer may be renamed or removed. */
+  readonly retailerName: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** When the retailer was reminded. */
+  readonly remindedAt?: number
+  /** When it ended and the retailer's link with it: declined, returned, recalled or passed on anew. */
+  readonly endedAt?: number
+  /** The retailer's first answer, and when it came. */
+  readonly answer?: 'accept' | 'decline' | 'contact'
+  readonly answeredAt?: number
+}
+
+/** The desk's work on one request. */
+export interface RequestWork {
+  readonly state: RequestState
+  /** Only while closed. */
+  readonly outcome?: Outcome
+  /** Counts changes, so that of two people who change the same version one is told. */
+  readonly version: number
+  /** When the state changed last, in ms since 1970; when the request came, at first. */
+  readonly movedAt: number
+  /** The name of the person of the desk who looks after it. */
+  readonly clerk?: string
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[]
+  /** Oldest first. */
+  readonly handovers: readonly Handover[]
+}
+
+/** Who does something to a request, and when. */
+export interface Doing {
+  readonly actor: Actor
+  readonly person: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly note?: string
+}
+
+/** The work on a request that just came. */
+export function noWork(receivedAt: number): RequestWork {
+  return { state: 'new', version: 0, movedAt: receivedAt, history: [], handovers: [] }
+}
+
+/** The retailer that a request is with. */
+export function currentHandover({ handovers }: RequestWork): Handover | undefined {
+  const last = handovers.at(-1)
+  return last?.endedAt === undefined ? last : undefined
+}
+
+/** The work after something that leaves the state as it is. */
+export function afterStep(work: RequestWork, what: Step, doing: Doing): RequestWork {
+  return entered(work, what, doing, work.state)
+}
+
+/** The work after it was given to a person of the desk, or to nobody. */
+export function afterAssignment(work: RequestWork, clerk: string | undefined, doing: Doing): RequestWork {
+  const { clerk: _, ...rest } = entered(work, 'assign', { ...doing, note: clerk ?? 'Nobody' }, work.state)
+  return clerk === undefined ? rest : { ...rest, clerk }
+}
+
+/**
+ * The work after a move other than passing on; `undefined` if it may not be made.
+ * @param outcome required to close.
+ */
+export function afterMove(
+  work: RequestWork,
+  move: Exclude<Move, 'pass'>,
+  doing: Doing,
+  outcome?: Outcome,
+): RequestWork | undefined {
+  const to = stateAfter(move, work.state, doing.actor, stateBefore(work))
+  if (to === undefined || (move === 'close') !== (outcome !== undefined)) return undefined
+  const { outcome: earlier, ...rest } = moved(work, move, doing, to)
+  // A request that returns to being closed has its old outcome.
+  const kept = to === 'closed' ? (outcome ?? earlier) : undefined
+  const next = kept === undefined ? rest : { ...rest, outcome: kept }
+  return { ...next, handovers: handoversAfter(work, move, doing) }
+}
+
+/** The work after passing a request on to a retailer; `undefined` if it may not be. */
+export function afterPass(
+  work: RequestWork,
+  retailer: Pick<Handover, 'retailerId' | 'retailerName'>,
+  doing: Doing,
+): RequestWork | undefined {
+  const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))
+  if (to === undefined) return undefined
+  const note = doing.note ?? retailer.retailerName
+  return {
+    ...moved(work, 'pass', { ...doing, note }, to),
+    handovers: [...ended(work.handovers, doing.at), { ...retailer, at: doing.at }],
+  }
+}
+
+/** The work after the retailer was reminded. */
+export function afterReminder(work: RequestWork, doing: Doing): RequestWork {
+  return {
+    ...afterStep(work, 'remind', doing),
+    handovers: changed(work.handovers, (last) => ({ ...last, remindedAt: doing.at })),
+  }
+}
+
+/** When somebody first spoke with the visitor or a retailer answered, in ms since 1970. */
+export function firstAnswerAt({ history }: RequestWork): number | undefined {
+  return history.find(({ what }) => what === 'accept' || what === 'decline' || what === 'contact')?.at
+}
+
+function stateBefore({ history, state }: RequestWork): RequestState {
+  return history.findLast(({ from, to }) => from !== to && to === state)?.from ?? 'new'
+}
+
+function entered(work: RequestWork, what: Move | Step, doing: Doing, to: RequestState): RequestWork {
+  const { actor, person, at, note } = doing
+  const entry: HistoryEntry = {
+    at,
+    person,
+    actor,
+    what,
+    from: work.state,
+    to,
+    ...(note === undefined || note === '' ? {} : { note }),
+  }
+  return { ...work, version: work.version + 1, history: [...work.history, entry] }
+}
+
+function moved(work: RequestWork, move: Move, doing: Doing, to: RequestState): RequestWork {
+  return { ...entered(work, move, doing, to), state: to, movedAt: doing.at }
+}
+
+/** A retailer's answer is noted; what takes a request from a retailer ends the hand-over. */
+function handoversAfter(work: RequestWork, move: Move, { at }: Doing): readonly Handover[] {
+  const current = currentHandover(work)
+  if (!current) return work.handovers
+  if (move === 'return' || move === 'bounce' || move === 'recall') return ended(work.handovers, at)
+  if (move !== 'accept' && move !== 'decline' && move !== 'contact') return work.handovers
+  const answered = changed(work.handovers, (last) => ({
+    ...last,
+    answer: last.answer ?? move,
+    answeredAt: last.answeredAt ?? at,
+  }))
+  return move === 'decline'
+    ? ended(
+        changed(answered, (last) => ({ ...last, answer: move })),
+        at,
+      )
+    : answered
+}
+
+function ended(handovers: readonly Handover[], at: number): readonly Handover[] {
+  return changed(handovers, (last) => ({ ...last, endedAt: last.endedAt ?? at }))
+}
+
+function changed(handovers: readonly Handover[], change: (last: Handover) => Handover): readonly Handover[] {
+  const last = handovers.at(-1)
+  return last === undefined ? handovers : [...handovers.slice(0, -1), change(last)]
+}

@@ -1,0 +1,51 @@
+import type { RetailerRequest } from './retailer-request.ts'
+
+/** Bounds the index of an SQL database, which refuses long entries. */
+const MAX_LENGTH = 500
+const MAX_WORDS = 8
+
+/** What the desk's search looks at: reference, names, email, phone, ZIP code and city of a request. */
+export function searchTextOf(reference: string, request: RetailerRequest): string {
+  const { firstName, lastName, email, contact, zip, city } = request
+  const texts = [
+    reference,
+    reference.replaceAll('-', ''),
+    firstName,
+    lastName,
+    email,
+    digitsOf(contact.phone),
+    zip,
+    city,
+    contact.businessName,
+  ]
+  return plain(texts.join(' ')).slice(0, MAX_LENGTH).toWellFormed()
+}
+
+/**
+ * The pieces of text that a request must all hold to be found; none for a blank search. Capitals, accents and the way a
+ * phone number is written do not matter.
+ */
+export function searchWords(typed: string): readonly string[] {
+  const isPhone = /^[\d\s().+-]{7,}$/.test(typed.trim()) && digitsOf(typed).length >= 7
+  const text = isPhone ? digitsOf(typed).replace(/^1(?=\d{10}$)/, '') : plain(typed)
+  return text
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+}
+
+/** The same for two requests from one address. */
+export function placeKeyOf({ streetAddress, zip, country }: RetailerRequest): string {
+  const street = plain(streetAddress)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return `${country} ${zip} ${street}`.slice(0, MAX_LENGTH).toWellFormed()
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pressing, workingDaysBefore, workingDaysBetween } from './working-days.ts'
+
+const at = (text: string) => Date.parse(text)
+const between = (from: string, to: string) => workingDaysBetween(at(from), at(to))
+
+// 2026-03-02 was a Monday. In Missouri clocks are 6 hours behind UTC, and 5 from March 8 on.
+describe('working days', () => {
+  test.each([
+    ['an hour', '2026-03-02T10:00-06:00', '2026-03-02T11:00-06:00', 0],
+    ['a night', '2026-03-02T16:00-06:00', '2026-03-03T15:59-06:00', 0],
+    ['a day', '2026-03-02T16:00-06:00', '2026-03-03T16:00-06:00', 1],
+    ['a weekend, and clocks put forward', '2026-03-06T16:00-06:00', '2026-03-09T15:59-05:00', 0],
+    ['Friday to Monday', '2026-03-06T16:00-06:00', '2026-03-09T16:00-05:00', 1],
+    ['Saturday to Monday night', '2026-03-07T03:00-06:00', '2026-03-09T23:59-05:00', 0],
+    ['Saturday to Tuesday', '2026-03-07T03:00-06:00', '2026-03-10T00:00-05:00', 1],
+    ['two weeks', '2026-03-02T10:00-06:00', '2026-03-16T10:00-05:00', 10],
+    ['backwards, when a clock was set back', '2026-03-03T10:00-06:00', '2026-03-02T10:00-06:00', 0],
+  ])('%s', (_, from, to, days) => {
+    expect(between(from, to)).toBe(days)
+  })
+
+  test.each([
+    ['2026-03-04T10:00-06:00', 2, '2026-03-02T10:00-06:00'],
+    ['2026-03-09T10:00-05:00', 1, '2026-03-06T10:00-06:00'],
+    ['2026-03-07T12:00-06:00', 0, '2026-03-09T00:00-05:00'],
+    ['2026-03-09T00:00-05:00', 5, '2026-03-02T00:00-06:00'],
+  ])('%s less %i', (now, days, before) => {
+    expect(new Date(workingDaysBefore(at(now), days)).toISOString()).toBe(new Date(before).toISOString())
+  })
+
+  test('counting back and counting up agree at every moment', () => {
+    const moment = fc.integer({ min: at('2020-01-01T00:00Z'), max: at('2035-01-01T00:00Z') })
+    fc.assert(
+      fc.property(
+        moment,
+        fc.integer({ min: 0, max: 90 * 86_400_000 }),
+        fc.integer({ min: 1, max: 30 }),
+        (now, ago, days) => {
+          const isOld = workingDaysBetween(now - ago, now) >= days
+          expect(isOld).toBe(now - ago <= workingDaysBefore(now, days))
+        },
+      ),
+    )
+  })
+
+  test('age presses in two steps', () => {
+    const ageing = { due: 1, overdue: 3 }
+    expect([0, 1, 2, 3, 9].map((age) => pressing(age, ageing))).toEqual([
+      'fresh',
+      'due',
+      'due',
+      'overdue',
+      'overdue',
+    ])
+  })
+})

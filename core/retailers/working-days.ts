@@ -1,0 +1,76 @@
+const DAY_MS = 86_400_000
+const WORKING_DAYS = 5
+/** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
+const DAYS_SINCE_MONDAY = 3
+
+/** Where the company works. */
+const DESK_TIME_ZONE = 'America/Chicago'
+
+const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: DESK_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/** Working days after which an unanswered request is due, and overdue. */
+export interface Ageing {
+  readonly due: number
+  readonly overdue: number
+}
+
+/**
+ * How many working days lie between two moments, rounded down. Each lasts from one time of day to the same time on the next
+ * Monday to Friday; weekends last no time at all. Holidays count as working days.
+ */
+export function workingDaysBetween(from: number, to: number): number {
+  return Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS))
+}
+
+/** The latest moment that lies so many working days back. */
+export function workingDaysBefore(now: number, days: number): number {
+  return momentAt(workingTime(now) - days * DAY_MS)
+}
+
+/** How pressing a request of that age is. */
+export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due' | 'overdue' {
+  if (age >= overdue) return 'overdue'
+  return age >= due ? 'due' : 'fresh'
+}
+
+/** How much working time had passed since 1970 in the desk's time zone, in ms. */
+function workingTime(moment: number): number {
+  const wall = moment + offsetAt(moment)
+  const day = Math.floor(wall / DAY_MS) + DAYS_SINCE_MONDAY
+  const [week, weekday] = [Math.floor(day / 7), modulo(day, 7)]
+  const isWeekend = weekday >= WORKING_DAYS
+  const days = week * WORKING_DAYS + (isWeekend ? WORKING_DAYS : weekday)
+  return days * DAY_MS + (isWeekend ? 0 : modulo(wall, DAY_MS))
+}
+
+/** The latest moment of that working time. */
+function momentAt(working: number): number {
+  const days = Math.floor(working / DAY_MS)
+  const day = Math.floor(days / WORKING_DAYS) * 7 + modulo(days, WORKING_DAYS) - DAYS_SINCE_MONDAY
+  const wall = day * DAY_MS + modulo(working, DAY_MS)
+  // Clocks change on Sundays, so the offset of a moment nearby on the same working day is right.
+  return wall - offsetAt(wall - offsetAt(wall))
+}
+
+/** What the clock on the desk's wall is ahead of UTC, in ms; negative west of it. */
+function offsetAt(moment: number): number {
+  const whole = Math.floor(moment / 1000) * 1000
+  const parts = Object.fromEntries(
+    WALL_CLOCK.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { navigationLinks, pageAfter, pageLink, siteOutline } from './site-map.ts'
+
+test('the outline has every link of every navigation once, under the page that it belongs to', () => {
+  const outline = siteOutline()
+  const labels = (to: string) => outline.find((entry) => entry.to === to)?.below.map(({ label }) => label)
+  expect(labels('/products')).toEqual([
+    'Finishes',
+    'Door Styles',
+    'Range Hoods',
+    'Vanities',
+    'Islands',
+    'Turned Legs',
+  ])
+  expect(labels('/education')?.at(0)).toBe('Cabinet Styles')
+  expect(labels('/')).toEqual([])
+  const paths = outline.flatMap(({ to, below }) => [to, ...below.map((link) => link.to)])
+  const all = (['main', 'education', 'products'] as const).flatMap((name) => navigationLinks(name))
+  expect(paths.toSorted()).toEqual(all.map(({ to }) => to).toSorted())
+})
+
+test.each([
+  ['/education', '/education/styles'],
+  ['/education/environment', '/education/care'],
+  ['/education/resources', '/products'],
+  ['/privacy', undefined],
+  ['/404', undefined],
+  ['/nowhere', undefined],
+])('after %s comes %s', (path, next) => {
+  expect(pageAfter(path)?.to).toBe(next)
+})
+
+test('a link says what navigation calls the page', () => {
+  expect(pageLink('/retailers')).toEqual({ to: '/retailers', label: 'Where to Buy' })
+})

@@ -1,0 +1,32 @@
+import { distance } from 'fastest-levenshtein'
+
+/**
+ * Edit distance: the fewest single-letter insertions, deletions, changes and swaps of neighbors that turn one text
+ * into the other; at most `limit + 1`.
+ */
+export function editDistance(a: string, b: string, limit = 3): number {
+  const plain = distance(a, b)
+  // A swap counts as two changes, so treating it as one saves one.
+  const near = plain > 1 && plain <= limit + 1 ? [...withSwaps(a, b), ...withSwaps(b, a)] : []
+  return Math.min(plain, ...near, limit + 1)
+}
+
+/** The name that was probably meant, or `undefined` when none is close. */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const wanted = text.toLowerCase()
+  const ranked = names
+    .map((name) => ({ name, distance: editDistance(wanted, name.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)
+  const [best] = ranked
+  if (best && best.distance <= Math.max(1, Math.floor(wanted.length / 4))) return best.name
+  const containing = names.filter((name) => wanted.length > 2 && name.toLowerCase().includes(wanted))
+  return containing.length === 1 ? containing[0] : undefined
+}
+
+/** Distances to `b` after swapping one pair of neighbors in `a`. */
+function withSwaps(a: string, b: string): readonly number[] {
+  return Array.from({ length: a.length - 1 }, (_, at) => {
+    const swapped = a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2)
+    return 1 + distance(swapped, b)
+  })
+}

@@ -1,0 +1,40 @@
+import { editDistance } from './nearest.ts'
+
+/** How two values resemble each other. */
+export type Likeness = 'case' | 'spelling'
+
+/** Keys whose values are names rather than prose. */
+export const NAMED_KEYS: readonly string[] = [
+  'species',
+  'finish',
+  'paint',
+  'stain',
+  'glaze',
+  'cabinet',
+  'door',
+  'shade',
+  'finish_type',
+]
+
+/**
+ * Whether two different values look like the same name: `case` when only letter case, spaces, accents or
+ * punctuation differ, `spelling` when one letter differs, or two in long names. Values with different numbers are
+ * different names.
+ */
+export function likenessOf(a: string, b: string): Likeness | undefined {
+  if (a === b) return undefined
+  const left = folded(a)
+  const right = folded(b)
+  if (left === right) return 'case'
+  if (left.replaceAll(/\d+/g, '#') === right.replaceAll(/\d+/g, '#')) return undefined
+  const shorter = Math.min(left.length, right.length)
+  if (shorter < 4) return undefined
+  return editDistance(left, right) <= (shorter >= 10 ? 2 : 1) ? 'spelling' : undefined
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { siteManifestUrl } from '../app/site-manifest.ts'
+
+/** Writes the routes of the site without those of the desk. Runs after the server build, which adds the list of all. */
+export function siteManifest({ clientDir }: { readonly clientDir: string }): Plugin {
+  return {
+    name: 'site-manifest',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const assets = path.join(clientDir, 'assets')
+        const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file)) ?? ''
+        const text = await readFile(path.join(assets, name), 'utf8')
+        await writeFile(path.join(clientDir, siteManifestUrl(`/assets/${name}`)), withoutDesk(text))
+      },
+    },
+  }
+}
+
+interface Manifest {
+  readonly url: string
+  readonly routes: Readonly<Record<string, unknown>>
+}
+
+/** The script `name={…};` of a manifest, without the desk's routes and with its own address. */
+export function withoutDesk(script: string): string {
+  const start = script.indexOf('{')
+  // Written by the router's build a moment ago.
+  const manifest = JSON.parse(script.slice(start, script.lastIndexOf('}') + 1)) as Manifest
+  const routes = Object.entries(manifest.routes).filter(([id]) => !/^\/?desk\b/.test(id))
+  const own = { ...manifest, url: siteManifestUrl(manifest.url), routes: Object.fromEntries(routes) }
+  return `${script.slice(0, start)}${JSON.stringify(own)};`
+}

@@ -1,0 +1,1 @@
+import '../../cli/desk.ts'

@@ -1,0 +1,54 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const KEY_FILE = 'content-api-key'
+
+/** A shorter key in the file was not completely written. */
+const MIN_LENGTH = 16
+
+/** Returns the configured API key, or one that is generated once and kept in the data folder. */
+export async function contentApiKey(configured: string | undefined, dataDir: string): Promise<string> {
+  if (configured) return configured
+  const file = path.join(dataDir, KEY_FILE)
+  const kept = await readKey(file)
+  if (kept !== undefined && kept.length >= MIN_LENGTH) return kept
+  await mkdir(dataDir, { recursive: true })
+  // Written to a temporary file first, so that nobody reads a partial key.
+  const fresh = `${file}.${randomUUID()}`
+  await writeFile(fresh, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  try {
+    if (kept === undefined) await link(fresh, file)
+    else await rename(fresh, file)
+  } catch (error) {
+    // Another process that started at the same time was faster.
+    if (!hasCode(error, 'EEXIST')) throw error
+  } finally {
+    await rm(fresh, { force: true })
+  }
+  const key = await readKey(file)
+  if (!key) throw new Error(`The key in ${file} disappeared while it was made`)
+  return key
+}
+
+async function readKey(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
+/** Derives the secret that signs request tokens from the API key, so that restarts and replicas share it. */
+export function tokenSecret(apiKey: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'request-token', 32))
+}
+
+export function challengeSecret(apiKey: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'passkey-challenge', 32))
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
+
+/**
+ * True for those who may see operational details: holders of the key and programs on this machine. With proxies
+ * configured only the key counts, since a proxy on this machine forwards strangers' requests.
+ */
+export function isPrivileged(
+  request: FastifyRequest,
+  { apiKey, isBehindProxy }: { readonly apiKey: string; readonly isBehindProxy: boolean },
+): boolean {
+  const isProxied = isBehindProxy || FORWARDING_HEADERS.some((name) => name in request.headers)
+  if (!isProxied && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true
+  return hasKey(request, apiKey)
+}
+
+/** True if the request has the key, as `x-api-key` or as bearer token. Compared in constant time. */
+export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKey: string): boolean {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const header = headers['x-api-key']
+  const given = (Array.isArray(header) ? header[0] : header) ?? bearer
+  return given !== undefined && timingSafeEqual(digest(given), digest(apiKey))
+}
+
+/** True if the request has any key, right or wrong. */
+export function bringsKey({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return 'x-api-key' in headers || 'authorization' in headers
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from '#config/config.ts'
+import { createFastPathServer, type Finished } from '../html/fast-path.ts'
+import type { Pages } from '../html/load-pages.ts'
+import { bareHeaders, unreadableRequests } from './unreadable-requests.ts'
+
+interface Options {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly headers: Readonly<Record<string, string>>
+  /** Answers requests before Fastify sees them. */
+  readonly finished: Finished | undefined
+  readonly middleware: Pages['middleware']
+}
+
+export function createHost({ config, log, headers, finished, middleware }: Options): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => createFastPathServer(finished, handler, { headers: bareHeaders(headers) }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { maxParamLength: 2048 },
+    forceCloseConnections: 'idle',
+    // During shutdown, requests on open connections are still answered.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    ...unreadableRequests(headers),
+  })
+  if (middleware) app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done))
+  return app
+}

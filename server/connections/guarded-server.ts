@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { limitBody } from './slow-bodies.ts'
+
+/** Limits for slow or silent clients, in ms. */
+const TIMEOUTS = {
+  headersTimeout: 20_000,
+  /** For a whole request, including headers. */
+  requestTimeout: 60_000,
+  /** For an upload whose key was checked (`allowSlowBody`): 50 MB take minutes on a slow line. */
+  uploadTimeout: 600_000,
+  // Node would reset two timers per request for this. `IDLE_TIMEOUT` covers idle connections.
+  keepAliveTimeout: 0,
+  connectionsCheckingInterval: 5_000,
+}
+
+/**
+ * Closes connections without any traffic, in ms. Longer than proxies keep theirs, or they would send requests on
+ * connections that are closing.
+ */
+const IDLE_TIMEOUT = 120_000
+
+export interface Guards extends Partial<typeof TIMEOUTS> {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Requests that wait for `100 Continue`. */
+const waiting = new WeakSet<IncomingMessage>()
+
+/**
+ * An HTTP server with time limits, and with answers that carry the site's headers where Node's would not: to a request
+ * without exactly one `Host`, and to an unknown expectation. `Expect: 100-continue` is answered by `sendContinue`, so that a client
+ * refused by its headers need not send the body.
+ */
+export function createGuardedServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  { headers = {}, ...timeouts }: Guards = {},
+): Server {
+  const { uploadTimeout, requestTimeout, ...others } = { ...TIMEOUTS, ...timeouts }
+  const refuse = (response: ServerResponse, status: number) => {
+    response.writeHead(status, { ...headers, 'content-length': '0', connection: 'close' }).end()
+  }
+  const options = {
+    ...others,
+    requestTimeout: uploadTimeout,
+    maxHeaderSize: 16 * 1024,
+    requireHostHeader: false,
+  }
+  const server = createServer(options, (request, response) => {
+    if (!namesOneHost(request)) return refuse(response, 400)
+    limitBody(server, request, response, requestTimeout - others.headersTimeout)
+    answer(request, response)
+  })
+  server.on('checkExpectation', (_request, response) => refuse(response, 417))
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    waiting.add(request)
+    // A refused client may or may not send the body, so what follows on this connection is ambiguous.
+    response.shouldKeepAlive = false
+    server.emit('request', request, response)
+  })
+  server.timeout = IDLE_TIMEOUT
+  return server
+}
+
+/** RFC 9112 §3.2: one host, no more, which HTTP/1.0 may leave out. Node takes the first of several. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
+}
+
+export function sendContinue(request: IncomingMessage, response: ServerResponse): void {
+  if (waiting.delete(request)) response.writeContinue()
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** Gives a request this many ms to deliver its body. A slower one gets 408 and is disconnected. */
+export function limitBody(
+  server: Server,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ms: number,
+): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if (coding === undefined && (length === undefined || length === '0')) return
+  const end = () => {
+    if (request.complete) return
+    const { socket } = request
+    // The error code of Node's own limit for a whole request.
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    // Only if the answer has not begun and no earlier request on the connection is still being answered.
+    const canBeTold = !response.headersSent && response.socket !== null
+    if (!canBeTold || !server.emit('clientError', error, socket)) socket.destroy()
+  }
+  const deadline = setTimeout(end, ms)
+  deadlines.set(request, deadline)
+  const forget = () => clearTimeout(deadline)
+  request.once('end', forget).once('close', forget)
+}
+
+/** Raises the limit to that of an upload. Call it once the key was checked. */
+export function allowSlowBody(request: IncomingMessage): void {
+  clearTimeout(deadlines.get(request))
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
+import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { ContentEditor } from '#services/content/content-editor.ts'
+import type { ContentHistory } from '#services/content/content-history.ts'
+import type { Listings } from '#services/content/listings.ts'
+import type { DeskContent } from '#services/desk/desk.ts'
+import { createHistoryDesk } from '#services/desk/history-desk.ts'
+import { createOverview } from '#services/desk/overview.ts'
+import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
+import { createPictureEdits } from '#services/desk/pictures/picture-edits.ts'
+import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
+import { recordedEdits } from '#services/desk/pictures/recorded-edits.ts'
+import type { Recorder } from '#services/desk/record.ts'
+import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
+import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
+import type { Twins } from '#services/pictures/twins.ts'
+import { receiveUpload, type UploadLimits } from '../api/receive-upload.ts'
+
+/** Joins what editors do with content to the site's own services. */
+export function createDeskContent(parts: {
+  /** With drafts. */
+  readonly listings: Listings
+  readonly pictures: Pick<Pictures, 'view'>
+  readonly twins: Twins
+  readonly store: Pick<ContentStore, 'open' | 'readItem'>
+  readonly editor: ContentEditor
+  readonly history: ContentHistory
+  readonly uploads: UploadLimits
+  readonly sanitize: SanitizeHtml
+  readonly record: Recorder
+  readonly now: () => Date
+}): DeskContent {
+  const { listings, history, uploads, record } = parts
+  const shelves = createDeskShelves(listings)
+  const writing = {
+    ...parts,
+    shelves,
+    newId: randomUUID,
+    faultsOf: (given, { container, before }) =>
+      judgeItem(given, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message),
+  } satisfies Partial<Parameters<typeof createPictureEdits>[0]>
+  const edits = recordedEdits(createPictureEdits(writing), record)
+  const pictures = createPictureDesk({ ...parts, shelves })
+  return {
+    pictures,
+    edits,
+    history: createHistoryDesk(history, record),
+    overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
+    uploads: recordedUploads(createPictureUploads(writing), record),
+
+    async replacePicture(author, container, name, file) {
+      const type = parseUploadType(file.type)
+      if (!type?.startsWith('image/'))
+        return { kind: 'refused', message: `A picture is one of these: ${UPLOAD_TYPES.join(', ')}.` }
+      // The form was read into memory; the checks want a stream.
+      const source = Readable.from([Buffer.from(await file.arrayBuffer())])
+      return receiveUpload(source, { ...uploads, type }, async (received) => {
+        if (received.kind === 'too-large')
+          return { kind: 'refused', message: `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.` }
+        if (received.kind === 'mismatch') return { kind: 'refused', message: received.message }
+        const body = createReadStream(received.file)
+        return edits.replace(author, container, name, { contentType: type, body })
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Stores } from '#adapters/database/open-stores.ts'
+import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
+import { nodeSecrets } from '#adapters/secrets/secrets.ts'
+import type { Config } from '#config/config.ts'
+import type { Log } from '#core/ports/log.ts'
+import { createDeskAccess } from '#services/desk/access.ts'
+import { createAuditTrail } from '#services/desk/audit-trail.ts'
+import type { Desk, DeskContent } from '#services/desk/desk.ts'
+import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
+import { createRecorder, type Recorder } from '#services/desk/record.ts'
+import { createRequestDesk, type RequestDeskOptions } from '#services/desk/requests/request-desk.ts'
+import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
+import { createSessions } from '#services/desk/sessions.ts'
+import { challengeSecret } from '../access/content-api-key.ts'
+import { deskOrigin } from './desk-origin.ts'
+
+type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
+
+/** What the desk needs of those who send the mails of requests. */
+type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'>
+
+export function createDesk(parts: {
+  readonly stores: Stores
+  readonly mailing: Mailing
+  readonly content: DeskContent
+  readonly config: Pick<Config, 'publicUrl' | 'brand' | 'dataDir' | 'deskAgeing'>
+  /** Secrets derive from this key, so that all processes share them. */
+  readonly apiKey: string
+  readonly now: () => Date
+  readonly log: Log
+}): Desk {
+  const { stores, mailing, content, config, apiKey, now, log } = parts
+  const common = { secrets: nodeSecrets, now, newId: randomUUID, log, record: recorder(stores, now) }
+  const origin = deskOrigin(config.publicUrl)
+  return {
+    ...content,
+    origin,
+    access: createDeskAccess({
+      ...common,
+      people: stores.people,
+      sessionStore: stores.sessions,
+      sessions: createSessions({ ...common, store: stores.sessions }),
+      passkeys: createPasskeys({
+        secret: challengeSecret(apiKey),
+        origin,
+        siteName: config.brand.name,
+      }),
+    }),
+    people: createPeople(stores, now),
+    audit: createAuditTrail(stores.audit),
+    retailers: createRetailerBook({ ...common, store: stores.retailers }),
+    requests: createRequestDesk({
+      ...common,
+      ...mailing,
+      store: stores.work,
+      requests: stores.requests,
+      ageing: config.deskAgeing,
+      eraseMessages: (references) => removeMessages(config.dataDir, references),
+    }),
+  }
+}
+
+/** Only the desk's people, for the terminal tool. */
+export function createPeople(stores: DeskStores, now: () => Date): DeskPeople {
+  return createDeskPeople({
+    store: stores.people,
+    secrets: nodeSecrets,
+    record: recorder(stores, now),
+    now,
+    newId: randomUUID,
+  })
+}
+
+/** Writes the audit log. */
+export function recorder({ audit }: Pick<DeskStores, 'audit'>, now: () => Date): Recorder {
+  return createRecorder({ log: audit, now, newId: randomUUID })
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mayOpen } from '#core/desk/roles.ts'
+import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
+
+/** Forms of the desk that bring many files. */
+const PATHS = ['/desk/upload', '/desk/upload/file']
+
+const ENCODED = 'application/x-www-form-urlencoded'
+
+/**
+ * Receives forms that may bring gigabytes: their files go to disk, where the page finds them as `DeskVisit.files`, and
+ * what the page reads is the rest. Nothing of it is read unless an editor sends it.
+ */
+export function uploadForms(
+  app: FastifyInstance,
+  limits: SpoolLimits,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const spooled = new WeakMap<FastifyRequest, SpooledForm>()
+
+  app.addContentTypeParser(
+    'multipart/form-data',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const visit = request.deskVisit
+      const type = request.headers['content-type'] ?? ''
+      request.headers['content-type'] = ENCODED
+      if (!visit?.session || !mayOpen(visit.session.person.role, 'editor')) return Buffer.alloc(0)
+      const headers = { ...request.headers, 'content-type': type }
+      const form = await spoolForm(payload, headers, limits).catch(blameSender)
+      spooled.set(request, form)
+      request.deskVisit = { ...visit, files: form.files }
+      return Buffer.from(form.fields.toString())
+    },
+  )
+  for (const path of PATHS) app.post(path, answer)
+  app.addHook('onResponse', async (request) => spooled.get(request)?.discard())
+}
+
+/** Failures of the disk have a code; what has none is a form that cannot be read. */
+function blameSender(error: unknown): never {
+  throw error instanceof Error && !('code' in error) ? Object.assign(error, { statusCode: 400 }) : error
+}

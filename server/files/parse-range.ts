@@ -1,0 +1,26 @@
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110 §14). Returns `undefined` if the whole file should be
+ * sent: no header, several ranges, or another unit.
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '') {
+    if (last === '') return undefined
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
+}

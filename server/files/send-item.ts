@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import { parseRange } from './parse-range.ts'
+
+/** A stored SVG or HTML must not act as a page of this site. PDF viewers do not work in a sandbox. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** Sends a stored file, with conditional requests by ETag and single ranges (RFC 9110 §13, §14). */
+export async function sendItem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { item, store, cacheControl }: { item: ContentItem; store: ContentStore; cacheControl: string },
+) {
+  const etag = `"${item.version}"`
+  reply
+    .header('etag', etag)
+    .header('last-modified', new Date(item.modifiedAt).toUTCString())
+    .header('cache-control', cacheControl)
+  if (item.contentType !== 'application/pdf') reply.header('content-security-policy', SANDBOX)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const range = askedRange(request, item, etag)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${item.size}`).send()
+  }
+  const content = await store.open(item.container, item.name, range)
+  if (!content) return reply.callNotFound()
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${item.size}`)
+  return (
+    reply
+      .header('accept-ranges', isCompressible(item) ? 'none' : 'bytes')
+      .header('content-length', range ? range.end - range.start + 1 : item.size)
+      .type(item.contentType)
+      // Node types its web streams apart from the global ones.
+      .send(Readable.fromWeb(content.stream as NodeReadableStream<Uint8Array>))
+  )
+}
+
+function askedRange(request: FastifyRequest, item: ContentItem, etag: string) {
+  // Compressible files are sent whole: ranges would be of the compressed bytes.
+  if (isCompressible(item)) return undefined
+  const ifRange = request.headers['if-range']
+  return ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, item.size) : undefined
+}
+
+function isCompressible({ contentType }: ContentItem): boolean {
+  return contentType.startsWith('image/svg') || contentType.startsWith('text/')
+}

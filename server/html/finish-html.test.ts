@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { PageDocument } from '#app/render-document.tsx'
+import { finishHtml } from './finish-html.ts'
+
+const PLAIN: PageDocument = {
+  head: '<!DOCTYPE html><html><head><title>About</title>',
+  body: '</head><body><p>Text</p><script nonce="own">mine()</script>',
+  mark: 'own',
+  styleSheets: ['/assets/root.css', '/assets/page.css#'],
+  react: undefined,
+}
+const LIVE: PageDocument = {
+  ...PLAIN,
+  react: {
+    modules: ['/assets/framework.js', '/assets/manifest.js'],
+    routes: [['root', '/assets/root.js']],
+    entry: '/assets/entry.js',
+    context: '{"ssr":true}',
+    data: '[{"_1":2},"</script><b>"]',
+  },
+}
+const SHEETS: Readonly<Record<string, string>> = {
+  '/assets/root.css': 'a{b:c}',
+  '/assets/page.css#': 'd{e:f}',
+}
+const finish = (document: PageDocument) => {
+  const { body, ...hashes } = finishHtml(document, (href) => SHEETS[href] ?? '')
+  return { html: String(body), ...hashes }
+}
+/** What stands in the scripts of a page that bear no attribute. */
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
+
+test('a page carries its style sheets in their order, and asks for none', () => {
+  const { html, styles } = finish(PLAIN)
+  expect(html).toContain('<title>About</title><style>a{b:c}\nd{e:f}</style>')
+  expect(html).not.toContain('<link')
+  expect(styles).toEqual([`'sha256-${hash('sha256', 'a{b:c}\nd{e:f}', 'base64')}'`])
+})
+
+test('a page with React keeps the links that React looks for, disabled so that nothing is fetched', () => {
+  const links = ['/assets/root.css', '/assets/page.css#'].map(
+    (href) => `<link rel="stylesheet" href="${href}" disabled=""/>`,
+  )
+  expect(finish(LIVE).html).toContain(`</style>${links.join('')}<script>`)
+})
+
+test('a page without React loads no module', () => {
+  const { html } = finish(PLAIN)
+  expect(html).not.toContain('import(')
+  expect(html).toContain('<script type="speculationrules">')
+})
+
+test('a page with React names its modules in the order in which they run, and asks for none while it is loaded', () => {
+  const { html } = finish(LIVE)
+  expect(html).not.toMatch(/<link rel="modulepreload"|type="module"/)
+  const { modules, routes, entry } = LIVE.react ?? {}
+  expect(html).toContain(JSON.stringify({ modules, routes, entry }))
+})
+
+test('nothing in the data ends the script that they stand in', () => {
+  const [, , state = ''] = scriptsIn(finish(LIVE).html).slice(1)
+  expect(state).toContain('[{\\"_1\\":2},\\"\\u003c/script\\u003e\\u003cb\\u003e\\"]')
+})
+
+test.each([
+  ['without React', PLAIN, 4],
+  ['with React', LIVE, 5],
+])('a page %s has a hash for each of its scripts, and no mark', (_what, document, count) => {
+  const { html, scripts } = finish(document)
+  const texts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '')
+  expect(texts).toHaveLength(count)
+  expect(scripts.toSorted()).toEqual(
+    texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).toSorted(),
+  )
+  expect(html).not.toContain('nonce')
+})

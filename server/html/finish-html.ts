@@ -1,0 +1,78 @@
+import type { PageDocument, ReactInBrowser } from '#app/render-document.tsx'
+import { firstThingsFirst } from './first-things-first.ts'
+import { followHistory } from './follow-history.ts'
+import { type HashedPage, hashMarked } from './inline-hashes.ts'
+import { keepPresses } from './keep-presses.ts'
+import { loadReact } from './load-react.ts'
+import { scriptText } from './script-text.ts'
+import type { StyleSheetOf } from './style-sheets.ts'
+
+/** Makes a page whole: adds what it needs beside React's markup, and hashes the scripts and styles in it. */
+export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): HashedPage {
+  const { head, body, mark, styleSheets, react } = document
+  const script = (text: string) => `<script nonce="${mark}">${text}</script>`
+  const html = [
+    head,
+    inlinedStyles(styleSheets, mark, sheetOf),
+    react ? disabledLinks(styleSheets) : '',
+    script(call(firstThingsFirst)),
+    body,
+    script(call(followHistory)),
+    react ? script(routerState(react)) : prefetchRules(mark),
+    react ? script(`${call(keepPresses)};${loadingReact(react)}`) : '',
+    '</body></html>',
+  ].join('')
+  return hashMarked(Buffer.from(html), mark)
+}
+
+/** Text can then be painted with the first bytes that arrive, and no request is waited for. */
+function inlinedStyles(hrefs: readonly string[], mark: string, sheetOf: StyleSheetOf): string {
+  return hrefs.length > 0 ? `<style nonce="${mark}">${hrefs.map(sheetOf).join('\n')}</style>` : ''
+}
+
+/**
+ * React compares `rel` and `href` of the links to style sheets when it takes over the page. Browsers do not fetch those
+ * that are disabled (HTML §4.6.7.20).
+ */
+function disabledLinks(hrefs: readonly string[]): string {
+  return hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled=""/>`).join('')
+}
+
+/** The loaders' data for the router in the browser, all at once. */
+function routerState({ context, data }: ReactInBrowser): string {
+  const stream = `new ReadableStream({start(all){all.enqueue(${inScript(data)});all.close()}})`
+  return `__reactRouterContext=${context};__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream)`
+}
+
+function loadingReact({ modules, routes, entry }: ReactInBrowser): string {
+  return `(${scriptText(loadReact)})(${inScript({ modules, routes, entry })},(address)=>import(address))`
+}
+
+/**
+ * Pages without React are left by full loads: browsers that can fetch the next one while its link is pointed at (HTML,
+ * speculative loading). Fetched, not rendered ahead, so that nobody is counted as having been there.
+ */
+function prefetchRules(mark: string): string {
+  const where = {
+    and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*'] } }],
+  }
+  const rules = { prefetch: [{ where, eagerness: 'moderate' }] }
+  return `<script type="speculationrules" nonce="${mark}">${inScript(rules)}</script>`
+}
+
+function call(run: () => void): string {
+  return `(${scriptText(run)})()`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** A value as a literal that nothing in it can end, nor the element around it. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
+}

@@ -1,0 +1,62 @@
+import type { ReactInBrowser } from '#app/render-document.tsx'
+
+/**
+ * Runs in the browser, as text inside every page with React, so nothing from outside its braces may be named in it.
+ * Pictures and text come first: the page's modules are fetched once everything else is loaded and painted, or at the
+ * first sign that somebody is there.
+ *
+ * @param load the browser's `import`, which build tools would rewrite in here
+ */
+export function loadReact(
+  { modules, routes, entry }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry'>,
+  load: (address: string) => Promise<unknown>,
+): void {
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click']
+  let begun = false
+
+  const run = async () => {
+    const known: Record<string, unknown> = {}
+    for (const module of modules) await load(module)
+    for (const [id, module] of routes) known[id] = await load(module)
+    Object.assign(window, { __reactRouterRouteModules: known })
+    await load(entry)
+  }
+
+  const begin = () => {
+    if (begun) return
+    begun = true
+    for (const sign of signs) removeEventListener(sign, notice, true)
+    for (const href of [...modules, ...routes.map(([, module]) => module), entry]) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    run().catch((error: unknown) => {
+      // Style sheets show what else only those without scripts see.
+      document.documentElement.dataset['scripts'] = 'failed'
+      reportError(error)
+    })
+  }
+
+  const notice = (event: Event) => {
+    // A pointer that rests where the page appears is reported as moving by nothing.
+    const rests = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
+    if (event.type !== 'pointermove' || !rests) begin()
+  }
+
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 })
+    else setTimeout(begin, 200)
+  }
+
+  const afterPaint = () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return whenIdle()
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      whenIdle()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  }
+
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true })
+  if (document.readyState === 'complete') afterPaint()
+  else addEventListener('load', afterPaint, { once: true })
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Log } from '#core/ports/log.ts'
+import { finishedPage } from './finished-page.ts'
+import type { Rendered } from './kept-pages.ts'
+import { createPageCache } from './page-cache.ts'
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+function rendered(text: string, containers: readonly string[] = [], keep = true): Rendered {
+  return {
+    keep,
+    page: finishedPage({ status: 200, headers: {}, containers: new Set(containers) }, Buffer.from(text)),
+  }
+}
+
+/** A cache with a clock that stands still, and a renderer that counts. */
+function rig(options: { maxBytes?: number; maxAgeMs?: number } = {}) {
+  const time = { now: 0 }
+  const cache = createPageCache({ ...options, clock: () => time.now, log: silent })
+  const calls: string[] = []
+  const ask = async (key: string, containers: readonly string[] = [], keep = true) => {
+    const answer = await cache.get(key, async () => {
+      calls.push(key)
+      return rendered(`${key} ${calls.length}`, containers, keep)
+    })
+    return `${answer.status}: ${answer.page.bodies.identity.toString()}`
+  }
+  return { cache, ask, calls, time }
+}
+
+test('a page is rendered once and then kept', async () => {
+  const { ask } = rig()
+  expect(await ask('/about')).toBe('miss: /about 1')
+  expect(await ask('/about')).toBe('hit: /about 1')
+})
+
+test('visitors who come together wait for one rendering', async () => {
+  const { ask, calls } = rig()
+  await Promise.all([ask('/'), ask('/'), ask('/')])
+  expect(calls).toEqual(['/'])
+})
+
+test('what may not be kept is rendered for each', async () => {
+  const { ask } = rig()
+  await ask('/x', [], false)
+  expect(await ask('/x', [], false)).toBe('miss: /x 2')
+})
+
+test('a rendering that fails is told to who waits, and tried again by the next', async () => {
+  const { cache, ask } = rig()
+  await expect(cache.get('/', () => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage')
+  expect(await ask('/')).toBe('miss: / 1')
+})
+
+test('an old page is served while a new one is made', async () => {
+  const { ask, time } = rig({ maxAgeMs: 1000 })
+  await ask('/')
+  time.now = 1000
+  expect(await ask('/')).toBe('stale: / 1')
+  expect(await ask('/')).toBe('hit: / 2')
+})
+
+describe('when content changes', () => {
+  test('the pages made from it are dropped at once, others stay', async () => {
+    const { cache, ask } = rig()
+    await ask('/gallery', ['photos'])
+    await ask('/about', ['portraits'])
+    cache.drop('photos')
+    expect(await ask('/gallery')).toBe('miss: /gallery 3')
+    expect(await ask('/about')).toBe('hit: /about 2')
+  })
+
+  test('what was being rendered meanwhile is not kept, and later visitors do not get it', async () => {
+    const { cache, ask } = rig()
+    let finish: (page: Rendered) => void = () => {}
+    const before = cache.get('/', () => new Promise((resolve) => (finish = resolve)))
+    cache.drop('photos')
+    expect(await ask('/')).toBe('miss: / 1')
+    finish(rendered('old'))
+    expect((await before).page.bodies.identity.toString()).toBe('old')
+    expect(await ask('/')).toBe('hit: / 1')
+  })
+})
+
+test('memory is bounded: what was not used for longest goes first', async () => {
+  const { cache, ask } = rig({ maxBytes: 2000 })
+  for (const key of ['/a', '/b', '/c']) await ask(key)
+  await ask('/a')
+  for (const key of ['/d', '/e']) await ask(key)
+  expect(cache.figures.evictions).toBeGreaterThan(0)
+  expect(cache.figures.bytes).toBeLessThanOrEqual(2000)
+  expect(cache.peek('/b')).toBeUndefined()
+  expect(cache.peek('/a')).toBeDefined()
+})
+
+test('the weight of a page follows its compressed forms, and goes with it', async () => {
+  const { cache } = rig()
+  const text = 'the same words '.repeat(100)
+  await cache.get('/', async () => rendered(text, ['photos']))
+  await expect.poll(() => cache.peek('/')?.page.bodies.br?.length).toBeGreaterThan(0)
+  await expect.poll(() => cache.figures.bytes).toBeLessThan(text.length * 1.25 + 512)
+  expect(cache.figures).toMatchObject({ pages: 1, evictions: 0 })
+  cache.drop('photos')
+  expect(cache.figures).toMatchObject({ pages: 0, bytes: 0, evictions: 0 })
+})
+
+test('a page is worth its best form once a second visitor asks for it, and keeps it while it stays the same', async () => {
+  const { cache, time } = rig({ maxAgeMs: 1000 })
+  const text = 'the same words '.repeat(100)
+  const ask = () => cache.get('/', async () => rendered(text))
+  await ask()
+  await expect.poll(() => cache.peek('/')?.page.bodies.br?.length).toBeGreaterThan(0)
+  const best = cache.peek('/')?.page.bodies
+  time.now = 1000
+  expect((await ask()).status).toBe('stale')
+  await expect.poll(async () => (await ask()).status).toBe('hit')
+  expect(cache.peek('/')?.page.bodies).toBe(best)
+})
+
+test('one visitor alone gets gzip', async () => {
+  const { cache } = rig()
+  const { page } = await cache.get('/', async () => rendered('the same words '.repeat(100)))
+  await expect.poll(() => page.bodies.gzip?.length).toBeGreaterThan(0)
+  expect(page.bodies.br).toBeUndefined()
+})

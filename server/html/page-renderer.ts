@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import type { Visit } from '#app/context.ts'
+import type { Services } from '#services/services.ts'
+import { finishHtml } from './finish-html.ts'
+import { finishedPage } from './finished-page.ts'
+import type { Rendered } from './kept-pages.ts'
+import { entryOf, type Pages } from './load-pages.ts'
+import { NOT_FOUND_PATH } from './page-key.ts'
+import { pageHeaders } from './security-headers.ts'
+import { styleSheetsIn } from './style-sheets.ts'
+import { noteContainers } from './track-containers.ts'
+
+/** What the router answers to one request, whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Buffer
+}
+
+export interface PageRenderer {
+  /** The router's answer to one visitor's request; pages of a build with their styles and security headers. */
+  answer(request: Request, visit: Visit): Promise<Answer>
+  /** A page as it is for everybody; `optedOut` for those who send the Global Privacy Control signal. */
+  renderForAll(url: string, optedOut: boolean): Promise<Rendered>
+}
+
+interface Parts {
+  readonly pages: Pages
+  readonly services: Services
+  /** Headers of every answer of the site. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: FastifyBaseLogger
+}
+
+/** Browsers ask again each time and mostly hear 304; a CDN may hold a page for a minute and renew it behind. */
+const PUBLIC_HEADERS = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Accept-Encoding, Sec-GPC',
+  'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
+
+/** What a page says that takes no forms (RFC 9110 §15.5.6). */
+const READ_ONLY = ['allow', 'GET, HEAD'] as const
+
+/** Renders pages with React Router, for one visitor or for all. */
+export function createPageRenderer({ pages, services, headers, log }: Parts): PageRenderer {
+  const handle = createRequestHandler(pages.build, pages.mode)
+
+  const sheetOf = styleSheetsIn(pages.assetsDir)
+
+  const answer = async (request: Request, visit: Visit): Promise<Answer> => {
+    const entry = entryOf(typeof pages.build === 'function' ? await pages.build() : pages.build)
+    const response = await handle(request, entry.createPageContext(services, visit))
+    const { status } = response
+    const headers = [...response.headers, ...(status === 405 ? [READ_ONLY] : [])]
+    const document = entry.documentOf(response)
+    if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    const { body, ...hashes } = finishHtml(document, sheetOf)
+    if (pages.mode !== 'production') return { status, headers, body }
+    const analytics = services.site.measurementId !== undefined && !visit.optedOut
+    const policy = pageHeaders(hashes, { analytics })
+    return { status, headers: [...headers, ...Object.entries(policy)], body }
+  }
+
+  return {
+    answer,
+    async renderForAll(url, optedOut) {
+      const request = new Request(new URL(url, services.site.publicUrl))
+      const { result, containers } = await noteContainers(() => answer(request, visitOfNobody(optedOut, log)))
+      const { status, body } = result
+      // What pages vary by is the same for all of them, and said when they are sent.
+      const { vary: _said, ...own } = Object.fromEntries(result.headers)
+      const page = finishedPage(
+        { status, containers, headers: { ...headers, ...PUBLIC_HEADERS, ...own } },
+        body,
+      )
+      const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
+      return { page, keep: isGood && !/no-store|private/.test(own['cache-control'] ?? '') }
+    },
+  }
+}
+
+/** What is kept for everybody must not hold anything of one visitor: asking for it is a mistake of ours. */
+function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
+  const refuse = () => {
+    throw new Error(
+      'A page for everybody asked for a visitor’s token: declare its path private (page-key.ts).',
+    )
+  }
+  return {
+    requestId: 'page',
+    optedOut,
+    clientAddress: '',
+    fromBrowser: false,
+    log,
+    issueToken: refuse,
+    tokenIssuedAt: refuse,
+    desk: undefined,
+  }
+}

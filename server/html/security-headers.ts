@@ -1,0 +1,64 @@
+import type { Config } from '#config/config.ts'
+import type { InlineHashes } from './inline-hashes.ts'
+
+/** Headers of every answer of the site, page or not. */
+export function commonHeaders({
+  publicUrl,
+  siteEnv,
+}: Pick<Config, 'publicUrl' | 'siteEnv'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+      : {}),
+    // Pages say this in a meta element, too; pictures and documents have only the header.
+    ...(siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
+  }
+}
+
+/**
+ * Where the library that counts page views comes from, and where it reports to: these paths alone, because the same
+ * hosts serve anybody's tags.
+ */
+const ANALYTICS = {
+  scripts: ['https://www.googletagmanager.com/gtag/js'],
+  /** Names of Trusted Types policies: of our script that asks for the library, and of the library itself. */
+  policies: ['page-views', 'goog#html'],
+  reports: ['https://*.google-analytics.com/g/collect', 'https://*.analytics.google.com/g/collect'],
+}
+
+/**
+ * Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given (`hashMarked`),
+ * nothing else. Text becomes markup only as `app/trusted-types.ts` lets it. `analytics` for pages that count page views:
+ * those may also reach the library's addresses.
+ */
+export function pageHeaders(
+  { scripts, styles }: InlineHashes,
+  { analytics }: { readonly analytics: boolean },
+): Readonly<Record<string, string>> {
+  const library = analytics ? ANALYTICS.scripts : []
+  const reports = analytics ? ANALYTICS.reports : []
+  const policies = analytics ? ANALYTICS.policies : []
+  const policy = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...library, ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...reports].join(' ')}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...reports].join(' ')}`,
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${['default', ...policies].join(' ')}`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+}

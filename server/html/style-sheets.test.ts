@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { styleSheetsIn } from './style-sheets.ts'
+
+async function sheet(text: string) {
+  const folder = await temporaryFolder()
+  onTestFinished(() => folder.remove())
+  await writeFile(path.join(folder.path, 'page.css'), text)
+  return styleSheetsIn(folder.path)
+}
+
+test('a sheet is found with the mark that the router puts behind its address', async () => {
+  const sheetOf = await sheet('a{b:c}\n')
+  expect(sheetOf('/page.css#')).toBe('a{b:c}')
+})
+
+test('a sheet that would end its element is refused', async () => {
+  const sheetOf = await sheet('a::after{content:"</style>"}')
+  expect(() => sheetOf('/page.css')).toThrow('page.css cannot stand in a page')
+})

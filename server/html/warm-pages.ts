@@ -1,0 +1,24 @@
+import type { Log } from '#core/ports/log.ts'
+import { SITE_PATHS } from '#core/site-map.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
+import type { PageCache } from './page-cache.ts'
+import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
+import type { PageRenderer } from './page-renderer.ts'
+
+/** Renders every page once, one after the other, so that the first visitor waits for nothing. */
+export async function warmPages(
+  { cache, renderer, services }: { cache: PageCache; renderer: PageRenderer; services: RunningServices },
+  log: Log,
+): Promise<void> {
+  for (const path of [...SITE_PATHS, NOT_FOUND_PATH]) {
+    const url = await canonicalUrl(path, services.galleries)
+    if (url === undefined) continue
+    await cache
+      .get(url, () => renderer.renderForAll(url, false))
+      .catch((error: unknown) => {
+        log.warn({ err: error, path }, 'A page could not be made ahead')
+      })
+    // Asked for once: from now on it is worth its best form.
+    cache.peek(url)
+  }
+}

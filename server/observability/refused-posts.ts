@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { Counter, type Registry } from 'prom-client'
+import { isFromBrowser } from '../access/from-browser.ts'
+
+const REASONS = ['origin', 'token', 'bad-request'] as const
+const CLIENTS = ['browser', 'program'] as const
+
+export type CountRefusedPost = (
+  request: Pick<FastifyRequest, 'headers'>,
+  reason: (typeof REASONS)[number],
+) => void
+
+/**
+ * Counts posts refused before their content is read: cross-site, without a valid request token, or unreadable by the
+ * page.
+ */
+export function countRefusedPosts(registry: Registry): CountRefusedPost {
+  const refused = new Counter({
+    name: 'site_posts_refused_total',
+    help: 'Posts turned away unread, by reason and by who sent them.',
+    labelNames: ['reason', 'client'],
+    registers: [registry],
+  })
+  for (const reason of REASONS) for (const client of CLIENTS) refused.inc({ reason, client }, 0)
+  return ({ headers }, reason) =>
+    refused.inc({ reason, client: isFromBrowser(headers) ? 'browser' : 'program' })
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { DeskVisit } from '#app/context.ts'
+import { isDeskPath } from '#core/desk/desk-map.ts'
+import { SESSION_MS } from '#core/desk/session-rules.ts'
+import { isLoopbackHost } from '#core/loopback.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Desk } from '#services/desk/desk.ts'
+import type { StartedSession } from '#services/desk/sessions.ts'
+import type { Program } from '../program.ts'
+import { clientName } from '../rate-limits/client-name.ts'
+import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Absent outside the desk's pages, and if the desk is off. */
+    deskVisit: DeskVisit | undefined
+  }
+}
+
+/** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
+const COOKIE = '__Host-desk'
+const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
+
+/** Sign-in attempts per address: a burst of sixty, then one a minute. */
+const TRIES = { capacity: 60, perSecond: 1 / 60 } as const
+const PROVING = /^\/desk\/(?:sign-in|confirm|enroll\/)/
+
+/** Identifies who is at the desk, keeps its pages out of caches and search engines, and limits sign-in attempts. */
+export const deskPages = fp<Program>(async (app, { services: { desk }, config, clock, log }) => {
+  if (!desk) return
+  const isDevelopment = config.siteEnv === 'development'
+  const tries = createTokenBuckets(TRIES, clock)
+  app.decorateRequest('deskVisit')
+  if (isDevelopment) app.addHook('onListen', () => tellFirstLink(desk, log))
+
+  app.addHook('onRequest', async (request, reply) => {
+    const [asked = ''] = request.url.split('?', 1)
+    const isData = asked.endsWith('.data')
+    // The router fetches a page's data at this address.
+    const pathname = isData ? asked.slice(0, -'.data'.length) : asked
+    if (!isDeskPath(pathname)) return undefined
+    reply.header('x-robots-tag', 'noindex')
+    const named = atName(request)
+    if (named !== undefined) return reply.header('cache-control', 'no-store').redirect(named, 302)
+    const wait = isProving(request, pathname) ? tries.take(clientName(request.ip), 1) : 0
+    if (wait > 0) {
+      request.log.warn({}, 'Too many attempts to sign in at the desk')
+      return reply
+        .code(429)
+        .headers({ 'retry-after': String(wait), 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Too many attempts. Please wait a minute.\n')
+    }
+    // Not while a form or data is on its way: if that answer were lost, so would be the session.
+    const mayRotate = request.method === 'GET' && !isData
+    request.deskVisit = await visitOf({ desk, isDevelopment, mayRotate }, request, reply)
+    return undefined
+  })
+})
+
+/** Logs the first admin's link. */
+async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
+  const invited = await desk.people.firstLink('development')
+  if (invited?.kind !== 'invited') return
+  log.info(
+    {},
+    `The desk's first link, good once within 24 hours: ${desk.origin}/desk/enroll/${invited.token}`,
+  )
+}
+
+interface Meeting {
+  readonly desk: Desk
+  readonly isDevelopment: boolean
+  /** The answer may rotate the session's identifier. */
+  readonly mayRotate: boolean
+}
+
+async function visitOf(
+  { desk, isDevelopment, mayRotate }: Meeting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<DeskVisit> {
+  const token = request.cookies[COOKIE]
+  const found = token === undefined ? undefined : await desk.access.sessions.find(token, { mayRotate })
+  const keep = (identifier: string) =>
+    void reply.setCookie(COOKIE, identifier, { ...COOKIE_RULES, maxAge: SESSION_MS / 1000 })
+  if (found?.newToken !== undefined) keep(found.newToken)
+  return {
+    desk,
+    isDevelopment,
+    files: [],
+    session: found?.session,
+    start: ({ token }: StartedSession) => keep(token),
+    async confirm(response) {
+      if (!found || token === undefined) return false
+      const confirmed = await desk.access.confirm(found.session, token, response)
+      if (confirmed) keep(confirmed.token)
+      return confirmed !== undefined
+    },
+    async end() {
+      if (found) await desk.access.sessions.end(found.session.id)
+      reply.clearCookie(COOKIE, COOKIE_RULES)
+    },
+  }
+}
+
+function isProving({ method }: FastifyRequest, pathname: string): boolean {
+  return method === 'POST' && PROVING.test(pathname)
+}
+
+/** Redirects a visitor at a loopback address to `localhost`. */
+function atName({ method, headers, url }: FastifyRequest): string | undefined {
+  const host = URL.parse(`http://${headers.host ?? ''}`)
+  if (method !== 'GET' || host === null || host.hostname === 'localhost') return undefined
+  if (!isLoopbackHost(host.hostname)) return undefined
+  host.hostname = 'localhost'
+  return host.origin + url
+}

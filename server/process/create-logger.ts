@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+import type { Config } from '#config/config.ts'
+import { loggedPath } from '#core/logged-path.ts'
+
+/**
+ * Logs JSON lines to standard output. Never logs queries, headers, bodies or addresses of clients, which may contain
+ * what a visitor typed or who they are.
+ */
+export function createLogger(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  to?: DestinationStream,
+): FastifyBaseLogger {
+  const options: LoggerOptions = {
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: loggedPath(request.url ?? ''),
+      }),
+      err: pino.stdSerializers.err,
+    },
+  }
+  return to ? pino(options, to) : pino(options)
+}

@@ -1,0 +1,37 @@
+import type { Config } from '#config/config.ts'
+import { contentName } from '../wiring/open-content.ts'
+import { VERSION } from './version.ts'
+
+export interface Parts {
+  readonly store: string
+  readonly database: string
+  readonly mail: string
+  readonly feed: string
+  readonly version: string
+}
+
+export function describeParts(config: Config): Parts {
+  return {
+    store: contentName(config.content),
+    database: databaseOf(config),
+    mail: mailOf(config),
+    feed: config.videoFeedUrl === undefined ? 'sample feed' : hostOf(config.videoFeedUrl),
+    version: VERSION,
+  }
+}
+
+function databaseOf({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl === undefined) return `SQLite in ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+function mailOf({ smtpUrl, sendgrid, dataDir }: Config): string {
+  if (smtpUrl !== undefined) return `SMTP at ${hostOf(smtpUrl)}`
+  return sendgrid === undefined ? `files in ${dataDir}/outbox` : `SendGrid at ${hostOf(sendgrid.baseUrl)}`
+}
+
+/** Leaves out user, path and query, which may be secret. */
+function hostOf(address: string): string {
+  return new URL(address).host
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+/** Longest wait for requests and mails in progress, in ms. */
+const PATIENCE = 25_000
+
+/**
+ * Shuts down cleanly. On SIGTERM `/readyz` answers 503 at once and everything is still served for `drainMs`, so that
+ * load balancers notice. Then new connections are refused, requests in progress finish, and stores close. Ctrl-C skips
+ * the wait. A second signal or a timeout ends the process at once.
+ */
+export function stopOnSignal(
+  app: FastifyInstance,
+  { drainMs = 0 }: { readonly drainMs?: number } = {},
+): void {
+  let since: number | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    // The terminal and npm may both deliver the same Ctrl-C.
+    if (since !== undefined && performance.now() - since > 1000) process.exit(1)
+    if (since !== undefined) return
+    since = performance.now()
+    const waitMs = signal === 'SIGTERM' ? drainMs : 0
+    app.log.info({ signal, drainMs: waitMs }, 'Stopping')
+    app.draining.begin()
+    if (waitMs > 0) await sleep(waitMs)
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    try {
+      await app.close()
+      process.exit(0)
+    } catch (error) {
+      app.log.error({ err: error }, 'Stopping failed')
+      process.exit(1)
+    }
+  }
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('SIGTERM', (signal) => void stop(signal))
+}

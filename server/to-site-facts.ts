@@ -1,8 +1,0 @@
-import type { Config } from '#config/config.ts'
-import type { SiteFacts } from '#services/site/site-facts.ts'
-
-/** What pages may know of the configuration; nothing else of it reaches them. */
-export function toSiteFacts({ brand, publicUrl, siteEnv, gaMeasurementId }: Config): SiteFacts {
-  const measurementId = siteEnv === 'production' ? gaMeasurementId : undefined
-  return { ...brand, publicUrl, environment: siteEnv, measurementId }
-}

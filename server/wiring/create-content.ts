@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { seedDirectory } from '#adapters/directory/seed-directory.ts'
+import { createServiceThumbnailer } from '#adapters/thumbnails/service-thumbnailer.ts'
+import { createSharpThumbnailer } from '#adapters/thumbnails/sharp-thumbnailer.ts'
+import type { Config } from '#config/config.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
+import { servedStore } from '#services/content/served-store.ts'
+import { type OpenedContent, openContent } from './open-content.ts'
+
+export interface Content {
+  readonly store: ContentStore
+  /** Where bytes of items that are replaced or deleted are kept. */
+  readonly keptBytes: KeptBytes
+  readonly thumbnailer: Thumbnailer
+  readonly uploads: { readonly folder: string; readonly maxBytes: number }
+  close(): Promise<void>
+}
+
+interface Ingredients {
+  readonly config: Config
+  readonly sampleContentDir: string
+  readonly log: Log
+}
+
+/** Opens the configured store. A folder that is empty gets the sample content. */
+export async function createContent({ config, sampleContentDir, log }: Ingredients): Promise<Content> {
+  if (config.content.kind === 'folder') {
+    const seeded = await seedDirectory({ from: sampleContentDir, to: config.content.folder })
+    if (seeded.kind === 'seeded')
+      log.info({ containers: seeded.containers.length }, 'Copied the sample content')
+  }
+  const opened = openContent(config.content, log)
+  const store = servedStore(opened.store, config.contentPrefixes, log)
+  return {
+    store,
+    keptBytes: opened.keptBytes,
+    thumbnailer: serviceThumbnailer(config, opened, log) ?? createSharpThumbnailer(store),
+    uploads: { folder: path.join(config.dataDir, 'uploads'), maxBytes: config.maxUploadBytes },
+    close: opened.close,
+  }
+}
+
+/** The image service, if it is configured and can write to the storage account. */
+function serviceThumbnailer(
+  { imageOptimizer }: Config,
+  { account: storage }: OpenedContent,
+  log: Log,
+): Thumbnailer | undefined {
+  if (!imageOptimizer || !storage?.account) return undefined
+  return createServiceThumbnailer({
+    serviceUrl: imageOptimizer.url,
+    key: imageOptimizer.key,
+    secret: imageOptimizer.secret,
+    account: storage.account,
+    sourceAddress: ({ container, name }) => storage.readAddress(container, name),
+    log,
+  })
+}

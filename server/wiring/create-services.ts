@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Registry } from 'prom-client'
+import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
+import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
+import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
+import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
+import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
+import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
+import type { Config } from '#config/config.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { RenderMail } from '#core/ports/render-mail.ts'
+import type { VideoFeed } from '#core/ports/video-feed.ts'
+import { createChangeKeeper } from '#services/content/change-keeper.ts'
+import { type ContentEditor, createContentEditor } from '#services/content/content-editor.ts'
+import { type ContentHistory, createContentHistory } from '#services/content/content-history.ts'
+import { createHistoryUpkeep, type HistoryUpkeep } from '#services/content/history-upkeep.ts'
+import { createListings, type Listings } from '#services/content/listings.ts'
+import { publishedListings } from '#services/content/published-listings.ts'
+import type { Desk } from '#services/desk/desk.ts'
+import { createDocumentShelf } from '#services/documents/document-shelf.ts'
+import { createGalleries } from '#services/galleries/galleries.ts'
+import { createPictures, type Pictures } from '#services/pictures/pictures.ts'
+import { createTwins } from '#services/pictures/twins.ts'
+import type { Services } from '#services/services.ts'
+import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
+import { systemTimers } from '#services/timers/system-timers.ts'
+import { createVideos } from '#services/videos/videos.ts'
+import { contentApiKey, tokenSecret } from '../access/content-api-key.ts'
+import type { UploadLimits } from '../api/receive-upload.ts'
+import { createDesk, recorder } from '../desk/create-desk.ts'
+import { createDeskContent } from '../desk/create-desk-content.ts'
+import type { SpoolLimits } from '../desk/spool-form.ts'
+import { notingListings } from '../html/track-containers.ts'
+import { createMetrics } from '../observability/create-metrics.ts'
+import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
+import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
+import { VERSION } from '../process/version.ts'
+import { createRequestServices, type RequestServices } from '../requests/request-services.ts'
+import { createContent } from './create-content.ts'
+import { KNOWN_CONTAINERS } from './known-containers.ts'
+import { openStores } from './open-stores.ts'
+import { startUpkeep } from './start-upkeep.ts'
+import { steadyTime } from './steady-time.ts'
+import { toSiteFacts } from './to-site-facts.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+export interface RunningServices extends Services {
+  readonly store: ContentStore
+  readonly listings: Listings
+  /** Listings without drafts. */
+  readonly published: Listings
+  readonly pictures: Pictures
+  readonly editor: ContentEditor
+  readonly history: ContentHistory
+  readonly upkeep: HistoryUpkeep
+  readonly thumbnails: Thumbnails
+  readonly uploads: UploadLimits & SpoolLimits
+  readonly requests: RequestServices
+  readonly desk: Desk | undefined
+  readonly metrics: Registry
+  readonly apiKey: string
+  readonly secret: Uint8Array
+  readiness(): Promise<Readiness>
+  close(): Promise<void>
+}
+
+interface Ingredients {
+  readonly config: Config
+  readonly sampleContentDir: string
+  readonly renderMail: RenderMail
+  readonly log: Log
+}
+
+/** A request store that takes longer counts as down, in ms. Load balancers wait for this answer. */
+const IMPAIRED_AFTER_MS = 500
+
+/** Chooses an adapter for every port by configuration and builds the services. */
+export async function createServices({
+  config,
+  sampleContentDir,
+  renderMail,
+  log,
+}: Ingredients): Promise<RunningServices> {
+  const now = () => new Date()
+  const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
+
+  const metrics = createMetrics({ version: VERSION, commit: config.commit })
+
+  const content = await createContent({ config, sampleContentDir, log })
+  const { thumbnailer, uploads } = content
+  const store = observeStore(content.store, metrics)
+  const listings = notingListings(createListings({ store, now: steadyTime, log }))
+  const published = publishedListings(listings)
+  const pictureProcess = createPictureProcess({ log })
+  const pictureMaker = observePictureMaker(pictureProcess, metrics)
+  const cache = createDiskCache({ root: path.join(config.dataDir, 'pictures'), log })
+  const pictures = createPictures({
+    listings: published,
+    drafts: listings,
+    store,
+    maker: pictureMaker,
+    cache,
+    log,
+    clock: () => performance.now(),
+    effort: config.pictureEffort,
+  })
+  const stores = await openStores(config, log)
+  const keeping = { changes: stores.changes, bytes: content.keptBytes, now, newId: randomUUID, log }
+  const upkeep = createHistoryUpkeep({ ...keeping, store })
+  const stopUpkeep = await startUpkeep({ upkeep, timers: systemTimers, log })
+  const editor = createContentEditor({ store, listings, keeper: createChangeKeeper(keeping) })
+  const history = createContentHistory({ ...keeping, store, listings, editor })
+  const requests = createRequestServices({
+    store: stores.requests,
+    work: stores.work,
+    config,
+    listings: published,
+    renderMail,
+    metrics,
+    now,
+    log,
+  })
+  const sanitize = createHtmlSanitizer()
+  const uploadLimits = {
+    ...uploads,
+    uploadFault: pictureProcess.uploadFault,
+    arrivingPicture: pictureProcess.arrivingPicture,
+  }
+  const deskContent = createDeskContent({
+    listings,
+    pictures,
+    twins: createTwins({ pictures, maker: pictureMaker, reader: pictureProcess, store, cache }),
+    store,
+    editor,
+    history,
+    now,
+    uploads: uploadLimits,
+    sanitize,
+    record: recorder(stores, now),
+  })
+  const desk = config.desk
+    ? createDesk({ stores, mailing: requests, content: deskContent, config, apiKey, now, log })
+    : undefined
+
+  const warming = warmPictures({ store, pictures, log })
+
+  return {
+    site: toSiteFacts(config),
+    galleries: createGalleries({ listings: published, pictures, sanitize }),
+    documents: createDocumentShelf({ listings: published, pictures }),
+    videos: createVideos({
+      feed: withLighterPosters(observeFeed(openFeed(config, sampleContentDir), metrics), pictureMaker),
+      now: steadyTime,
+      log,
+    }),
+    retailers: requests.desk,
+    brandKey: config.brandKey,
+    now,
+    store,
+    listings,
+    published,
+    pictures,
+    editor,
+    history,
+    upkeep,
+    thumbnails: createThumbnails({ store, listings, thumbnailer }),
+    uploads: uploadLimits,
+    requests,
+    desk,
+    metrics,
+    apiKey,
+    secret: tokenSecret(apiKey),
+    readiness: createReadiness(listings, requests),
+    async close() {
+      stopUpkeep()
+      warming.stop()
+      listings.stop()
+      // Pictures being made still read from the store.
+      await Promise.all([warming.ended, pictures.stop()])
+      await Promise.all([requests.close(), content.close(), pictureProcess.close()])
+    },
+  }
+}
+
+function openFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFeed {
+  if (videoFeedUrl) return createChannelFeed({ url: videoFeedUrl })
+  return createSampleFeed({
+    feedFile: path.join(sampleContentDir, 'sample-feed.xml'),
+    postersDir: path.join(sampleContentDir, 'posters'),
+  })
+}
+
+function createReadiness(listings: Listings, requests: RequestServices): () => Promise<Readiness> {
+  const contentIsListed = hasListed(listings, KNOWN_CONTAINERS, () => performance.now())
+  return async () => {
+    const [faults, impairments] = await Promise.all([
+      // Later outages do not matter: the last good listings are served (product decision 12).
+      faultsOf({ 'The content store has not answered since the start': contentIsListed }),
+      // An impairment only: all replicas share the store, and refusing visitors would take the whole site down.
+      faultsOf({ 'The request store does not answer': () => requests.store.ping() }, IMPAIRED_AFTER_MS),
+    ])
+    return { faults, impairments }
+  }
+}

@@ -1,0 +1,70 @@
+import { createAzureKeptBytes } from '#adapters/azure/azure-kept-bytes.ts'
+import { createAzureListingStore } from '#adapters/azure/azure-listing-store.ts'
+import { type AzureStore, createAzureStore } from '#adapters/azure/azure-store.ts'
+import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import type { ContentPlace } from '#config/config.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { Log } from '#core/ports/log.ts'
+import { KNOWN_CONTAINERS } from './known-containers.ts'
+
+export interface OpenedContent {
+  /** Every container, also those of others. */
+  readonly store: ContentStore
+  /** Where bytes of items that are replaced or deleted are kept. */
+  readonly keptBytes: KeptBytes
+  /** Kind of the store, for operators. */
+  readonly kind: string
+  /** The store itself, if it is a storage account that is written to. */
+  readonly account?: AzureStore
+  readonly close: () => Promise<void>
+}
+
+/** The variables that decide where content is kept. */
+export const CONTENT_VARIABLES = ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR']
+
+/** Opens the configured store of content. */
+export function openContent(place: ContentPlace, log: Log): OpenedContent {
+  switch (place.kind) {
+    case 'azure': {
+      const { connectionString } = place
+      const store = createAzureStore({ connectionString, log })
+      const keptBytes = createAzureKeptBytes({ connectionString, store })
+      return { kind: AZURE, store, keptBytes, account: store, close: async () => {} }
+    }
+    case 'azure-public': {
+      const { accountUrl } = place
+      const store = createAzureListingStore({ accountUrl, containers: KNOWN_CONTAINERS, log })
+      return { kind: AZURE, store, keptBytes: NOTHING_KEPT, close: async () => {} }
+    }
+    case 'folder': {
+      const store = createDirectoryStore({ root: place.folder, log })
+      const keptBytes = createDirectoryKeptBytes({ root: place.folder })
+      return { kind: 'directory', store, keptBytes, close: () => store.close() }
+    }
+  }
+}
+
+/** Names the configured store, without secrets. */
+export function contentName(place: ContentPlace): string {
+  switch (place.kind) {
+    case 'azure': {
+      const account = /(?:^|;)\s*AccountName=([^;]+)/i.exec(place.connectionString)?.[1]
+      return account === undefined ? AZURE : `${AZURE}, account ${account}`
+    }
+    case 'azure-public':
+      return `${AZURE} at ${new URL(place.accountUrl).host}, read only`
+    case 'folder':
+      return `folder ${place.folder}`
+  }
+}
+
+const AZURE = 'Azure Blob Storage'
+
+/** For a store that is never written to. */
+const NOTHING_KEPT: KeptBytes = {
+  keep: () => Promise.reject(new Error('a store that is only read keeps no old bytes')),
+  open: async () => undefined,
+  drop: async () => {},
+}

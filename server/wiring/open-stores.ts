@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
+import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { withoutSecrets } from '#adapters/database/postgres-errors.ts'
+import type { Config } from '#config/config.ts'
+import type { Log } from '#core/ports/log.ts'
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+/**
+ * Opens the stores in PostgreSQL, or in SQLite in the data folder.
+ *
+ * @param options.mustExist throw if the site has not created the database yet.
+ */
+export function openStores(
+  { databaseUrl, dataDir }: Settings,
+  log: Log,
+  { mustExist = false }: { readonly mustExist?: boolean } = {},
+): Promise<Stores> {
+  return databaseUrl === undefined
+    ? openSqliteStores(dataDir, { mustExist })
+    : openPostgresStores(databaseUrl, { log, mustExist })
+}
+
+export function databaseName({ databaseUrl, dataDir }: Settings): string {
+  return databaseUrl === undefined ? path.resolve(dataDir, DATABASE_FILE) : withoutSecrets(databaseUrl)
+}

@@ -1,0 +1,38 @@
+import type { Log } from '#core/ports/log.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
+import { repeat } from '#services/timers/repeat.ts'
+import { timeLimit } from '#services/timers/time-limit.ts'
+
+const MINUTE_MS = 60_000
+/** How long the start waits for what the last process left; longer only when a store does not answer. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Finishes what the last process left, before anybody sees it, and then looks after the history every minute. Returns
+ * a function that ends it.
+ */
+export async function startUpkeep({
+  upkeep,
+  timers,
+  log,
+}: {
+  readonly upkeep: HistoryUpkeep
+  readonly timers: Timers
+  readonly log: Log
+}): Promise<() => void> {
+  const run = async (atStart: boolean): Promise<void> => {
+    try {
+      const settled = await upkeep.settle({ atStart })
+      if (settled > 0) log.info({ changes: settled }, 'Changes of content that were cut off are settled')
+      const pruned = await upkeep.prune()
+      if (pruned > 0) log.info({ changes: pruned }, 'Old changes of content were forgotten')
+    } catch (error) {
+      log.warn({ err: error }, 'The history of content could not be looked after')
+    }
+  }
+  const limit = timeLimit(timers, PATIENCE_MS)
+  await Promise.race([run(true), limit.reached])
+  limit.cancel()
+  return repeat(timers, MINUTE_MS, () => void run(false))
+}

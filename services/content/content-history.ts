@@ -1,0 +1,81 @@
+import type { ContentChange } from '#core/content/content-change.ts'
+import { netChanges } from '#core/content/restoring.ts'
+import type { ChangeCursor, ChangeFilter, ChangeGroup, ChangeStore } from '#core/ports/change-store.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import type { Author } from './change-log.ts'
+import type { ContentEditor } from './content-editor.ts'
+import type { Listings } from './listings.ts'
+import { createRestorer, type RestoreOptions, type RestoreOutcome } from './restore-changes.ts'
+
+/** Part of a list, and where the next part begins; no `next` at the end. */
+export interface Page<T> {
+  readonly entries: readonly T[]
+  readonly next: ChangeCursor | undefined
+}
+
+/** What was changed in the last 30 days, by whom, and the way back. */
+export interface ContentHistory {
+  /** Changes, the latest first; those that were made together are one entry. */
+  page(filter?: ChangeFilter, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>>
+  /** Every change with this id, or of the batch with this id, by container and name; none when unknown. */
+  changes(id: string): Promise<readonly ContentChange[]>
+  /** The deletions of items that are still gone, the latest first. */
+  trash(olderThan?: ChangeCursor): Promise<Page<ContentChange>>
+  /**
+   * Takes a change, or all changes of a batch, back: whole or not at all. Facts that the changes did not touch keep
+   * their present values. Where somebody changed the same since, nothing is changed, and the outcome is `conflict` with
+   * both states. Restoring is a change of its own and can be taken back.
+   * @param id of a change or batch: `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`.
+   */
+  restore(author: Author, id: string, options?: RestoreOptions): Promise<RestoreOutcome>
+}
+
+const PAGE_SIZE = 50
+
+export function createContentHistory(options: {
+  readonly changes: ChangeStore
+  readonly bytes: KeptBytes
+  readonly store: ContentStore
+  readonly listings: Listings
+  readonly editor: ContentEditor
+  readonly newId: () => string
+}): ContentHistory {
+  const { changes, listings } = options
+  const restorer = createRestorer(options)
+
+  return {
+    async page(filter = {}, olderThan) {
+      // One more than a page tells whether there is another.
+      const found = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
+      return pageOf(found, ({ at, batch }) => ({ at, id: batch }))
+    },
+
+    changes: (id) => changes.find(id),
+
+    async trash(olderThan) {
+      const { entries, next } = pageOf(
+        await changes.deletions({ limit: PAGE_SIZE + 1, olderThan }),
+        ({ at, id }) => ({ at, id }),
+      )
+      // Somebody may have put a file there by hand.
+      const present = await Promise.all(
+        entries.map(({ container, name = '' }) => listings.item(container, name)),
+      )
+      return { entries: entries.filter((_, index) => present[index] === undefined), next }
+    },
+
+    async restore(author, id, restoring = {}) {
+      const found = await changes.find(id)
+      if (found.length === 0) return { kind: 'unknown' }
+      const inOrder = found.toSorted((a, b) => a.at - b.at)
+      return restorer({ author: { ...author, restores: id }, wanted: netChanges(inOrder) }, restoring)
+    },
+  }
+}
+
+function pageOf<T>(found: readonly T[], cursorOf: (entry: T) => ChangeCursor): Page<T> {
+  const entries = found.slice(0, PAGE_SIZE)
+  const last = entries.at(-1)
+  return { entries, next: found.length > PAGE_SIZE && last !== undefined ? cursorOf(last) : undefined }
+}

@@ -1,0 +1,156 @@
+import { type ContentState, stateOf } from '#core/content/content-change.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type FactConflict, type NetChange, planRestore, type RestoreStep } from '#core/content/restoring.ts'
+import {
+  type ContainerRecord,
+  ContentRefusedError,
+  type ContentStore,
+  type Expected,
+  type MetadataWish,
+} from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import { readItems } from '#core/ports/read-items.ts'
+import type { Author } from './change-log.ts'
+import type { ContentEditor } from './content-editor.ts'
+
+/** What somebody who was told of conflicts wants. */
+export interface RestoreOptions {
+  /** Etags of present states (`RestoreConflict.etag`) that the person saw and lets be overwritten. */
+  readonly over?: readonly string[] | undefined
+  /** Takes back what is without conflict, and leaves the rest as it is. */
+  readonly skipConflicts?: boolean | undefined
+}
+
+/** Something was changed again since, so that taking the change back would take that back, too. */
+export interface RestoreConflict {
+  readonly container: string
+  /** `undefined` for the container's own metadata. */
+  readonly name: string | undefined
+  /** The state that would come back; `undefined` when the item would be deleted. */
+  readonly wanted: ContentState | undefined
+  /** What is there now; `undefined` when the item was deleted since, which has to be taken back first. */
+  readonly present: ContentState | undefined
+  /** Of the present state, for `RestoreOptions.over`. */
+  readonly etag: string | undefined
+  /** The facts that differ from what the change left. */
+  readonly facts: readonly FactConflict[]
+  /** The bytes are others than the change left. */
+  readonly bytes: boolean
+}
+
+export type RestoreOutcome =
+  /** `change` takes it back again; `count` items and containers were changed. */
+  | { readonly kind: 'restored'; readonly change: string; readonly count: number }
+  /** Everything is as it was before the change already. */
+  | { readonly kind: 'unchanged' }
+  /** Nothing was changed. `others` is how many of the changes have no conflict. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[]; readonly others: number }
+  /** There is no such change any more, or its bytes are gone. */
+  | { readonly kind: 'unknown' }
+
+/** Attempts while others change the same items. */
+const ATTEMPTS = 5
+
+interface Planned {
+  readonly wanted: NetChange
+  readonly present: ContentItem | ContainerRecord | undefined
+  readonly step: RestoreStep
+}
+
+/** Takes changes back, by further changes with a batch of their own. */
+export function createRestorer(options: {
+  readonly bytes: KeptBytes
+  readonly store: ContentStore
+  readonly editor: ContentEditor
+  readonly newId: () => string
+}) {
+  const { bytes, store, editor, newId } = options
+
+  async function planAll(
+    wanted: readonly NetChange[],
+    over: ReadonlySet<string>,
+  ): Promise<readonly Planned[]> {
+    const itemAt = await readItems(
+      store,
+      wanted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
+    )
+    return Promise.all(
+      wanted.map(async (each) => {
+        const { container, name } = each
+        const present =
+          name === undefined ? await store.readContainer(container) : itemAt({ container, name })
+        const agreed = present !== undefined && over.has(present.etag)
+        return { wanted: each, present, step: planRestore(each, present && stateOf(present), agreed) }
+      }),
+    )
+  }
+
+  async function takeFacts(author: Author, planned: readonly Planned[]): Promise<void> {
+    const wishes = planned.flatMap(({ wanted: { container, name }, present, step }): MetadataWish[] => {
+      if (name === undefined || present === undefined || step.kind !== 'describe') return []
+      return [{ container, name, metadata: () => step.metadata, expected: { etag: present.etag } }]
+    })
+    if (wishes.length === 0) return
+    const outcome = await editor.describeMany(author, wishes)
+    const refusal = outcome.kind === 'refused' ? outcome.refusals[0]?.refusal : undefined
+    if (refusal) throw new ContentRefusedError(refusal)
+  }
+
+  async function take(author: Author, { wanted, present, step }: Planned): Promise<'done' | 'gone'> {
+    const { container, name, before } = wanted
+    const expected: Expected = present === undefined ? 'absent' : { etag: present.etag }
+    if (step.kind === 'describe' && name === undefined)
+      await editor.describeContainer(author, container, step.metadata, expected)
+    if (step.kind === 'remove' && name !== undefined) await editor.remove(author, container, name, expected)
+    if (step.kind === 'put' && name !== undefined && before?.bytes) {
+      const body = await bytes.open(step.keptWith)
+      if (body === undefined) return 'gone'
+      const { contentType, createdAt } = before.bytes
+      const put = { contentType, createdAt, metadata: step.metadata, expected }
+      await editor.upload(author, container, name, body, put)
+    }
+    return 'done'
+  }
+
+  return async function restore(
+    { author, wanted }: { readonly author: Author; readonly wanted: readonly NetChange[] },
+    { over = [], skipConflicts = false }: RestoreOptions,
+  ): Promise<RestoreOutcome> {
+    const batch = newId()
+    const agreed = new Set(over)
+    let count = 0
+    for (let attempt = 1; ; attempt += 1) {
+      const planned = await planAll(wanted, agreed)
+      const conflicts = planned.flatMap(toConflict)
+      const free = planned.filter(({ step }) => step.kind !== 'none' && step.kind !== 'conflict')
+      if (conflicts.length > 0 && !skipConflicts) return { kind: 'conflict', conflicts, others: free.length }
+      try {
+        for (const each of free)
+          if ((await take({ ...author, batch }, each)) === 'gone') return { kind: 'unknown' }
+        await takeFacts({ ...author, batch }, free)
+        count += free.length
+        return count > 0 ? { kind: 'restored', change: batch, count } : { kind: 'unchanged' }
+      } catch (error) {
+        const isOvertaken = error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
+        if (!isOvertaken || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+}
+
+function toConflict({ wanted, present, step }: Planned): readonly RestoreConflict[] {
+  if (step.kind !== 'conflict') return []
+  const { container, name, before } = wanted
+  const { facts, bytes } = step
+  return [
+    {
+      container,
+      name,
+      wanted: before,
+      present: present && stateOf(present),
+      etag: present?.etag,
+      facts,
+      bytes,
+    },
+  ]
+}

@@ -1,0 +1,148 @@
+import type { Log } from '#core/ports/log.ts'
+import type { Passkeys, Proof } from '#core/ports/passkeys.ts'
+import type { Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'
+import type { Secrets } from '#core/ports/secrets.ts'
+import type { SessionStore } from '#core/ports/session-store.ts'
+import type { Recorder } from './record.ts'
+import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
+
+/**
+ * How people get in: one-time links, passkeys and sessions. Options and responses are the JSON texts of WebAuthn. A
+ * refusal is `undefined` and tells nobody why, so that it tells nobody who exists.
+ */
+export interface DeskAccess {
+  readonly sessions: Sessions
+  /** Whom a link invites. Spends nothing. */
+  invited(token: string): Promise<Person | undefined>
+  /** What the invited person's browser creates a passkey from. */
+  enrollmentOptions(token: string): Promise<string | undefined>
+  /** Spends the link, keeps the passkey and signs in. */
+  enroll(token: string, response: string): Promise<StartedSession | undefined>
+  /** Spends the link and signs in without a passkey: for development alone. */
+  enterWithoutPasskey(token: string): Promise<StartedSession | undefined>
+  signInOptions(): Promise<string>
+  signIn(response: string): Promise<StartedSession | undefined>
+  passkeys(person: Person): Promise<readonly Passkey[]>
+  additionOptions(person: Person): Promise<string>
+  /** Keeps one more passkey of somebody who is signed in. */
+  addPasskey(person: Person, response: string): Promise<boolean>
+  /** False for the last one, which stays. */
+  removePasskey(person: Person, id: string): Promise<boolean>
+  confirmationOptions(person: Person): Promise<string>
+  /** Notes that the person is still there, under a new identifier of the session. */
+  confirm(session: DeskSession, token: string, response: string): Promise<StartedSession | undefined>
+}
+
+interface DeskAccessOptions {
+  readonly people: PeopleStore
+  readonly sessionStore: Pick<SessionStore, 'spend'>
+  readonly sessions: Sessions
+  readonly passkeys: Passkeys
+  readonly secrets: Pick<Secrets, 'digest'>
+  readonly record: Recorder
+  readonly now: () => Date
+  readonly log: Pick<Log, 'warn'>
+}
+
+export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
+  const { people, sessions, passkeys, secrets, record, log } = options
+  const nowMs = () => options.now().getTime()
+  const { createdBy, usedIn } = proofsBy(options)
+
+  function refuse(what: string): undefined {
+    log.warn({}, `${what} was refused`)
+    return undefined
+  }
+
+  const invited = (token: string) => people.invited(secrets.digest(token), nowMs())
+
+  return {
+    sessions,
+    invited,
+
+    async enrollmentOptions(token) {
+      const person = await invited(token)
+      return person && passkeys.creationOptions(person, await people.passkeysOf(person.id), nowMs())
+    },
+
+    async enroll(token, response) {
+      const person = await invited(token)
+      const passkey = person && (await createdBy(person, response))
+      if (!passkey) return refuse('An enrollment')
+      const spender = await people.spendInvitation(secrets.digest(token), nowMs())
+      if (spender?.id !== passkey.personId) return refuse('An enrollment')
+      if (!(await people.addPasskey(passkey))) return refuse('An enrollment')
+      await record({ person: spender.name, action: 'enroll', subject: spender.name })
+      return sessions.start(spender)
+    },
+
+    async enterWithoutPasskey(token) {
+      const person = await people.spendInvitation(secrets.digest(token), nowMs())
+      if (!person) return refuse('A link')
+      await record({ person: person.name, action: 'enter-without-passkey', subject: person.name })
+      return sessions.start(person)
+    },
+
+    signInOptions: () => passkeys.requestOptions(nowMs()),
+
+    async signIn(response) {
+      const passkey = await usedIn(response)
+      const person = passkey && (await people.get(passkey.personId))
+      if (!person || person.revokedAt !== undefined) return refuse('A sign-in')
+      const started = await sessions.start(person)
+      if (!started) return refuse('A sign-in')
+      await record({ person: person.name, action: 'sign-in', subject: person.name })
+      return started
+    },
+
+    passkeys: (person) => people.passkeysOf(person.id),
+    additionOptions: async (person) =>
+      passkeys.creationOptions(person, await people.passkeysOf(person.id), nowMs()),
+
+    async addPasskey(person, response) {
+      const passkey = await createdBy(person, response)
+      if (!passkey || !(await people.addPasskey(passkey))) return false
+      await record({ person: person.name, action: 'add-passkey', subject: person.name })
+      return true
+    },
+
+    async removePasskey(person, id) {
+      const removed = await people.removePasskey(id, person.id)
+      if (removed) await record({ person: person.name, action: 'remove-passkey', subject: person.name })
+      return removed
+    },
+
+    confirmationOptions: async (person) =>
+      passkeys.requestOptions(nowMs(), await people.passkeysOf(person.id)),
+
+    async confirm(session, token, response) {
+      const passkey = await usedIn(response)
+      if (passkey?.personId !== session.person.id) return refuse('A confirmation')
+      return sessions.confirm(session, token)
+    },
+  }
+}
+
+/** Verifies what browsers answer with. Every proof counts once. */
+function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
+  const nowMs = () => now().getTime()
+  const isFirstUse = ({ challenge }: Proof) => sessionStore.spend(challenge.id, challenge.expiresAt)
+
+  async function createdBy(person: Person, response: string): Promise<Passkey | undefined> {
+    const proof = await passkeys.verifyCreation(response, person, nowMs())
+    return proof && (await isFirstUse(proof)) ? proof.passkey : undefined
+  }
+
+  /** Returns the passkey that the response proves to have been used. */
+  async function usedIn(response: string): Promise<Passkey | undefined> {
+    const id = passkeys.claimedId(response)
+    const passkey = id === undefined ? undefined : await people.passkey(id)
+    if (!passkey) return undefined
+    const proof = await passkeys.verifyUse(response, passkey, nowMs())
+    if (!proof || !(await isFirstUse(proof))) return undefined
+    await people.notePasskeyUse(passkey.id, { counter: proof.counter, at: nowMs() })
+    return passkey
+  }
+
+  return { createdBy, usedIn }
+}

@@ -1,0 +1,17 @@
+import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { AuditTrail } from './desk.ts'
+
+const PAGE_SIZE = 50
+
+export function createAuditTrail(log: AuditLog): AuditTrail {
+  return {
+    async page(olderThan) {
+      // One more than a page tells whether there is another.
+      const limit = PAGE_SIZE + 1
+      const found = await log.read(olderThan ? { limit, olderThan } : { limit })
+      const entries = found.slice(0, PAGE_SIZE)
+      const last = entries.at(-1)
+      return { entries, next: found.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : undefined }
+    },
+  }
+}

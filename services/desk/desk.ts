@@ -1,0 +1,43 @@
+import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
+import type { Author } from '../content/change-log.ts'
+import type { DeskAccess } from './access.ts'
+import type { EditOutcome } from './edit-outcome.ts'
+import type { HistoryDesk } from './history-desk.ts'
+import type { ShowOverview } from './overview.ts'
+import type { DeskPeople } from './people.ts'
+import type { PictureDesk } from './pictures/picture-desk.ts'
+import type { PictureEdits } from './pictures/picture-edits.ts'
+import type { RequestDesk } from './requests/request-desk.ts'
+import type { RetailerBook } from './requests/retailer-book.ts'
+import type { PictureUploads } from './uploads/picture-uploads.ts'
+
+/** Everything that pages of the desk may ask for. */
+export interface Desk extends DeskContent {
+  /** Where it is used, such as `https://www.example.com`; passkeys and links belong to it. */
+  readonly origin: string
+  readonly access: DeskAccess
+  readonly people: DeskPeople
+  readonly audit: AuditTrail
+  readonly requests: RequestDesk
+  readonly retailers: RetailerBook
+}
+
+/** Reads what happened at the desk. */
+export interface AuditTrail {
+  /** One page of entries, the newest first, and where the next page begins. */
+  page(olderThan?: AuditCursor): Promise<{
+    readonly entries: readonly AuditEntry[]
+    readonly next: AuditCursor | undefined
+  }>
+}
+
+/** What editors see of the content, and do with it. */
+export interface DeskContent {
+  readonly pictures: PictureDesk
+  readonly edits: PictureEdits
+  readonly history: HistoryDesk
+  readonly overview: ShowOverview
+  readonly uploads: PictureUploads
+  /** Other bytes under the same name, once they are found to be a picture. */
+  replacePicture(author: Author, container: string, name: string, file: File): Promise<EditOutcome>
+}

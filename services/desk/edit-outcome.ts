@@ -1,0 +1,45 @@
+/** What came of something that an editor did. */
+export type EditOutcome =
+  | {
+      readonly kind: 'done'
+      /** A sentence that says what was done. */
+      readonly message: string
+      /** The change or batch that takes it back; absent when nothing differs. */
+      readonly undo: string | undefined
+    }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
+  | { readonly kind: 'new-values'; readonly values: readonly NewValue[] }
+
+/** Something that somebody else changed meanwhile; nothing of it was written. */
+export interface EditConflict {
+  /** Identifies it in its list. */
+  readonly name: string
+  /** What people call it. */
+  readonly called: string
+  /** The state that is there now. */
+  readonly etag: string
+  /** Who changed it last, as far as known, and when, in ms since 1970. */
+  readonly by: string | undefined
+  readonly at: number | undefined
+  /** Empty texts stand for no value; `key` names the field. */
+  readonly facts: readonly {
+    readonly key: string
+    readonly label: string
+    readonly theirs: string
+    readonly mine: string
+  }[]
+}
+
+/** A value that nothing on the site has yet. */
+export interface NewValue {
+  readonly label: string
+  readonly value: string
+  /** A value in use that may have been meant. */
+  readonly meant: string | undefined
+}
+
+/** `3 pictures`, `1 picture`. */
+export function counted(count: number, noun = 'picture'): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,169 @@
+import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
+import {
+  type ChangedFact,
+  changedFacts,
+  changedName,
+  deedOf,
+  inWords,
+  labelOf,
+} from '#core/desk/change-words.ts'
+import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/change-store.ts'
+import type { Author } from '../content/change-log.ts'
+import type { ContentHistory } from '../content/content-history.ts'
+import { counted } from './edit-outcome.ts'
+import type { Recorder } from './record.ts'
+
+/** Something that somebody did, in words. */
+export interface HistoryEntry {
+  /** With which it is taken back. */
+  readonly change: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly by: string
+  /** Such as `Published “Sage kitchen” in Gallery`. */
+  readonly what: string
+  readonly facts: readonly ChangedFact[]
+  /** It took something back itself. */
+  readonly isRestore: boolean
+}
+
+/** Something deleted that can come back. */
+export interface TrashEntry {
+  readonly change: string
+  readonly at: number
+  readonly by: string
+  readonly called: string
+  /** Where it was, in the site's words. */
+  readonly from: string
+  /** When it is gone for good, in ms since 1970. */
+  readonly until: number
+}
+
+/** What came of taking something back. */
+export type Restored =
+  | { readonly kind: 'done'; readonly message: string; readonly undo: string | undefined }
+  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      /** It was changed again since; nothing was done. */
+      readonly kind: 'changed-since'
+      readonly change: string
+      readonly items: readonly {
+        readonly called: string
+        readonly by: string | undefined
+        /** To let it be overwritten; `undefined` when it is gone. */
+        readonly etag: string | undefined
+        /** What it says, and would say again. */
+        readonly facts: readonly ChangedFact[]
+        /** The file itself was changed, too. */
+        readonly bytes: boolean
+      }[]
+    }
+
+export interface Listed<T> {
+  readonly entries: readonly T[]
+  readonly next: ChangeCursor | undefined
+}
+
+/** What was done to the content, and the way back. */
+export interface HistoryDesk {
+  page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>>
+  trash(olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
+  /** @param over states that may be overwritten: see `Restored`. */
+  restore(author: Author, change: string, over: readonly string[]): Promise<Restored>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Facts that one entry tells. */
+const MOST_FACTS = 6
+
+export function createHistoryDesk(
+  history: Pick<ContentHistory, 'page' | 'trash' | 'restore'>,
+  record: Recorder,
+): HistoryDesk {
+  return {
+    async page(filter, olderThan) {
+      const { entries, next } = await history.page(filter, olderThan)
+      return { entries: entries.map(toEntry), next }
+    },
+
+    async trash(olderThan) {
+      const { entries, next } = await history.trash(olderThan)
+      return { entries: entries.map(toTrash), next }
+    },
+
+    async restore(author, change, over) {
+      const restored = await history.restore(author, change, { over })
+      switch (restored.kind) {
+        case 'restored': {
+          const message = `Taken back: ${counted(restored.count, 'item')}.`
+          await record({ person: author.name, action: 'restore', subject: change, after: message })
+          return { kind: 'done', message, undo: restored.change }
+        }
+        case 'unchanged':
+          return { kind: 'done', message: 'Everything is as it was before that already.', undo: undefined }
+        case 'unknown':
+          return {
+            kind: 'refused',
+            message: `That is more than ${HISTORY_DAYS} days ago, and cannot be taken back.`,
+          }
+        case 'conflict': {
+          const items = restored.conflicts.map(
+            async ({ container, name, etag, facts, bytes, wanted, present }) => {
+              const { entries } = await history.page({ container, name })
+              const metadata = (present ?? wanted)?.metadata ?? {}
+              return {
+                called: changedName({ name, before: undefined, after: { metadata } }),
+                by: entries[0]?.changes[0]?.by,
+                etag,
+                facts: facts.map((fact) => ({
+                  label: labelOf(fact.key),
+                  before: inWords(fact.present),
+                  after: inWords(fact.before),
+                })),
+                bytes,
+              }
+            },
+          )
+          return { kind: 'changed-since', change, items: await Promise.all(items) }
+        }
+      }
+    },
+  }
+}
+
+/** What was done, such as `Moved 3 pictures in Gallery: A, B and 1 more`. */
+export function toEntry({ batch, at, count, changes }: ChangeGroup): HistoryEntry {
+  const [first] = changes
+  if (!first) return { change: batch, at, by: '', what: '', facts: [], isRestore: false }
+  const deeds = [...new Set(changes.map(deedOf))]
+  const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
+  const more = count - names.length
+  const things = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const places = [...new Set(changes.map(({ container }) => placeOf(container)))].join(', ')
+  return {
+    change: batch,
+    at,
+    by: first.by,
+    what: `${deeds.join(', ')} ${things} in ${places}`,
+    facts: changes.flatMap(changedFacts).slice(0, MOST_FACTS),
+    isRestore: first.restores !== undefined,
+  }
+}
+
+function toTrash(change: ContentChange): TrashEntry {
+  const { id, at, by, container } = change
+  return {
+    change: id,
+    at,
+    by,
+    called: changedName(change),
+    from: placeOf(container),
+    until: at + HISTORY_DAYS * DAY_MS,
+  }
+}
+
+/** A place in the site's words, never a container's name. */
+function placeOf(container: string): string {
+  return pictureShelf(container)?.name ?? (container.includes('documents') ? 'Documents' : 'Other files')
+}

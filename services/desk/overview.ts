@@ -1,0 +1,121 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { photoTitle } from '#core/content/photo-facts.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import { isCameraName } from '#core/desk/camera-names.ts'
+import { labelOf } from '#core/desk/change-words.ts'
+import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/picture-shelves.ts'
+import { neededWidth } from '#core/desk/picture-sizes.ts'
+import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
+import { NAMED_KEYS } from '#core/spelling/similar-values.ts'
+import type { ContentHistory } from '../content/content-history.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { type HistoryEntry, toEntry } from './history-desk.ts'
+import type { ShelfSummary } from './pictures/picture-desk.ts'
+import type { DeskShelves } from './pictures/picture-shelves.ts'
+
+/** A picture that a person should look at. */
+export interface PictureToSee {
+  readonly container: string
+  readonly name: string
+  readonly called: string
+  /** The gallery, in the site's words. */
+  readonly place: string
+  /** What is the matter, such as `640 px wide`. */
+  readonly matter: string
+}
+
+/** What needs a person. Lists are short; `more` counts the rest. */
+export interface DeskOverview {
+  /** Galleries with drafts or pictures that lack something. */
+  readonly shelves: readonly ShelfSummary[]
+  readonly cameraNames: Some<PictureToSee>
+  readonly tooSmall: Some<PictureToSee>
+  readonly lookAlikes: Some<LookAlike & { readonly label: string }>
+  /** What was changed since a moment, the latest first. */
+  readonly changes: Some<HistoryEntry>
+}
+
+interface Some<T> {
+  readonly first: readonly T[]
+  readonly more: number
+}
+
+/** Shown of a kind. */
+const MOST = 8
+/** Pictures of a gallery that are measured for it, the first ones: of ten thousand, not all can be. */
+const MEASURED = 500
+
+/** @param since from when on changes are told, in ms since 1970. */
+export type ShowOverview = (since: number) => Promise<DeskOverview>
+
+export function createOverview(options: {
+  readonly shelves: DeskShelves
+  readonly summaries: () => Promise<readonly ShelfSummary[]>
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly pictures: Pick<Pictures, 'view'>
+}): ShowOverview {
+  const { shelves, summaries, history, pictures } = options
+
+  async function cameraNames(place: PictureShelf): Promise<readonly PictureToSee[]> {
+    const { items } = await shelves.of(place.container)
+    return items
+      .filter((item) => isCameraName(photoTitle(item)) || (!hasTitle(item) && isCameraName(item.name)))
+      .map((item) => toSee(item, place, fileNameOf(item.name)))
+  }
+
+  async function tooSmall(place: PictureShelf): Promise<readonly PictureToSee[]> {
+    const { items } = await shelves.of(place.container)
+    const needed = neededWidth(place.path)
+    const measured = items.slice(0, MEASURED).map(async (item) => {
+      const { width, vector } = await pictures.view(item)
+      const isSmall = width !== null && !vector && width < needed
+      return isSmall ? [toSee(item, place, `${width} px wide, ${needed} are needed`)] : []
+    })
+    return (await Promise.all(measured)).flat()
+  }
+
+  async function likeValues() {
+    const found = NAMED_KEYS.map(async (key) =>
+      lookAlikes(await shelves.valuesOf(key)).map((pair) => ({ ...pair, label: labelOf(key) })),
+    )
+    return (await Promise.all(found)).flat()
+  }
+
+  async function changesSince(since: number) {
+    const { entries } = await history.page()
+    return entries.filter(({ at }) => at >= since).map(toEntry)
+  }
+
+  const ofAll = async (find: (place: PictureShelf) => Promise<readonly PictureToSee[]>) =>
+    some((await Promise.all(PICTURE_SHELVES.map(find))).flat())
+
+  return async (since) => {
+    const [all, names, small, alike, changes] = await Promise.all([
+      summaries(),
+      ofAll(cameraNames),
+      ofAll(tooSmall),
+      likeValues(),
+      changesSince(since),
+    ])
+    return {
+      shelves: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
+      cameraNames: names,
+      tooSmall: small,
+      lookAlikes: some(alike),
+      changes: some(changes),
+    }
+  }
+}
+
+function hasTitle({ metadata }: ContentItem): boolean {
+  return ['display_name', 'title', 'name'].some((key) => textOf(metadata, key) !== undefined)
+}
+
+function toSee(item: ContentItem, { container, name }: PictureShelf, matter: string): PictureToSee {
+  return { container, name: item.name, called: photoTitle(item), place: name, matter }
+}
+
+function some<T>(all: readonly T[]): Some<T> {
+  return { first: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
+}

@@ -1,0 +1,118 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { type PageWindow, pageWindow } from '#core/content/paging.ts'
+import type { PictureField } from '#core/desk/picture-fields.ts'
+import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
+import { PICTURE_SHELVES, type PictureShelf, pictureShelf } from '#core/desk/picture-shelves.ts'
+import type { ValueCount } from '#core/desk/value-counts.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import { createDeskPictures, type DeskPicture } from './desk-picture.ts'
+import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
+
+/** One place of the site in the list of all. */
+export interface ShelfSummary extends PictureShelf {
+  readonly pictures: number
+  readonly drafts: number
+  readonly incomplete: number
+}
+
+/** One page of the pictures of a container, as the desk shows it. */
+export interface ShelfView extends ShelfSummary {
+  readonly window: PageWindow
+  /** The pictures of this page. */
+  readonly shown: readonly DeskPicture[]
+  /** Those that were asked for by name, wherever they stand. */
+  readonly picked: readonly DeskPicture[]
+  readonly fields: readonly PictureField[]
+  /** How often each value stands in the container, by key. */
+  readonly values: Readonly<Record<string, readonly ValueCount[]>>
+  /** Values of the whole site, to choose from, by key. */
+  readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
+}
+
+/** The next picture that lacks something, with what is left. */
+export interface IncompleteView {
+  readonly picture: DeskPicture
+  readonly fields: readonly PictureField[]
+  readonly suggestions: ShelfView['suggestions']
+  /** How many lack something, this one among them. */
+  readonly left: number
+  /** Name of the one after it; `undefined` when there is no other. */
+  readonly next: string | undefined
+}
+
+/** What editors see of pictures. */
+export interface PictureDesk {
+  summaries(): Promise<readonly ShelfSummary[]>
+  /** `undefined` for a container that is none of the site's. */
+  view(
+    container: string,
+    asked: { readonly page: number; readonly selection: PictureSelection },
+  ): Promise<ShelfView | undefined>
+  /** The picture of that name, or the first that lacks something. */
+  incomplete(container: string, name: string | undefined): Promise<IncompleteView | undefined>
+}
+
+/** Pictures on a page of the desk. */
+const PAGE_SIZE = 120
+/** Pictures named one by one in an address; more do not fit. */
+const MOST_PICKED = 200
+
+export function createPictureDesk(options: {
+  readonly shelves: DeskShelves
+  readonly pictures: Pick<Pictures, 'view'>
+  readonly sanitize: SanitizeHtml
+}): PictureDesk {
+  const { shelves } = options
+  const pictureOf = createDeskPictures(options)
+  const viewsOf = (items: readonly ContentItem[], shelf: DeskShelf) =>
+    Promise.all(items.map((item) => pictureOf(item, shelf)))
+
+  const suggestionsFor = async ({ facts }: DeskShelf): Promise<ShelfView['suggestions']> =>
+    Object.fromEntries(
+      await Promise.all(facts.map(async ({ key }) => [key, await shelves.valuesOf(key)] as const)),
+    )
+
+  return {
+    summaries: () =>
+      Promise.all(PICTURE_SHELVES.map(async (place) => summary(place, await shelves.of(place.container)))),
+
+    async view(container, { page, selection }) {
+      const place = pictureShelf(container)
+      if (!place) return undefined
+      const shelf = await shelves.of(container)
+      const window = pageWindow(shelf.items.length, page, PAGE_SIZE)
+      const named = selection.kind === 'some' ? selectedOf(shelf.items, selection) : []
+      return {
+        ...summary(place, shelf),
+        window,
+        shown: await viewsOf(shelf.items.slice(window.start, window.end), shelf),
+        picked: await viewsOf(named.slice(0, MOST_PICKED), shelf),
+        fields: shelf.facts,
+        values: shelf.values,
+        suggestions: await suggestionsFor(shelf),
+      }
+    },
+
+    async incomplete(container, name) {
+      const shelf = await shelves.of(container)
+      const { incomplete, items } = shelf
+      const picture = items.find((item) => item.name === name) ?? incomplete[0]
+      if (!pictureShelf(container) || !picture) return undefined
+      const place = shelf.places.get(picture.name) ?? 0
+      const later = incomplete.find((item) => (shelf.places.get(item.name) ?? 0) > place)
+      const next = later ?? incomplete[0]
+      return {
+        picture: await pictureOf(picture, shelf),
+        fields: shelf.facts,
+        suggestions: await suggestionsFor(shelf),
+        left: incomplete.length,
+        next: next === picture ? undefined : next?.name,
+      }
+    },
+  }
+}
+
+function summary(place: PictureShelf, { items, drafts, incomplete }: DeskShelf): ShelfSummary {
+  return { ...place, pictures: items.length, drafts: drafts.length, incomplete: incomplete.length }
+}

@@ -1,0 +1,73 @@
+import { isDraft } from '#core/content/drafts.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { factFields, type PictureField } from '#core/desk/picture-fields.ts'
+import { PICTURE_SHELVES, siteOrder } from '#core/desk/picture-shelves.ts'
+import { lackingToPublish } from '#core/desk/publishing.ts'
+import { type ValueCount, valueCounts } from '#core/desk/value-counts.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { Listings } from '../../content/listings.ts'
+
+/** What the desk derives from a container's listing, once per listing. */
+export interface DeskShelf {
+  readonly metadata: Metadata
+  /** Its pictures as the site shows them, drafts in their places. */
+  readonly items: readonly ContentItem[]
+  /** Place of each in that order, from 1, by name. */
+  readonly places: ReadonlyMap<string, number>
+  readonly facts: readonly PictureField[]
+  /** How often each value stands in the container, by key. */
+  readonly values: Readonly<Record<string, readonly ValueCount[]>>
+  readonly drafts: readonly ContentItem[]
+  /** Pictures that could not be published as they are. */
+  readonly incomplete: readonly ContentItem[]
+}
+
+/** The pictures as editors see them. */
+export interface DeskShelves {
+  of(container: string): Promise<DeskShelf>
+  /** The values of a key in all containers, the most frequent first. */
+  valuesOf(key: string): Promise<readonly ValueCount[]>
+}
+
+/** @param listings with drafts. */
+export function createDeskShelves(listings: Pick<Listings, 'items' | 'container'>): DeskShelves {
+  const known = new WeakMap<
+    readonly ContentItem[],
+    { record: ContainerRecord | undefined; shelf: DeskShelf }
+  >()
+
+  const of = async (container: string): Promise<DeskShelf> => {
+    const [all, record] = await Promise.all([listings.items(container), listings.container(container)])
+    const kept = known.get(all)
+    if (kept && kept.record === record) return kept.shelf
+    const shelf = shelfOf(container, all, record?.metadata ?? {})
+    known.set(all, { record, shelf })
+    return shelf
+  }
+
+  return {
+    of,
+    async valuesOf(key) {
+      const shelves = await Promise.all(PICTURE_SHELVES.map(({ container }) => of(container)))
+      const values = shelves.flatMap(({ items }) => items.map(({ metadata }) => textOf(metadata, key)))
+      return valueCounts(values)
+    },
+  }
+}
+
+function shelfOf(container: string, all: readonly ContentItem[], metadata: Metadata): DeskShelf {
+  const items = all.filter(isImage).toSorted(siteOrder(container))
+  const facts = factFields(metadata)
+  return {
+    metadata,
+    items,
+    facts,
+    places: new Map(items.map(({ name }, index) => [name, index + 1])),
+    values: Object.fromEntries(
+      facts.map(({ key }) => [key, valueCounts(items.map((item) => textOf(item.metadata, key)))]),
+    ),
+    drafts: items.filter(isDraft),
+    incomplete: items.filter((item) => lackingToPublish(item, metadata).length > 0),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Kinship, WorkedRequest } from '#core/ports/work-store.ts'
+import { countryName } from '#core/retailers/countries.ts'
+import { intentLabel } from '#core/retailers/messages.ts'
+import { stateName } from '#core/retailers/request-names.ts'
+import type { RequestState } from '#core/retailers/request-states.ts'
+import { currentHandover } from '#core/retailers/request-work.ts'
+import { type Ageing, pressing, workingDaysBetween } from '#core/retailers/working-days.ts'
+
+/** What the inbox shows of a request. */
+export interface RequestSummary {
+  readonly reference: string
+  readonly name: string
+  readonly place: string
+  readonly wish: string
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number
+  /** In working days. */
+  readonly age: number
+  /** How pressing it is; closed and answered requests are not. */
+  readonly pressing: 'fresh' | 'due' | 'overdue'
+  readonly state: RequestState
+  /** The state in words, with outcome or retailer. */
+  readonly standing: string
+  readonly clerk: string | undefined
+  readonly isOpened: boolean
+  /** What a clerk should know before writing or calling. */
+  readonly flags: readonly string[]
+}
+
+const WAITING: ReadonlySet<RequestState> = new Set(['new', 'declined', 'passed_on', 'accepted'])
+
+export function summarize(
+  { stored, work, openedBy }: WorkedRequest,
+  {
+    now,
+    ageing,
+    kinship,
+  }: { readonly now: number; readonly ageing: Ageing; readonly kinship: Kinship | undefined },
+): RequestSummary {
+  const { request, reference } = stored
+  const receivedAt = Date.parse(stored.receivedAt)
+  const age = workingDaysBetween(receivedAt, now)
+  const retailer = currentHandover(work)?.retailerName
+  const standing = standingOf({ stored, work })
+  return {
+    reference,
+    name: `${request.firstName} ${request.lastName}`,
+    place: `${request.city}, ${request.state} ${request.zip}`,
+    wish: intentLabel(request.retailer),
+    receivedAt,
+    age,
+    pressing: WAITING.has(work.state) ? pressing(age, ageing) : 'fresh',
+    state: work.state,
+    standing: retailer === undefined || work.state === 'closed' ? standing : `${standing}: ${retailer}`,
+    clerk: work.clerk,
+    isOpened: openedBy !== undefined,
+    flags: flagsOf(stored, kinship),
+  }
+}
+
+function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): string {
+  const last = work.history.findLast(({ from, to }) => from !== to)?.what
+  if (work.state === 'new' && stored.mails.desk.state === 'parked') return 'Parked'
+  if (work.state === 'new' && last === 'return') return 'Unanswered'
+  if (work.state === 'new' && last === 'bounce') return 'Bounced'
+  return stateName(work.state, work.outcome)
+}
+
+function flagsOf(
+  { request, mails }: WorkedRequest['stored'],
+  kinship: Kinship | undefined,
+): readonly string[] {
+  return [
+    ...(request.distributionArea === 0 ? ['Outside the distribution area'] : []),
+    ...(request.country === 'US' ? [] : [`From ${countryName(request.country) ?? request.country}`]),
+    ...several(kinship?.sameMailbox, 'person'),
+    ...several(kinship?.sameAddress, 'address'),
+    ...(mails.visitor.state === 'refused' ? ['Mail to the visitor refused'] : []),
+    ...(mails.desk.state === 'refused' ? ['Mail to the desk refused'] : []),
+  ]
+}
+
+function several(count: number | undefined, what: string): readonly string[] {
+  return count === undefined || count < 2 ? [] : [`${count} from this ${what}`]
+}

@@ -1,0 +1,105 @@
+import { isUseWorthNoting, judgeSession, SESSION_MS } from '#core/desk/session-rules.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Person } from '#core/ports/people-store.ts'
+import type { Secrets } from '#core/ports/secrets.ts'
+import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
+
+/** Somebody who is signed in. */
+export interface DeskSession {
+  readonly id: string
+  readonly person: Person
+  /** Comes with every form of the session. */
+  readonly formToken: string
+  /** When the passkey was last used to confirm something, in ms since 1970. */
+  readonly confirmedAt: number | undefined
+}
+
+/** A session with its identifier, for the cookie. */
+export interface StartedSession {
+  readonly session: DeskSession
+  readonly token: string
+}
+
+/** Sessions of the desk: found, renewed and ended. */
+export interface Sessions {
+  /** `undefined` when the person was revoked meanwhile. */
+  start(person: Person): Promise<StartedSession | undefined>
+  /**
+   * The session that an identifier names. With `mayRotate` it may get a new identifier, which must reach the browser.
+   */
+  find(
+    token: string,
+    options: { readonly mayRotate: boolean },
+  ): Promise<{ readonly session: DeskSession; readonly newToken?: string } | undefined>
+  /** Notes that the passkey was used again, under a new identifier. */
+  confirm(session: DeskSession, token: string): Promise<StartedSession | undefined>
+  end(id: string): Promise<void>
+}
+
+export function createSessions(options: {
+  readonly store: SessionStore
+  readonly secrets: Secrets
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly log: Pick<Log, 'warn'>
+}): Sessions {
+  const { store, secrets, newId, log } = options
+  const nowMs = () => options.now().getTime()
+
+  async function rotated(id: string, token: string): Promise<string | undefined> {
+    const fresh = secrets.token()
+    const change = { from: secrets.digest(token), to: secrets.digest(fresh), at: nowMs() }
+    return (await store.rotate(id, change)) ? fresh : undefined
+  }
+
+  return {
+    async start(person) {
+      const token = secrets.token()
+      const at = nowMs()
+      const session: StoredSession = {
+        id: newId(),
+        personId: person.id,
+        tokenDigest: secrets.digest(token),
+        formToken: secrets.token(),
+        createdAt: at,
+        seenAt: at,
+        rotatedAt: at,
+        confirmedAt: at,
+      }
+      await store.purge(at, at - SESSION_MS)
+      return (await store.add(session)) ? { session: toSession(session, person), token } : undefined
+    },
+
+    async find(token, { mayRotate }) {
+      const found = await store.find(secrets.digest(token))
+      if (!found) return undefined
+      const { session, person, isReplaced } = found
+      const now = nowMs()
+      const verdict = judgeSession(session, { now, isReplaced })
+      if (verdict === 'expired' || verdict === 'stolen') {
+        if (verdict === 'stolen')
+          log.warn({}, 'A replaced session identifier came back: the session was ended')
+        await store.end(session.id)
+        return undefined
+      }
+      if (isUseWorthNoting(session, now)) await store.noteUse(session.id, now)
+      const own = { session: toSession(session, person) }
+      const newToken = verdict === 'rotate' && mayRotate ? await rotated(session.id, token) : undefined
+      return newToken === undefined ? own : { ...own, newToken }
+    },
+
+    async confirm(session, token) {
+      const confirmedAt = nowMs()
+      const fresh = await rotated(session.id, token)
+      if (fresh === undefined) return undefined
+      await store.confirm(session.id, confirmedAt)
+      return { session: { ...session, confirmedAt }, token: fresh }
+    },
+
+    end: (id) => store.end(id),
+  }
+}
+
+function toSession({ id, formToken, confirmedAt }: StoredSession, person: Person): DeskSession {
+  return { id, person, formToken, confirmedAt }
+}

@@ -1,0 +1,79 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { numberedName } from '#core/desk/upload-names.ts'
+import { ContentRefusedError, type ContentStore, type RawMetadata } from '#core/ports/content-store.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { SentFile } from './sent-file.ts'
+
+/** A file that is to be kept under a name, or the next that is free. */
+interface Wish {
+  readonly container: string
+  readonly name: string
+  readonly contentType: string
+  readonly file: Pick<SentFile, 'open'>
+  /** @param taken by whom the name is taken. */
+  readonly metadata: (taken: string | undefined) => RawMetadata
+}
+
+type Kept =
+  | { readonly kind: 'kept'; readonly item: ContentItem; readonly taken: string | undefined }
+  /** Under this name there are the same bytes already. */
+  | { readonly kind: 'same'; readonly item: ContentItem }
+
+/** Keeps what arrives without ever replacing something: a name that is taken gets a number. */
+export function createKeepFile(options: {
+  readonly editor: Pick<ContentEditor, 'upload'>
+  readonly store: Pick<ContentStore, 'open' | 'readItem'>
+}) {
+  const { editor, store } = options
+
+  async function hasSameBytes(item: ContentItem, { file, contentType }: Wish): Promise<boolean> {
+    if (item.contentType !== contentType) return false
+    const there = await store.open(item.container, item.name)
+    if (!there) return false
+    const [left, right] = [
+      await bytesOf(file.open(), item.size + 1),
+      await bytesOf(there.stream, item.size + 1),
+    ]
+    return left.length === right.length && left.every((byte, index) => byte === right[index])
+  }
+
+  return async (author: Author, wish: Wish): Promise<Kept> => {
+    const { container, contentType, file } = wish
+    let taken: string | undefined
+    for (let number = 1; ; number += 1) {
+      const name = numberedName(wish.name, number)
+      const there = await store.readItem(container, name)
+      if (there && (await hasSameBytes(there, wish))) return { kind: 'same', item: there }
+      if (!there) {
+        const metadata = wish.metadata(taken)
+        try {
+          const put = { contentType, metadata, expected: 'absent' } as const
+          const { after } = await editor.upload(author, container, name, file.open(), put)
+          return { kind: 'kept', item: after, taken }
+        } catch (error) {
+          // Somebody was quicker with the same name.
+          if (!isTaken(error)) throw error
+        }
+      }
+      taken ??= name
+    }
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
+}
+
+/** At most so many bytes: what is longer differs anyway. */
+async function bytesOf(source: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(most)
+  let at = 0
+  for await (const chunk of source) {
+    const part = chunk.subarray(0, most - at)
+    bytes.set(part, at)
+    at += part.length
+    if (at === most) break
+  }
+  return bytes.subarray(0, at)
+}

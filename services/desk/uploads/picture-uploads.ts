@@ -1,0 +1,201 @@
+import { isDraft } from '#core/content/drafts.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { photoTitle } from '#core/content/photo-facts.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import { isCameraName } from '#core/desk/camera-names.ts'
+import { titleKey } from '#core/desk/picture-fields.ts'
+import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import { arrivingName } from '#core/desk/upload-names.ts'
+import { ContentRefusedError, type ContentStore, ContentUnavailableError } from '#core/ports/content-store.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+import type { Twins } from '../../pictures/twins.ts'
+import { counted, type EditOutcome } from '../edit-outcome.ts'
+import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
+import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
+import { createWritePictures, type MetadataFaults } from '../pictures/write-pictures.ts'
+import { createKeepFile } from './keep-file.ts'
+import type { SentFile } from './sent-file.ts'
+
+/** What became of one file. `words` end a sentence that its name begins. */
+export interface Arrival {
+  /** As the sender calls it. */
+  readonly sent: string
+  readonly kind: 'arrived' | 'taken' | 'same' | 'refused' | 'failed'
+  readonly words: string
+}
+
+/** A picture that has arrived and is not published yet. */
+export interface ArrivedDraft {
+  readonly picture: DeskPicture
+  /** Its name is its camera's, and it has no title. */
+  readonly asksTitle: boolean
+  /** The picture whose name it came with, as long as nobody said what to do. */
+  readonly rival: DeskPicture | undefined
+}
+
+/** What is done about a picture that came with the name of another. */
+export type RivalChoice = 'replace' | 'keep' | 'skip'
+
+/** Pictures that editors bring. They are drafts until somebody publishes them. */
+export interface PictureUploads {
+  /** Never throws for what one file does wrong, so that the others arrive. */
+  arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
+  /** What to say of files that came together in a batch. */
+  outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
+  /** The drafts of a gallery, the latest first. */
+  drafts(container: string): Promise<readonly ArrivedDraft[]>
+  /** Gives titles, by name of the picture; empty ones say nothing. */
+  entitle(author: Author, container: string, titles: ReadonlyMap<string, string>): Promise<EditOutcome>
+  /** Replacing keeps words, address and place of the picture that was there; both can be taken back. */
+  settle(author: Author, container: string, name: string, choice: RivalChoice): Promise<EditOutcome>
+}
+
+export function createPictureUploads(options: {
+  readonly shelves: DeskShelves
+  readonly pictures: Pick<Pictures, 'view'>
+  readonly twins: Twins
+  readonly sanitize: SanitizeHtml
+  readonly editor: ContentEditor
+  readonly store: Pick<ContentStore, 'open' | 'readItem'>
+  readonly faultsOf: MetadataFaults
+  readonly newId: () => string
+  readonly now: () => Date
+}): PictureUploads {
+  const { shelves, twins, editor, store, newId, now } = options
+  const pictureOf = createDeskPictures(options)
+  const write = createWritePictures(options)
+  const keepFile = createKeepFile({ editor, store })
+
+  async function take(author: Author, container: string, file: SentFile): Promise<Omit<Arrival, 'sent'>> {
+    const picture = await file.asPicture()
+    if (picture.kind === 'refused') return { kind: 'refused', words: picture.message }
+    const { items } = await shelves.of(container)
+    const twin = await twins.find(await bytesOf(file.open()), items)
+    const name = arrivingName(file.name, picture.type)
+    if (twin && twin.name !== name)
+      return { kind: 'same', words: `Is there already, as “${photoTitle(twin)}”.` }
+    const upload_date = now().toISOString().slice(0, 10)
+    const kept = await keepFile(author, {
+      container,
+      name,
+      contentType: picture.type,
+      file,
+      metadata: (replaces) => ({ status: 'draft', upload_date, ...(replaces !== undefined && { replaces }) }),
+    })
+    if (kept.kind === 'same') return { kind: 'same', words: 'Is there already, and is the same.' }
+    if (kept.taken !== undefined)
+      return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
+    const words = isCameraName(kept.item.name)
+      ? 'Arrived as a draft, and needs a title.'
+      : 'Arrived as a draft.'
+    return { kind: 'arrived', words }
+  }
+
+  async function draftOf(item: ContentItem, shelf: DeskShelf): Promise<ArrivedDraft> {
+    const named = textOf(item.metadata, 'replaces')
+    const rival = shelf.items.find(({ name }) => name === named)
+    const title = textOf(item.metadata, titleKey(item, shelf.metadata))
+    return {
+      picture: await pictureOf(item, shelf),
+      asksTitle: title === undefined && isCameraName(item.name),
+      rival: rival && (await pictureOf(rival, shelf)),
+    }
+  }
+
+  async function replaceRival(
+    author: Author,
+    { container, name }: ContentItem,
+    rival: string,
+  ): Promise<EditOutcome> {
+    const bytes = await store.open(container, name)
+    if (!bytes) return GONE
+    const { contentType } = bytes.item
+    const batch = newId()
+    const both = { ...author, batch }
+    await editor.upload(both, container, rival, bytes.stream, { contentType, expected: 'present' })
+    await editor.remove(both, container, name)
+    return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its words stay.`, undo: batch }
+  }
+
+  return {
+    async arrive(author, container, file) {
+      const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
+      if (!pictureShelf(container)) return { sent, kind: 'refused', words: 'Choose a gallery first.' }
+      try {
+        return { sent, ...(await take(author, container, file)) }
+      } catch (error) {
+        if (error instanceof ContentRefusedError) return { sent, kind: 'refused', words: error.message }
+        if (!(error instanceof ContentUnavailableError)) throw error
+        return { sent, kind: 'failed', words: 'The storage does not answer; try again in a moment.' }
+      }
+    },
+
+    outcomeOf,
+
+    async drafts(container) {
+      if (!pictureShelf(container)) return []
+      const shelf = await shelves.of(container)
+      const latest = shelf.drafts.toSorted((a, b) => (a.modifiedAt < b.modifiedAt ? 1 : -1))
+      return Promise.all(latest.slice(0, MOST_SHOWN).map((item) => draftOf(item, shelf)))
+    },
+
+    entitle: (author, container, titles) =>
+      write(
+        author,
+        container,
+        ({ items, metadata }) => ({
+          kind: 'write',
+          writes: items.flatMap((item) => {
+            const [title, key] = [titles.get(item.name) ?? '', titleKey(item, metadata)]
+            if (title === '' || title === textOf(item.metadata, key)) return []
+            return [{ item, metadata: { ...item.metadata, [key]: title } }]
+          }),
+        }),
+        (written) => (written === 0 ? 'No title was different.' : `Gave ${counted(written, 'title')}.`),
+      ),
+
+    async settle(author, container, name, choice) {
+      const shelf = await shelves.of(container)
+      const item = shelf.items.find((one) => one.name === name)
+      const rival = item && textOf(item.metadata, 'replaces')
+      if (!item || rival === undefined || !isDraft(item)) return GONE
+      if (choice === 'skip') {
+        const removed = await editor.remove(author, container, name)
+        return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removed?.change }
+      }
+      if (choice === 'replace') return replaceRival(author, item, rival)
+      const { replaces: _, ...metadata } = item.metadata
+      return write(
+        author,
+        container,
+        () => ({ kind: 'write', writes: [{ item, metadata }] }),
+        () => `Kept both; the new one is ${fileNameOf(name)}.`,
+      )
+    },
+  }
+}
+
+function outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
+  if (arrivals.length === 0) return { kind: 'refused', message: 'Choose pictures first.' }
+  const count = arrivals.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
+  if (count === 0) return { kind: 'refused', message: 'Nothing new arrived; the list says why.' }
+  const others = arrivals.length - count
+  const rest = others === 0 ? '' : ` ${counted(others, 'file')} did not; the list says why.`
+  const drafts = count === 1 ? 'a draft' : 'drafts'
+  return { kind: 'done', message: `${counted(count)} arrived as ${drafts}.${rest}`, undo: batch }
+}
+
+/** Drafts shown at once; all of them are in the gallery. */
+const MOST_SHOWN = 60
+
+const GONE: EditOutcome = { kind: 'refused', message: 'That is settled already.' }
+
+async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  for await (const chunk of source) chunks.push(new Uint8Array(chunk))
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}

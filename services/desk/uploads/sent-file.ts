@@ -1,0 +1,13 @@
+import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
+
+/** A file that came with a form. It is gone once the form is answered. */
+export interface SentFile {
+  /** The form's field. */
+  readonly field: string
+  /** As the sender calls it. */
+  readonly name: string
+  /** Finds out whether it is a picture, and makes it fit for the site. */
+  asPicture(): Promise<ArrivedPicture>
+  /** Its bytes as they are now. */
+  open(): AsyncIterable<Uint8Array>
+}

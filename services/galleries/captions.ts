@@ -1,0 +1,28 @@
+import { textOf } from '#core/content/metadata.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { Shelf } from './shelves.ts'
+
+/** The captions of a shelf's images as sanitized HTML, in its order; empty text where there is none. */
+export type CaptionsOf = (shelf: Shelf) => Promise<readonly string[]>
+
+/** Captions that are sanitized in one go. */
+const TURN = 200
+
+/** Sanitizes the captions of a shelf once; those of ten thousand photos take a while, so others get their turn in between. */
+export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
+  const known = new WeakMap<Shelf, Promise<readonly string[]>>()
+  const make = async ({ images }: Shelf): Promise<readonly string[]> => {
+    const captions: string[] = []
+    for (const [place, { metadata }] of images.entries()) {
+      if (place > 0 && place % TURN === 0) await new Promise((resolve) => setTimeout(resolve))
+      const caption = textOf(metadata, 'html')
+      captions.push(caption === undefined ? '' : sanitize(caption))
+    }
+    return captions
+  }
+  return (shelf) => {
+    const captions = known.get(shelf) ?? make(shelf)
+    known.set(shelf, captions)
+    return captions
+  }
+}

@@ -1,0 +1,20 @@
+import { type FinishColors, finishColors, hasFinishes } from '#core/content/finish-colors.ts'
+import { galleryOf } from '#core/content/gallery-paths.ts'
+import type { Shelf } from './shelves.ts'
+
+const NONE: FinishColors = {}
+
+/** The colors of the finishes that a shelf's filters offer, found again when the shelf or the finish samples change. */
+export function createFinishDots(shelfOf: (container: string) => Promise<Shelf>) {
+  const known = new WeakMap<Shelf, { readonly samples: Shelf; readonly colors: FinishColors }>()
+  return async (shelf: Shelf): Promise<FinishColors> => {
+    const container = galleryOf('finish')?.container
+    if (container === undefined || !hasFinishes(shelf.filters)) return NONE
+    const samples = await shelfOf(container)
+    const found = known.get(shelf)
+    if (found?.samples === samples) return found.colors
+    const colors = finishColors(shelf.filters, samples.images)
+    known.set(shelf, { samples, colors })
+    return colors
+  }
+}

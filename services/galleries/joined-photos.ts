@@ -1,0 +1,104 @@
+import { sampleName } from '#core/content/coats.ts'
+import { galleryOf, galleryPathOf } from '#core/content/gallery-paths.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import {
+  type Join,
+  type JoinedGalleries,
+  type JoinedGallery,
+  type JoinLink,
+  joinsOf,
+  topicLinks,
+} from '#core/content/joins.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { PhotoMaker } from './photo-maker.ts'
+import type { Shelf } from './shelves.ts'
+
+/** A photo that another one leads to. */
+export interface JoinedPhoto extends PicturedItem {
+  /** What it is called; of a finish sample the whole name, e.g. `Natural walnut`. */
+  readonly title: string
+  /** Site path of its page. */
+  readonly path: string
+}
+
+/** A way into a gallery; never to an empty one. */
+export interface GalleryWay {
+  /** e.g. `Rooms in maple`. */
+  readonly label: string
+  /** Site path with query. */
+  readonly to: string
+  readonly count: number
+}
+
+/** What a photo shares something with (see `joinsOf`). */
+export interface JoinView {
+  /** e.g. `Rooms in Sage paint`. */
+  readonly title: string
+  /** The first of them; at least one. */
+  readonly photos: readonly JoinedPhoto[]
+  /** The gallery narrowed down to them, where it shows more. */
+  readonly all: GalleryWay | undefined
+}
+
+/** Ways into the galleries by blob name. */
+export type TopicWays = Readonly<Record<string, readonly GalleryWay[]>>
+
+/** As many photos of one join stand on a page where its gallery shows the others, and where it does not. */
+const SHOWN = 6
+const MOST = 12
+
+/** What belongs together across galleries, found in their shelves. */
+export function createJoinedPhotos(parts: {
+  readonly shelfOf: (container: string) => Promise<Shelf>
+  readonly photoOf: PhotoMaker['photoOf']
+}) {
+  const { shelfOf, photoOf } = parts
+
+  const joinedGallery = async (container: string | undefined): Promise<JoinedGallery> => {
+    if (container === undefined) return { container: '', images: [], filters: [], columns: new Map() }
+    const { images, filters, columns } = await shelfOf(container)
+    return { container, images, filters, columns }
+  }
+
+  const galleries = async (): Promise<JoinedGalleries> => {
+    const [rooms, doors, finishes] = await Promise.all([
+      joinedGallery(galleryOf(undefined)?.container),
+      joinedGallery(galleryOf('door style')?.container),
+      joinedGallery(galleryOf('finish')?.container),
+    ])
+    return { rooms, doors, finishes }
+  }
+
+  const viewOf = async ({ title, container, items, all }: Join): Promise<JoinView> => {
+    const shelf = await shelfOf(container)
+    const hasMore = all !== undefined && all.count > SHOWN
+    const photos = items.slice(0, hasMore ? SHOWN : MOST).map(async (item): Promise<JoinedPhoto> => {
+      const photo = await photoOf(item, shelf)
+      const { name, slug, picture } = photo
+      const whole = container === galleryOf('finish')?.container ? sampleName(item) : undefined
+      const path = photoPath(galleryPathOf(container) ?? '', slug)
+      return { container, name, picture, title: whole ?? photo.title, path }
+    })
+    return {
+      title,
+      photos: await Promise.all(photos),
+      all: hasMore ? wayOf(all) : undefined,
+    }
+  }
+
+  return {
+    /** What a photo belongs with, each with at least one photo. */
+    async joins(item: ContentItem): Promise<readonly JoinView[]> {
+      return Promise.all(joinsOf(item, await galleries()).map(viewOf))
+    },
+    async topicWays(container: string): Promise<TopicWays> {
+      const [joined, { images }] = await Promise.all([galleries(), shelfOf(container)])
+      return Object.fromEntries(images.map((item) => [item.name, topicLinks(item, joined).map(wayOf)]))
+    },
+  }
+}
+
+function wayOf({ label, container, query, count }: JoinLink): GalleryWay {
+  return { label, to: `${galleryPathOf(container) ?? ''}?${query}`, count }
+}

@@ -1,0 +1,48 @@
+import type { ContentItem } from '#core/content/item.ts'
+import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { Listings } from '../content/listings.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { createThumbnailView } from '../thumbnails/thumbnail-view.ts'
+import { keepPhotos } from './kept-photos.ts'
+import { type Photo, toPhoto } from './photo.ts'
+import type { Shelf } from './shelves.ts'
+
+/** Makes photos from items, with their pictures. */
+export interface PhotoMaker {
+  readonly picturesOf: (
+    item: ContentItem,
+  ) => Promise<{ picture: StoredPicture; thumbnail: PicturedItem | undefined }>
+  readonly photoOf: (item: ContentItem, shelf: Shelf) => Promise<Photo>
+  readonly photosOf: (items: readonly ContentItem[], shelf: Shelf) => Promise<readonly Photo[]>
+}
+
+export function createPhotoMaker(options: {
+  readonly listings: Pick<Listings, 'item'>
+  readonly pictures: Pick<Pictures, 'view'>
+  readonly sanitize: SanitizeHtml
+}): PhotoMaker {
+  const { pictures, sanitize } = options
+  const thumbnailView = createThumbnailView(options)
+
+  const photoWith = keepPhotos((item, shelf, picture, thumbnail) => ({
+    ...toPhoto(item, shelf, picture, sanitize),
+    ...(thumbnail && { thumbnail }),
+  }))
+
+  const picturesOf = async (item: ContentItem) => {
+    const [picture, thumbnail] = await Promise.all([pictures.view(item), thumbnailView(item)])
+    return { picture, thumbnail }
+  }
+
+  const photoOf = async (item: ContentItem, shelf: Shelf): Promise<Photo> => {
+    const { picture, thumbnail } = await picturesOf(item)
+    return photoWith(item, shelf, picture, thumbnail)
+  }
+
+  return {
+    picturesOf,
+    photoOf,
+    photosOf: (items, shelf) => Promise.all(items.map((item) => photoOf(item, shelf))),
+  }
+}

@@ -1,0 +1,30 @@
+import { columnsOf } from '#core/content/metadata-columns.ts'
+import { tellingKeys } from '#core/content/photo-facts.ts'
+import { indexPhotos } from '#core/content/photo-search.ts'
+import type { TextIndex } from '#core/content/text-index.ts'
+import type { CaptionsOf } from './captions.ts'
+import type { Shelf } from './shelves.ts'
+
+/** Which images of a shelf a search finds: 1 for each that it finds; `undefined` where nothing is searched for. */
+export type Find = (shelf: Shelf, search: string) => Promise<Uint8Array | undefined>
+
+/** Searches shelves, each by an index that is made at the first search. */
+export function createPhotoSearch(captionsOf: CaptionsOf): Find {
+  const known = new WeakMap<Shelf, Promise<TextIndex>>()
+  const indexOf = async (shelf: Shelf): Promise<TextIndex> => {
+    const { description, images } = shelf
+    const captions = await captionsOf(shelf)
+    return indexPhotos({
+      description,
+      columns: columnsOf(images, tellingKeys(description)),
+      names: images.map(({ name }) => name),
+      captionAt: (place) => captions[place],
+    })
+  }
+  return async (shelf, search) => {
+    if (search === '') return undefined
+    const index = known.get(shelf) ?? indexOf(shelf)
+    known.set(shelf, index)
+    return (await index).find(search)
+  }
+}

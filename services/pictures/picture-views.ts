@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import { focusOf } from '#core/content/focal-point.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import type { StoredPicture } from '#core/content/stored-picture.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { Listings } from '../content/listings.ts'
+import type { FactsOf } from './facts.ts'
+import { OriginalChangedError, originalKey } from './original.ts'
+import type { OwedViews } from './owed-views.ts'
+import { pictureView, plainView } from './picture-view.ts'
+import { CircuitOpenError, type StoreCircuit } from './store-circuit.ts'
+
+/** Views of images, kept in memory. */
+export interface PictureViews {
+  /** Does not wait long for a store that does not answer; see `Pictures.view`. */
+  readonly view: (item: ContentItem) => Promise<StoredPicture>
+  /** The view, however long the image takes to read. Never fails. */
+  readonly whenRead: (item: ContentItem) => Promise<StoredPicture>
+}
+
+const MAX_VIEWS = 20_000
+
+export function createPictureViews(options: {
+  readonly listings: Pick<Listings, 'invalidate'>
+  readonly factsOf: FactsOf
+  readonly owed: OwedViews
+  readonly storeCircuit: Pick<StoreCircuit, 'unlessLate'>
+  readonly log: Log
+}): PictureViews {
+  const { listings, factsOf, owed, storeCircuit, log } = options
+  const views = new LRUCache<string, StoredPicture>({ max: MAX_VIEWS })
+
+  const owe = (item: ContentItem): StoredPicture => {
+    owed.add(originalKey(item), item)
+    return plainView(item)
+  }
+
+  const whenRead = async (item: ContentItem): Promise<StoredPicture> => {
+    const key = originalKey(item)
+    const known = views.get(viewKey(item))
+    if (known !== undefined) return known
+    try {
+      const facts = await factsOf(item)
+      const made = facts === 'unreadable' ? plainView(item) : pictureView(item, facts)
+      views.set(viewKey(item), made)
+      owed.settle(key)
+      return made
+    } catch (error) {
+      if (error instanceof OriginalChangedError) {
+        listings.invalidate(item.container)
+        owed.forget(key)
+        return plainView(item)
+      }
+      // Logged once per image, however often it is retried.
+      if (!(error instanceof CircuitOpenError) && !owed.has(key))
+        log.warn({ err: error, container: item.container, name: item.name }, 'An image could not be fetched')
+      return owe(item)
+    }
+  }
+
+  return {
+    whenRead,
+    async view(item) {
+      const key = originalKey(item)
+      const made = views.get(viewKey(item)) ?? (await storeCircuit.unlessLate(key, whenRead(item)))
+      return made ?? views.get(viewKey(item)) ?? owe(item)
+    },
+  }
+}
+
+/** The same bytes are seen otherwise around another focal point. */
+function viewKey(item: ContentItem): string {
+  const focus = focusOf(item)
+  return focus ? `${originalKey(item)} ${focus.x} ${focus.y}` : originalKey(item)
+}

@@ -1,0 +1,110 @@
+import { LRUCache } from 'lru-cache'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import type { StoredPicture } from '#core/content/stored-picture.ts'
+import type { BlobCache } from '#core/ports/blob-cache.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import type { PixelReader } from '#core/ports/pixel-reader.ts'
+import { OriginalChangedError, originalKey, readOriginal } from './original.ts'
+import type { Pictures } from './pictures.ts'
+
+/** Finds pictures that are there twice. */
+export interface Twins {
+  /**
+   * The first of these items that shows exactly what an image shows, however either is stored; `undefined` when none
+   * does. Only those of the same size that look alike are decoded, each once.
+   */
+  find(original: Uint8Array, items: readonly ContentItem[]): Promise<ContentItem | undefined>
+}
+
+const MAX_KNOWN = 20_000
+/** Previews looked at in one call of the reader. */
+const GLANCES_AT_ONCE = 500
+/** Mean difference of gray values up to which previews may be of the same pixels, of 255. */
+const ALIKE = 10
+
+export function createTwins(options: {
+  readonly pictures: Pick<Pictures, 'view'>
+  readonly maker: Pick<PictureMaker, 'describe'>
+  readonly reader: PixelReader
+  readonly store: Pick<ContentStore, 'open'>
+  readonly cache: BlobCache
+}): Twins {
+  const { pictures, maker, reader, store, cache } = options
+  const fingerprints = new LRUCache<string, string>({ max: MAX_KNOWN })
+  const glances = new LRUCache<string, Uint8Array>({ max: MAX_KNOWN })
+
+  const glancesOf = async (previews: readonly string[]): Promise<readonly Uint8Array[]> => {
+    const unknown = [...new Set(previews.filter((preview) => !glances.has(preview)))]
+    const found = new Map<string, Uint8Array>()
+    for (let at = 0; at < unknown.length; at += GLANCES_AT_ONCE) {
+      const some = unknown.slice(at, at + GLANCES_AT_ONCE)
+      for (const [index, glance] of (await reader.glances(some)).entries()) {
+        found.set(some[index] ?? '', glance)
+        glances.set(some[index] ?? '', glance)
+      }
+    }
+    return previews.map((preview) => found.get(preview) ?? glances.get(preview) ?? new Uint8Array())
+  }
+
+  /** `undefined` for what cannot be read, or has changed just now. */
+  const fingerprintOf = async (item: ContentItem): Promise<string | undefined> => {
+    const key = `pixels/${originalKey(item)}`
+    const known = fingerprints.get(key) ?? textOf(await cache.get(key))
+    try {
+      const fingerprint = known ?? (await reader.fingerprint(await readOriginal(store, item)))
+      fingerprints.set(key, fingerprint)
+      if (known === undefined) await cache.put(key, new TextEncoder().encode(fingerprint))
+      return fingerprint
+    } catch (error) {
+      if (error instanceof UnreadablePictureError || error instanceof OriginalChangedError) return undefined
+      throw error
+    }
+  }
+
+  const lookAlikes = async (
+    own: Pick<StoredPicture, 'width' | 'height' | 'preview'>,
+    items: readonly ContentItem[],
+  ): Promise<readonly ContentItem[]> => {
+    const views = await Promise.all(items.map((item) => pictures.view(item)))
+    const sized = items.flatMap((item, index) => {
+      const view = views[index]
+      return view?.width === own.width && view?.height === own.height ? [{ item, preview: view.preview }] : []
+    })
+    const [mine = new Uint8Array(), ...theirs] = await glancesOf([
+      own.preview,
+      ...sized.map(({ preview }) => preview),
+    ])
+    return sized
+      .filter((_, index) => isAlike(mine, theirs[index] ?? new Uint8Array()))
+      .map(({ item }) => item)
+  }
+
+  return {
+    async find(original, items) {
+      try {
+        const facts = await maker.describe(original)
+        if (facts.vector) return undefined
+        const alike = await lookAlikes(facts, items.filter(isImage))
+        if (alike.length === 0) return undefined
+        const fingerprint = await reader.fingerprint(original)
+        for (const item of alike) if ((await fingerprintOf(item)) === fingerprint) return item
+        return undefined
+      } catch (error) {
+        if (error instanceof UnreadablePictureError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+/** Whatever has no preview may be alike. */
+function isAlike(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length === 0 || b.length === 0) return true
+  const difference = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0)
+  return difference / a.length <= ALIKE
+}
+
+function textOf(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,36 @@
+import type { Log } from '#core/ports/log.ts'
+import type { MailOutcome } from '#core/ports/mailer.ts'
+import type { Settlement } from '#core/ports/request-store.ts'
+import { isExhausted, pauseAfter } from './retry-plan.ts'
+import { PROBE_INTERVAL_MS } from './transport-circuit.ts'
+
+/** The outcome of an attempt to send a mail; `parked` after a week of attempts. */
+export const ATTEMPT_OUTCOMES = ['sent', 'deferred', 'refused', 'parked'] as const
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
+
+export type AttemptSettlement = Settlement & { readonly kind: AttemptOutcome }
+
+/**
+ * What to record for an attempt that ended with `outcome`.
+ * @param random from 0 up to 1; spreads retries.
+ */
+export function settlementOf(
+  { stored, attempts }: { readonly stored: { readonly receivedAt: string }; readonly attempts: number },
+  outcome: MailOutcome,
+  { now, random }: { readonly now: Date; readonly random: number },
+): AttemptSettlement {
+  if (outcome.kind !== 'deferred') return outcome
+  if (isExhausted(stored.receivedAt, attempts, now)) return { kind: 'parked', reason: outcome.reason }
+  const pause = outcome.transport ? PROBE_INTERVAL_MS : pauseAfter(attempts, random)
+  return { ...outcome, until: new Date(now.getTime() + pause) }
+}
+
+/** How each outcome is logged. */
+export const ATTEMPT_REPORTS: Readonly<
+  Record<AttemptOutcome, { readonly level: keyof Log; readonly message: string }>
+> = {
+  sent: { level: 'info', message: 'A mail was sent' },
+  deferred: { level: 'warn', message: 'A mail will be retried' },
+  refused: { level: 'error', message: 'A mail was refused for good' },
+  parked: { level: 'error', message: 'A mail could not be sent for a week and is parked' },
+}

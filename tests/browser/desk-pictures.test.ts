@@ -1,0 +1,215 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const GALLERY = '/desk/pictures/shiloh-images-gallery'
+const picture = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+
+/** Alive once scripts have come. */
+async function open(page: Page, address: string) {
+  await page.goto(deskUrl(site) + address)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.getByRole('button', { name: /^Select all/ }).waitFor()
+}
+
+async function expectNoFaults(page: Page) {
+  for (const width of [1440, 820, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+describe('with scripts', () => {
+  test('an editor selects as in a file manager, sets a fact, and takes it back', async () => {
+    const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Pictures' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pictures' }).waitFor()
+    await expectNoFaults(page)
+    await open(page, GALLERY)
+    await expectNoFaults(page)
+
+    await picture(page, 'Sage and oak kitchen').click()
+    await picture(page, 'Navy and maple kitchen').click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected').waitFor()
+    await picture(page, 'Sage galley kitchen').click({ modifiers: ['Control'] })
+    await page.getByText('2 selected').waitFor()
+    await expectNoFaults(page)
+    expect(await page.getByRole('textbox', { name: 'Title' }).count()).toBe(0)
+
+    await page.getByRole('combobox', { name: 'Door' }).fill('Beaded')
+    await press(page, 'Save')
+    await message(page, /^Saved \d pictures?\. Seen everywhere within 60 s\./)
+    await page.getByText('2 selected').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Door' }).inputValue()).toBe('Beaded')
+    await expectNoFaults(page)
+    await press(page, 'Undo')
+    await message(page, /^Taken back/)
+    await expect.poll(() => page.getByRole('combobox', { name: 'Door' }).inputValue()).not.toBe('Beaded')
+
+    await press(page, 'Close message')
+    await page.keyboard.press('Escape')
+    await picture(page, 'Sage and oak kitchen').focus()
+    await page.keyboard.press('Control+a')
+    await page.getByText('45 selected').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('by keyboard alone a picture moves, with its place said, and gets words with a link', async () => {
+    const { page, complaints } = await deskPerson(site, 'Kim', 'editor')
+    await open(page, GALLERY)
+    await page.getByRole('checkbox', { name: 'Sage galley kitchen' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Alt+ArrowRight')
+    await message(page, 'Moved to place 3.')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await message(page, 'Moved to place 2.')
+
+    const caption = page.getByRole('textbox', { name: 'Caption' })
+    await caption.focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('See our doors')
+    await page.keyboard.press('Shift+Control+ArrowLeft')
+    await press(page, 'Bold')
+    await press(page, 'Link')
+    await page.keyboard.type('/products/doorstyles')
+    await page.keyboard.press('Enter')
+    await press(page, 'Save')
+    await message(page, /^Saved 1 picture/)
+    await page.goto(`${deskUrl(site)}/gallery/sage-galley-kitchen`)
+    await page.getByRole('link', { name: 'doors', exact: true }).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('the slower of two editors sees both values and the other’s name', async () => {
+    const [ada, ben] = [await deskPerson(site, 'Ada Slow', 'editor'), await deskPerson(site, 'Ben', 'editor')]
+    for (const { page } of [ada, ben]) {
+      await open(page, GALLERY)
+      await picture(page, 'Walnut pantry wall').click()
+    }
+    const title = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+    await title(ada.page).fill('Pantry of Ada')
+    await press(ada.page, 'Save')
+    await message(ada.page, /^Saved 1 picture/)
+    await title(ben.page).fill('Pantry of Ben')
+    await press(ben.page, 'Save')
+    await ben.page
+      .getByRole('heading', { name: 'Ada Slow changed the same while you were writing' })
+      .waitFor()
+    await expectNoFaults(ben.page)
+    await ben.page.getByRole('radio', { name: /Pantry of Ben/ }).check()
+    await press(ben.page, 'Save the choice')
+    await message(ben.page, /^Saved 1 picture/)
+    await picture(ben.page, 'Pantry of Ben').waitFor()
+  })
+
+  test('a focal point is set by a press, with the crops beside it, and a picture is dragged', async () => {
+    const { page, complaints } = await deskPerson(site, 'Flo', 'editor')
+    await open(page, GALLERY)
+    await picture(page, 'Navy coffee bar').click()
+    await press(page, 'Focal point')
+    const dialog = page.getByRole('dialog', { name: 'Focal point' })
+    await dialog.getByRole('button', { name: /^Set the focal point/ }).click({ position: { x: 10, y: 10 } })
+    await expect.poll(() => dialog.getByLabel('Across').inputValue()).toMatch(/^[1-5]$/)
+    await page.keyboard.press('ArrowRight')
+    await expectNoFaults(page)
+    await press(page, 'Save focal point')
+    await message(page, /^Set the focal point/)
+
+    await picture(page, 'Green and brass kitchen').dragTo(picture(page, 'Walnut slab kitchen'), {
+      targetPosition: { x: 5, y: 80 },
+    })
+    await message(page, /^Moved to place \d+/)
+    const order = async () =>
+      page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.ariaLabel))
+    await expect
+      .poll(async () => (await order())[(await order()).indexOf('Green and brass kitchen') + 1])
+      .toBe('Walnut slab kitchen')
+    expect(complaints).toEqual([])
+  })
+
+  test('one incomplete picture after the other is described without the mouse', async () => {
+    const { page, complaints } = await deskPerson(site, 'Ina', 'editor')
+    await open(page, '/desk/pictures/shiloh-images-products-vanities')
+    for (const place of [0, 1]) {
+      await page.getByRole('checkbox').nth(place).check()
+      await page.getByRole('textbox', { name: 'Description' }).fill('')
+      await press(page, 'Save')
+      await message(page, /^Saved 1 picture/)
+      await press(page, 'Close message')
+      await press(page, 'Select none')
+    }
+    await page.getByRole('link', { name: 'Next incomplete' }).click()
+    await page.getByText('2 left.').waitFor()
+    await expectNoFaults(page)
+    for (const left of ['1 left.', 'Nothing is incomplete']) {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('description')
+      await page.keyboard.type('A vanity with two sinks')
+      await page.keyboard.press('Control+Enter')
+      await page.getByText(left).waitFor()
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+test('what was deleted comes back from the trash, and what was changed by the history', async () => {
+  const { page, complaints } = await deskPerson(site, 'Hal', 'editor')
+  await open(page, '/desk/pictures/shiloh-images-products-islands')
+  const name = (await page.getByRole('checkbox').first().getAttribute('aria-label')) ?? ''
+  await page.getByRole('checkbox').first().check()
+  await press(page, 'Delete')
+  await message(page, /^Moved 1 picture to the trash/)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByText(`Deleted “${name}” in Islands`).waitFor()
+  await expectNoFaults(page)
+
+  await page.getByRole('link', { name: 'Trash', exact: true }).click()
+  await page.getByRole('rowheader', { name }).waitFor()
+  await expectNoFaults(page)
+  await press(page, `Restore ${name}`)
+  await message(page, /^Taken back: 1 item/)
+  await page.getByText('The trash is empty.').waitFor()
+
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByText(`Took back: Uploaded “${name}” in Islands`).waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: `Deleted “${name}” in Islands` }).click()
+  await message(page, 'Everything is as it was before that already.')
+  expect(complaints).toEqual([])
+})
+
+test('without scripts it is forms and links', async () => {
+  const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
+  await page.goto(deskUrl(site) + GALLERY)
+  await page
+    .getByRole('checkbox', { name: 'Mudroom in olive', exact: true })
+    .or(page.getByRole('checkbox').nth(3))
+    .first()
+    .check()
+  await page.getByRole('checkbox').nth(4).check()
+  await press(page, 'Edit selected')
+  await page.getByText('2 selected').waitFor()
+  await page.getByRole('combobox', { name: 'Species' }).fill('Cherry')
+  await press(page, 'Save')
+  await page.getByText(/^Saved \d pictures?/).waitFor()
+  await page.getByText('2 selected').waitFor()
+  await press(page, 'Undo')
+  await page.getByText(/^Taken back/).waitFor()
+
+  await page.getByRole('link', { name: 'Navy coffee bar', exact: true }).click()
+  await page
+    .getByLabel('Replace picture')
+    .setInputFiles(path.resolve('content/shiloh-images-gallery/alder-lodge-kitchen.jpg'))
+  await press(page, 'Replace')
+  await page.getByText(/^Replaced the picture of/).waitFor()
+  expect(await page.getByText('1 selected').count()).toBe(1)
+})

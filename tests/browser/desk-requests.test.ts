@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+async function come(overrides: Readonly<Record<string, unknown>>) {
+  const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOfAnother(overrides)),
+  })
+  expect(answer.status).toBe(200)
+}
+
+beforeAll(async () => {
+  for (const lastName of ['First', 'Second', 'Third']) await come({ lastName, distributionArea: 0 })
+  await come({ lastName: 'Held', comments: 'https://a.test https://b.test https://c.test https://d.test' })
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+/** Chromium complains when it was too busy to blend one page into the next. */
+const faultsIn = (complaints: readonly string[]) =>
+  complaints.filter((text) => !text.includes('Transition was aborted'))
+
+/** Times are the reader's own once scripts have come. */
+async function untilAlive(page: Page) {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await expect.poll(() => page.locator('time').first().textContent()).not.toContain('UTC')
+}
+
+async function expectNoFaults(page: Page) {
+  for (const width of [1440, 820, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a clerk triages by keyboard, notes, assigns and closes, and takes that back', async () => {
+  const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
+  await heading(page, 'Requests')
+  await untilAlive(page)
+  await expectNoFaults(page)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  expect(await focused(page)).toContain('Ada Second')
+  await page.keyboard.press('/')
+  await page.keyboard.type('job')
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('job')
+  await page.getByRole('link', { name: /^Ada First/ }).focus()
+  await page.keyboard.press('o')
+  await heading(page, 'Ada First')
+  await page.getByText('Outside the distribution area').first().waitFor()
+  await expectNoFaults(page)
+
+  await page.keyboard.press('j')
+  await heading(page, 'Ada Second')
+  await page.keyboard.press('k')
+  await heading(page, 'Ada First')
+  await page.getByLabel('Note').fill('Called, no answer')
+  await press(page, 'Add note')
+  await page.getByRole('status').getByText('The note was added.').waitFor()
+  await page.getByLabel('Looked after by').selectOption('Grace')
+  await press(page, 'Assign')
+  await page.getByText('Grace assigned it: Grace').waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('e')
+  await page.keyboard.press('Space')
+  await press(page, 'Close request')
+  await page.getByText('Closed: Won').first().waitFor()
+  await expectNoFaults(page)
+  await press(page, 'Undo')
+  await page.getByText('Grace reopened it (Closed → New)').waitFor()
+
+  await page.keyboard.press('o')
+  await heading(page, 'Requests')
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Mine' }).click()
+  await page.getByRole('link', { name: 'Ada First' }).waitFor()
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Parked' }).click()
+  await page.getByRole('link', { name: /^Ada Held/ }).click()
+  await heading(page, 'Ada Held')
+  await expectNoFaults(page)
+  await press(page, 'Delete request')
+  await page.getByRole('dialog', { name: 'Delete the request of Ada Held' }).waitFor()
+  await expectNoFaults(page)
+  await press(page, 'Keep')
+  expect(faultsIn(complaints)).toEqual([])
+})
+
+test('everything works without scripts', async () => {
+  const { page } = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
+  await page.goto(`${deskUrl(site)}/desk/requests`)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('third')
+  await press(page, 'Search requests')
+  await page.getByRole('link', { name: /^Ada Third/ }).click()
+  await heading(page, 'Ada Third')
+  await page.getByLabel('Note').fill('By hand')
+  await press(page, 'Add note')
+  await page.getByText('The note was added.').waitFor()
+  await page.getByLabel('Unreachable').check()
+  await press(page, 'Close request')
+  await page.getByText('Closed: Unreachable').first().waitFor()
+  await press(page, 'Undo')
+  await page.getByText('Radia reopened it (Closed → New)').waitFor()
+  expect(await page.getByRole('button', { name: 'Close request' }).isVisible()).toBe(true)
+})
+
+test('a clerk keeps the retailers', async () => {
+  const { page, complaints } = await deskPerson(site, 'Frances', 'requests')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Retailers' }).click()
+  await heading(page, 'Retailers')
+  await page.getByRole('link', { name: 'Add retailer' }).click()
+  await heading(page, 'New retailer')
+  await press(page, 'Save retailer')
+  await page.getByRole('alert').getByText('Nothing was saved yet.').waitFor()
+  await expectNoFaults(page)
+  const typed = {
+    Name: 'Oak & Co.',
+    'Street address': '1 Mill Road',
+    City: 'Joplin',
+    State: 'MO',
+    'ZIP code': '64801',
+    Email: 'desk@oak.example',
+    Phone: '573 555 0123',
+    'Area served': '648, 65801',
+  }
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+  await press(page, 'Save retailer')
+  await heading(page, 'Oak & Co.')
+  await page.getByRole('status').getByText('Saved.').waitFor()
+  await expectNoFaults(page)
+  await page.getByRole('link', { name: 'All retailers' }).click()
+  await page.getByRole('link', { name: 'Oak & Co.' }).waitFor()
+  await expectNoFaults(page)
+  // Chromium's own words about the form that came back.
+  expect(faultsIn(complaints)).toEqual([expect.stringContaining('422')])
+})

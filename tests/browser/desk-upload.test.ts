@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  await mkdir(path.join(folder.path, 'autumn'))
+  const colors = { 'IMG_2044.jpg': '#7a4a2a', 'linen-island.jpg': '#d9cdbd', 'autumn/oak.png': '#805020' }
+  for (const [name, background] of Object.entries(colors))
+    await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .toFormat(name.endsWith('png') ? 'png' : 'jpeg')
+      .toFile(path.join(folder.path, name))
+  await writeFile(path.join(folder.path, 'phone.heic'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
+})
+afterAll(() => folder.remove())
+
+const file = (name: string) => path.join(folder.path, name)
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+test('an editor brings pictures, some of which fail, and finds them as drafts', async () => {
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
+  await page.goto(`${deskUrl(site)}/desk/upload`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.getByRole('button', { name: 'Choose a folder' }).waitFor()
+  await page.getByLabel('Gallery').selectOption('Islands')
+  await page.waitForURL(/gallery=shiloh-images-products-islands/)
+
+  await page.route('**/desk/upload/file', (route) => route.abort(), { times: 1 })
+  const files = ['IMG_2044.jpg', 'phone.heic', 'linen-island.jpg', 'autumn/oak.png'].map(file)
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(files)
+  await page.getByText('2 arrived, 1 refused, 1 failed').waitFor()
+  await page.getByRole('button', { name: /^Try again/ }).click()
+  await page.getByText('3 arrived, 1 refused').waitFor()
+  expect(await row(page, 'phone.heic').innerText()).toMatch(/^phone\.heic\s[^]*export it as JPEG\.$/)
+  // The browser itself reports the connection that broke.
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
+
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('IMG_2044.jpg'))
+  await page.getByText('is the same.').waitFor()
+  for (const width of [1440, 820, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+
+  await page.reload()
+  await page.getByLabel('Title of IMG_2044.jpg').fill('Island in brown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Island in brown' }).click()
+  await page.getByText('1 selected').waitFor()
+})

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addAuthenticator } from '../support/authenticator.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { freePort } from '../support/free-port.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+// A long story, and a busy machine makes it longer.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const FIRST_LINK = /http:\/\/localhost:\d+\/desk\/enroll\/[\w-]{43}/
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let site: RunningSite
+let browser: Browser
+let origin: string
+
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  ;[site, browser] = await Promise.all([
+    startSite({ DATA_DIR: folder.path, PORT: String(port), SITE_ENV: 'development' }),
+    launchBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await folder.remove()
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function expectNoFaults(page: Page) {
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([page.url(), await accessibilityFaults(page)]).toEqual([page.url(), []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+}
+
+test('the first admin comes in by the link in the log, invites an editor, and revokes her', async () => {
+  const link = await waitUntil('the first link', () => FIRST_LINK.exec(site.output.join('\n'))?.[0])
+  // Colors that are on their way are judged by nobody.
+  const admin = await newVisitor(browser, { reducedMotion: 'reduce' })
+  await addAuthenticator(admin.page)
+  await admin.page.goto(link)
+  await heading(admin.page, 'Welcome to the desk, Admin').waitFor()
+  await expectNoFaults(admin.page)
+  await press(admin.page, 'Create passkey')
+  await heading(admin.page, 'Overview').waitFor()
+  await expectNoFaults(admin.page)
+
+  await press(admin.page, 'Menu')
+  await expectNoFaults(admin.page)
+  await admin.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' }).click()
+  await heading(admin.page, 'People').waitFor()
+  await admin.page.getByLabel('Name').fill('Ada Editor')
+  await admin.page.getByLabel('Role').selectOption('editor')
+  await press(admin.page, 'Invite')
+  const invitation = (await admin.page.getByRole('status').getByText(origin).textContent()) ?? ''
+  await expectNoFaults(admin.page)
+
+  const editor = await newVisitor(browser, { reducedMotion: 'reduce' })
+  await addAuthenticator(editor.page)
+  // Opening the link does not use it up: mail scanners open links.
+  await editor.page.goto(invitation)
+  await editor.page.goto(invitation)
+  await press(editor.page, 'Create passkey')
+  await heading(editor.page, 'Overview').waitFor()
+  expect((await editor.page.goto(`${origin}/desk/people`))?.status()).toBe(403)
+  expect((await editor.page.goto(invitation))?.status()).toBe(410)
+
+  await editor.page.goto(`${origin}/desk`)
+  await press(editor.page, 'Sign out')
+  await heading(editor.page, 'Sign in to the desk').waitFor()
+  await expectNoFaults(editor.page)
+  await editor.page.goto(`${origin}/desk/passkeys`)
+  await press(editor.page, 'Sign in')
+  await heading(editor.page, 'Your passkeys').waitFor()
+  await expectNoFaults(editor.page)
+
+  await press(admin.page, 'Revoke Ada Editor')
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Revoke Ada Editor' }).click()
+  await admin.page.getByText('Ada Editor can no longer sign in.').waitFor()
+  await editor.page.reload()
+  await press(editor.page, 'Sign in')
+  await editor.page.getByText('That did not sign you in.').waitFor()
+
+  await admin.page.goto(`${origin}/desk/audit`)
+  await expect(admin.page.getByRole('row').allInnerTexts()).resolves.toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Admin\s+Revoked: Ada Editor/),
+      expect.stringMatching(/Ada Editor\s+Signed in as: Ada Editor/),
+      expect.stringMatching(/Admin\s+Invited: Ada Editor/),
+    ]),
+  )
+  await expectNoFaults(admin.page)
+  await Promise.all([admin.close(), editor.close()])
+})
+
+test('a bare loopback address leads to the name that passkeys need', async () => {
+  const { page, close } = await newVisitor(browser)
+  await page.goto(`${origin.replace('localhost', '127.0.0.1')}/desk`)
+  expect(page.url()).toBe(`${origin}/desk/sign-in`)
+  await close()
+})

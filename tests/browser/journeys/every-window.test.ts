@@ -1,0 +1,89 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readOutbox } from '../../support/outbox.ts'
+import { readPdf } from '../../support/read-pdf.ts'
+import { fillInForm, referenceOn } from '../../support/request-form.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+import { waitUntil } from '../../support/wait-until.ts'
+
+const site = visitedSite()
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESK = { viewport: { width: 1440, height: 900 } }
+const WINDOWS: readonly BrowserContextOptions[] = [PHONE, DESK].flatMap((window) => [
+  window,
+  { ...window, javaScriptEnabled: false },
+])
+
+/** Walks the same way on a phone and on a desktop, with and without scripts, all at once. */
+async function inEveryWindow(walk: (page: Page, window: number) => Promise<void>): Promise<void> {
+  const visits = WINDOWS.map(async (options, window) => {
+    const { page, complaints, close } = await site.visitor(options)
+    await walk(page, window)
+    // Without scripts the browser itself complains about those it skips.
+    expect(options.javaScriptEnabled === false ? [] : complaints).toEqual([])
+    await close()
+  })
+  await Promise.all(visits)
+}
+
+/** Uses a mailbox of its own: copies per mailbox are limited per day. */
+async function fillInFormAs(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(`${name}@visitors.test`)
+  await fillInForm(page, ['Email'])
+}
+
+async function mailsAbout(word: string): Promise<number> {
+  return (await readOutbox(site.dataDir)).filter(({ text }) => text?.includes(word)).length
+}
+
+test('a homeowner finds a photo by a search engine and asks for a retailer', async () => {
+  await inEveryWindow(async (page, window) => {
+    await page.goto(`${site.url}/gallery/navy-and-maple-kitchen`, { referer: 'https://search.test/' })
+    await page.getByRole('link', { name: 'Ask a retailer about this kitchen' }).click()
+    await page.getByText('You are asking about this photo').waitFor()
+    await fillInFormAs(page, `homeowner-${window}`)
+    await page.getByRole('button', { name: 'Locate a Retailer' }).click()
+    expect(await referenceOn(page)).toMatch(/\w/)
+  })
+  await waitUntil('all mails', async () => (await mailsAbout('navy-and-maple-kitchen')) === 8)
+})
+
+test('a designer prints a door, a finish and a room, each on one page', async () => {
+  await inEveryWindow(async (page) => {
+    await page.goto(`${site.url}/education/doorstyles`)
+    await page.getByRole('link', { name: 'See our door styles' }).click()
+    const door = page
+      .getByRole('list', { name: 'Photos' })
+      .getByRole('link', { name: /^Off white door with a panel of narrow/ })
+    const address = (await door.getAttribute('href')) ?? ''
+    for (const path of [address, '/products/finishes/cherry-natural', '/gallery/sage-and-oak-kitchen']) {
+      await page.goto(site.url + path)
+      const [sheet = '', ...more] = await readPdf(await page.pdf({ format: 'Letter' }))
+      expect([path, more]).toEqual([path, []])
+      for (const part of [
+        'Species',
+        '3/4 inch',
+        `Item ${path.split('/').at(-1)}`,
+        // The path only: a site on a random port does not know its own address.
+        path,
+        String(new Date().getFullYear()),
+      ]) {
+        expect(sheet).toContain(part)
+      }
+    }
+  })
+})
+
+test('a shop applies to become a retailer', async () => {
+  await inEveryWindow(async (page, window) => {
+    await page.goto(`${site.url}/about`)
+    await page.getByRole('main').getByRole('link', { name: 'Where to Buy' }).click()
+    await page.getByRole('button', { name: 'Become a Retailer' }).click()
+    await page.getByLabel('Business name', { exact: true }).fill('Mill Road Kitchens')
+    await fillInFormAs(page, `shop-${window}`)
+    await page.getByRole('button', { name: 'Become a Retailer' }).click()
+    expect(await referenceOn(page)).toMatch(/\w/)
+  })
+  await waitUntil('all mails', async () => (await mailsAbout('Mill Road Kitchens')) === 8)
+})

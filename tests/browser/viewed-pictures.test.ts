@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { visitedSite } from '../support/visited-site.ts'
+import { wakeUp } from '../support/wake-up.ts'
+
+const site = visitedSite()
+
+/** Pages that are no galleries, each with one of its pictures, and the one after it. */
+const PICTURES = [
+  ['/accessories', /^Narrow cherry pull-out/, 'Spice pull-out', 'accessory'],
+  ['/education/construction', /^Corner of a maple drawer box/, 'Dovetail corner', 'detail'],
+  ['/education/woodspecies', /^Cherry sample block/, 'Cherry', 'wood'],
+  ['/education/finishes', /^Painted sample block in Greige/, 'Greige paint', 'finish'],
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
+const path = (page: Page) => page.url().slice(site.url.length)
+const focusedLink = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
+
+/** A page whose pictures answer in place. */
+async function open(address: string) {
+  const visitor = await site.visitor()
+  await visitor.page.goto(site.url + address)
+  await wakeUp(visitor.page)
+  return visitor
+}
+
+describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
+  test('opens the viewer, and the picture last seen has the focus when it closes', async () => {
+    const { page, complaints, close } = await open(address)
+    // By what they are: while the viewer is open, the page has no roles.
+    const pictures = page.locator('main a[aria-haspopup=dialog]')
+    await main(page).getByRole('link', { name: alt }).first().click()
+    await viewer(page).getByRole('heading', { name: title }).waitFor()
+    await viewer(page)
+      .getByRole('link', { name: `Ask a retailer about this ${subject}` })
+      .waitFor()
+    expect(await page.title()).toMatch(new RegExp(`^${title} – `))
+
+    const all = await pictures.count()
+    const [place] = /\d+/.exec(await viewer(page).getByText(` of ${all}`).first().innerText()) ?? []
+    await page.keyboard.press('ArrowRight')
+    await viewer(page)
+      .getByText(`${Number(place) + 1} of ${all}`)
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    const seen = await pictures.nth(Number(place)).getAttribute('href')
+    await expect.poll(() => focusedLink(page)).toBe(seen)
+    await expect.poll(() => path(page)).toBe(address)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('leads to its page or to the large picture where there are no scripts', async () => {
+    const { page, close } = await site.visitor({ javaScriptEnabled: false })
+    await page.goto(site.url + address)
+    const href = (await main(page).getByRole('link', { name: alt }).first().getAttribute('href')) ?? ''
+    const answer = await page.request.get(site.url + href)
+    expect(answer.status()).toBe(200)
+    const isPage = subject === 'finish'
+    expect(answer.headers()['content-type']).toMatch(isPage ? /^text\/html/ : /^image\/(?:jpeg|svg)/)
+    await close()
+  })
+})
+
+test('the address of a viewed picture without a page is its place, and Back closes the viewer', async () => {
+  const { page, complaints, close } = await open('/accessories')
+  await main(page)
+    .getByRole('link', { name: /^Narrow cherry/ })
+    .click()
+  await viewer(page).getByRole('heading', { name: 'Spice pull-out' }).waitFor()
+  expect(path(page)).toBe('/accessories#photo-spice-pull-out')
+  await page.goBack()
+  await viewer(page).waitFor({ state: 'detached' })
+  expect(path(page)).toBe('/accessories')
+  await page.goForward()
+  await viewer(page).getByRole('heading', { name: 'Spice pull-out' }).waitFor()
+
+  await page.reload()
+  await expect
+    .poll(() => page.locator('#photo-spice-pull-out').evaluate((link) => link.getBoundingClientRect().top))
+    .toBeLessThan(800)
+  expect(await viewer(page).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})

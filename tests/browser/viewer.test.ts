@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+
+const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('link')
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })
+const path = (page: Page) => page.url().slice(site.url.length)
+
+async function openGallery(page: Page, address: string) {
+  await page.goto(site.url + address)
+  await answeringGallery(page)
+}
+
+/** The gallery, scrolled to a photo whose viewer is opened; its place is remembered. */
+async function openPhoto(page: Page, place: number) {
+  await photos(page).nth(place).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  const address = (await photos(page).nth(place).getAttribute('href')) ?? ''
+  await photos(page).nth(place).click()
+  await viewer(page).waitFor()
+  return { scrolled, address }
+}
+
+const focusedPhoto = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
+
+describe('the address of the viewer', () => {
+  test('is the photo’s page with the filters, one step in the history however many photos are seen', async () => {
+    const { page, complaints, close } = await site.visitor()
+    await openGallery(page, '/gallery?species=Maple')
+    const seen = await photos(page).nth(9).getAttribute('href')
+    const { scrolled, address } = await openPhoto(page, 7)
+    const entries = await page.evaluate(() => history.length)
+    expect(path(page)).toBe(`${address}?species=Maple`)
+    const title = await viewer(page).getByRole('heading').innerText()
+    expect(await page.title()).toContain(`${title} – Gallery`)
+
+    for (const step of [9, 10]) {
+      await page.keyboard.press('ArrowRight')
+      await viewer(page).getByText(`${step} of `, { exact: false }).first().waitFor()
+    }
+    await expect.poll(() => path(page)).toBe(`${seen}?species=Maple`)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+
+    await page.goBack()
+    await viewer(page).waitFor({ state: 'detached' })
+    expect(path(page)).toBe('/gallery?species=Maple')
+    expect(await page.title()).toMatch(/^Gallery /)
+    await expect.poll(() => focusedPhoto(page)).toBe(seen)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(900)
+
+    await page.goForward()
+    await viewer(page).waitFor()
+    expect(path(page)).toBe(`${seen}?species=Maple`)
+    await page.keyboard.press('Escape')
+    await viewer(page).waitFor({ state: 'detached' })
+    await expect.poll(() => path(page)).toBe('/gallery?species=Maple')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('shows the photo’s page when it is loaded anew, and leads back from there', async () => {
+    const { page, complaints, close } = await site.visitor()
+    await openGallery(page, '/gallery?species=Maple')
+    const { address } = await openPhoto(page, 1)
+    const title = await viewer(page).getByRole('heading').innerText()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(path(page)).toBe(`${address}?species=Maple`)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+    await answeringGallery(page)
+    await page.goForward()
+    await viewer(page).getByRole('heading', { name: title }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('can be copied, and each photo is named once', async () => {
+    const { page, context, close } = await site.visitor()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openGallery(page, '/gallery')
+    await openPhoto(page, 0)
+    const said = viewer(page).locator('[aria-live=polite], [role=status]')
+    const first = await viewer(page).getByRole('heading').innerText()
+    await expect
+      .poll(async () => (await said.allInnerTexts()).join(''))
+      .toMatch(new RegExp(`^${first}, 1 of \\d+$`))
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await said.allInnerTexts()).join('')).toMatch(/, 2 of \d+$/)
+    await viewer(page).getByRole('button', { name: 'Copy link' }).click()
+    await viewer(page).getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await close()
+  })
+})
+
+describe('a navigation in place', () => {
+  test('gives the focus to the heading of the page that it leads to, and to that of the page left by Back', async () => {
+    const { page, close } = await site.visitor()
+    await openGallery(page, '/gallery')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect.poll(focused).toBe('The Story of Us')
+    await page.goBack()
+    await expect.poll(focused).toBe('Gallery')
+    await close()
+  })
+
+  test('to a page without React is undone by Back also where that page was loaded anew', async () => {
+    const { page, close } = await site.visitor()
+    await openGallery(page, '/gallery')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await page.getByRole('heading', { level: 1, name: 'The Story of Us' }).waitFor()
+    await page.reload()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
+    expect(path(page)).toBe('/gallery')
+    await close()
+  })
+})

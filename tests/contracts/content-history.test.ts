@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { createAzureKeptBytes } from '#adapters/azure/azure-kept-bytes.ts'
+import { createAzureStore } from '#adapters/azure/azure-store.ts'
+import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
+import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import { startPostgres, type TestPostgres } from '../support/postgres.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { type Azurite, startAzurite } from '../tools/azurite/start-azurite.ts'
+import { contentHistoryContract } from './content-history.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+
+let azurite: Azurite
+let postgres: TestPostgres
+beforeAll(async () => {
+  ;[azurite, postgres] = await Promise.all([startAzurite(), startPostgres()])
+}, 60_000)
+afterAll(() => Promise.all([azurite?.stop(), postgres?.stop()]))
+
+contentHistoryContract('a directory and SQLite', async () => {
+  const folder = await temporaryFolder()
+  const root = join(folder.path, 'content')
+  const store = createDirectoryStore({ root, log })
+  const { changes, requests } = await openSqliteStores(folder.path)
+  return {
+    store,
+    changes,
+    bytes: createDirectoryKeptBytes({ root }),
+    async dispose() {
+      await store.close()
+      await requests.close()
+      await folder.remove()
+    },
+  }
+})
+
+contentHistoryContract('Azure Blob Storage and PostgreSQL', async () => {
+  const { connectionString } = azurite.nextAccount()
+  const store = createAzureStore({ connectionString, log })
+  const { changes, requests } = await openPostgresStores(await postgres.createDatabase(), {
+    log,
+    connections: 4,
+  })
+  return {
+    store,
+    changes,
+    bytes: createAzureKeptBytes({ connectionString, store }),
+    dispose: () => requests.close(),
+  }
+})

@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseMetadata } from '#core/content/metadata.ts'
+import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { ContentStore, RawMetadata } from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import { createChangeKeeper } from '#services/content/change-keeper.ts'
+import { type ContentEditor, createContentEditor, type Facts } from '#services/content/content-editor.ts'
+import { type ContentHistory, createContentHistory } from '#services/content/content-history.ts'
+import { createHistoryUpkeep } from '#services/content/history-upkeep.ts'
+import { createListings, type Listings } from '#services/content/listings.ts'
+import { bytesOf, textOf } from './content-store.ts'
+
+/** Everything that history is kept in, empty at first. */
+export interface HistoryUnderTest {
+  readonly store: ContentStore
+  readonly changes: ChangeStore
+  readonly bytes: KeptBytes
+  dispose(): Promise<void>
+}
+
+const container = 'shiloh-images-gallery'
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+const ada = { name: 'Ada', log }
+const grace = { name: 'Grace', log }
+
+/** What editors may rely on, whatever content and history are kept in. */
+export function contentHistoryContract(name: string, create: () => Promise<HistoryUnderTest>): void {
+  describe(`the way back: ${name}`, () => {
+    let subject: HistoryUnderTest
+    let store: ContentStore
+    let listings: Listings
+    let editor: ContentEditor
+    let history: ContentHistory
+    let time: number
+
+    beforeEach(async () => {
+      subject = await create()
+      store = subject.store
+      time = 1_800_000_000_000
+      const now = () => new Date((time += 1))
+      const parts = { ...subject, now, log, newId: randomUUID }
+      listings = createListings({ store, now, log })
+      editor = createContentEditor({ store, listings, keeper: createChangeKeeper(parts) })
+      history = createContentHistory({ ...parts, listings, editor })
+    })
+    afterEach(async () => {
+      listings.stop()
+      await subject.dispose()
+    })
+
+    const upload = (file: string, text: string, metadata?: RawMetadata, author = ada) =>
+      editor.upload(author, container, file, bytesOf(text), { contentType: 'image/jpeg', metadata })
+    const textAt = async (file: string) => {
+      const opened = await store.open(container, file)
+      return opened && textOf(opened.stream)
+    }
+    const factsOf = async (file: string) => (await store.readItem(container, file))?.metadata
+
+    test('history tells who changed what, from what to what', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      await editor.describe(grace, container, 'a.jpg', { species: 'Walnut' })
+      await editor.describeContainer(ada, container, { type: 0 })
+      await upload('a.jpg', 'second')
+      await editor.remove(grace, container, 'a.jpg')
+      const { entries, next } = await history.page()
+      expect(next).toBeUndefined()
+      expect(entries.map(({ changes: [change] }) => [change?.by, change?.kind, change?.name])).toEqual([
+        ['Grace', 'delete', 'a.jpg'],
+        ['Ada', 'replace', 'a.jpg'],
+        ['Ada', 'container-metadata', undefined],
+        ['Grace', 'metadata', 'a.jpg'],
+        ['Ada', 'upload', 'a.jpg'],
+      ])
+      expect(entries[3]?.changes[0]).toMatchObject({
+        before: { metadata: { species: 'Maple' }, bytes: { contentType: 'image/jpeg', size: 5 } },
+        after: { metadata: { species: 'Walnut' } },
+      })
+      expect((await history.page({ by: 'Grace' })).entries).toHaveLength(2)
+    })
+
+    test('a save that changes nothing leaves no trace', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      const saved = await editor.describe(ada, container, 'a.jpg', { Species: 'Maple' })
+      const again = await upload('a.jpg', 'first')
+      expect([saved.change, again.change]).toEqual([undefined, undefined])
+      expect((await history.page()).entries).toHaveLength(1)
+      expect(await subject.changes.noted()).toEqual([])
+    })
+
+    test('a refused change leaves no trace', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      const refused = editor.describe(ada, container, 'a.jpg', { species: 'Oak' }, { etag: 'old' })
+      await expect(refused).rejects.toMatchObject({ refusal: { kind: 'conflict' } })
+      expect((await history.page()).entries).toHaveLength(1)
+      expect(await subject.changes.noted()).toEqual([])
+    })
+
+    test('a deleted picture lies in the trash, and comes back with bytes, facts and place', async () => {
+      const { after: item } = await upload('a.jpg', 'first', { species: 'Maple', position: '3' })
+      const removed = await editor.remove(ada, container, 'a.jpg')
+      const { entries } = await history.trash()
+      expect(entries).toMatchObject([{ id: removed?.change, name: 'a.jpg', by: 'Ada' }])
+      expect(await history.restore(grace, removed?.change ?? '')).toMatchObject({
+        kind: 'restored',
+        count: 1,
+      })
+      expect(await textAt('a.jpg')).toBe('first')
+      expect(await store.readItem(container, 'a.jpg')).toMatchObject({
+        contentType: 'image/jpeg',
+        version: item.version,
+        metadata: item.metadata,
+      })
+      expect((await listings.item(container, 'a.jpg'))?.metadata).toEqual(item.metadata)
+      expect((await history.trash()).entries).toEqual([])
+    })
+
+    test('replaced bytes come back under the same name, and restoring can be taken back', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      const { change = '' } = await upload('a.jpg', 'second')
+      await editor.describe(grace, container, 'a.jpg', { species: 'Oak' })
+      const back = await history.restore(ada, change)
+      expect(await textAt('a.jpg')).toBe('first')
+      expect(await factsOf('a.jpg')).toEqual({ species: 'Oak' })
+      if (back.kind !== 'restored') throw new Error(back.kind)
+      expect((await history.changes(back.change))[0]).toMatchObject({ by: 'Ada', restores: change })
+      expect(await history.restore(ada, back.change)).toMatchObject({ kind: 'restored' })
+      expect(await textAt('a.jpg')).toBe('second')
+    })
+
+    test('facts come back; those that the change did not touch stay', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })
+      await editor.describe(grace, container, 'a.jpg', { species: 'Walnut', caption: 'By the sea' })
+      expect(await history.restore(ada, change)).toMatchObject({ kind: 'restored', count: 1 })
+      expect(await factsOf('a.jpg')).toEqual({ species: 'Maple', caption: 'By the sea' })
+      expect(await history.restore(ada, change)).toEqual({ kind: 'unchanged' })
+    })
+
+    test('what was changed since is overwritten only if somebody who saw it says so', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })
+      const { after } = await editor.describe(grace, container, 'a.jpg', { species: 'Oak' })
+      const asked = await history.restore(ada, change)
+      expect(asked).toMatchObject({
+        kind: 'conflict',
+        others: 0,
+        conflicts: [
+          {
+            container,
+            name: 'a.jpg',
+            wanted: { metadata: { species: 'Maple' } },
+            present: { metadata: { species: 'Oak' } },
+            etag: after.etag,
+            facts: [{ key: 'species', before: 'Maple', after: 'Walnut', present: 'Oak' }],
+            bytes: false,
+          },
+        ],
+      })
+      expect(await factsOf('a.jpg')).toEqual({ species: 'Oak' })
+      expect(await history.restore(ada, change, { over: ['another etag'] })).toMatchObject({
+        kind: 'conflict',
+      })
+      expect(await history.restore(ada, change, { over: [after.etag] })).toMatchObject({ kind: 'restored' })
+      expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
+    })
+
+    test('changes made together are one entry and go back together, or without those changed since', async () => {
+      const batch = randomUUID()
+      for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) await upload(file, file, { species: 'walnut' })
+      for (const file of ['a.jpg', 'b.jpg', 'c.jpg'])
+        await editor.describe({ ...ada, batch }, container, file, { species: 'Walnut' })
+      expect((await history.page()).entries[0]).toMatchObject({ batch, count: 3 })
+      await editor.describe(grace, container, 'b.jpg', { species: 'Oak' })
+      expect(await history.restore(ada, batch)).toMatchObject({ kind: 'conflict', others: 2 })
+      expect(await factsOf('a.jpg')).toEqual({ species: 'Walnut' })
+      expect(await history.restore(ada, batch, { skipConflicts: true })).toMatchObject({ count: 2 })
+      expect(await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map(factsOf))).toEqual([
+        { species: 'walnut' },
+        { species: 'Oak' },
+        { species: 'walnut' },
+      ])
+    })
+
+    test('an upload that is taken back lies in the trash', async () => {
+      const { change = '' } = await upload('a.jpg', 'first')
+      expect(await history.restore(ada, change)).toMatchObject({ kind: 'restored' })
+      expect(await store.readItem(container, 'a.jpg')).toBeUndefined()
+      expect((await history.trash()).entries).toMatchObject([{ name: 'a.jpg' }])
+    })
+
+    test('metadata of a container comes back', async () => {
+      await editor.describeContainer(ada, container, { type: 0, species_displayname: 'Wood' })
+      const { change = '' } = await editor.describeContainer(ada, container, { type: 0 })
+      expect(await history.restore(ada, change)).toMatchObject({ kind: 'restored' })
+      expect((await store.readContainer(container))?.metadata).toEqual({
+        type: 0,
+        species_displayname: 'Wood',
+      })
+    })
+
+    test('what history does not know cannot be restored', async () => {
+      expect(await history.restore(ada, 'unknown')).toEqual({ kind: 'unknown' })
+    })
+
+    const files = ['a.jpg', 'b.jpg', 'c.jpg']
+    const wishes = (facts: Facts) => files.map((file) => ({ container, name: file, facts }))
+
+    test('facts of many items are set together and go back together', async () => {
+      for (const file of files) await upload(file, file, { species: 'Maple', glaze: 'Mocha' })
+      const saved = await editor.setFacts(ada, wishes({ Species: 'Walnut', glaze: '' }))
+      if (saved.kind !== 'saved') throw new Error(saved.kind)
+      expect(saved.items.map(({ metadata }) => metadata)).toEqual(files.map(() => ({ species: 'Walnut' })))
+      expect((await listings.items(container)).map(({ metadata }) => metadata)).toEqual(
+        files.map(() => ({ species: 'Walnut' })),
+      )
+      expect((await history.page()).entries[0]).toMatchObject({ batch: saved.change, count: 3 })
+      expect(await history.restore(ada, saved.change ?? '')).toMatchObject({ kind: 'restored', count: 3 })
+      for (const file of files) expect(await factsOf(file)).toEqual({ species: 'Maple', glaze: 'Mocha' })
+      const nothing = await editor.setFacts(ada, wishes({ species: 'Maple' }))
+      expect(nothing).toMatchObject({ kind: 'saved', change: undefined })
+    })
+
+    test('facts of many items are set nowhere when one was changed since', async () => {
+      const etags = new Map<string, string>()
+      for (const file of files) etags.set(file, (await upload(file, file, { species: 'Maple' })).after.etag)
+      await editor.describe(grace, container, 'b.jpg', { species: 'Oak' })
+      const outcome = await editor.setFacts(
+        ada,
+        wishes({ species: 'Walnut' }).map((each) => ({
+          ...each,
+          expected: { etag: etags.get(each.name) ?? '' },
+        })),
+      )
+      expect(outcome).toMatchObject({
+        kind: 'refused',
+        refusals: [
+          { name: 'b.jpg', refusal: { kind: 'conflict', present: { metadata: { species: 'Oak' } } } },
+        ],
+      })
+      expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
+      expect(await subject.changes.noted()).toEqual([])
+    })
+
+    describe('after a process died', () => {
+      /** An editor whose process dies where `die` says. */
+      const dyingEditor = (die: Partial<ContentStore>) =>
+        createContentEditor({
+          store: { ...store, ...die },
+          listings,
+          keeper: createChangeKeeper({
+            ...subject,
+            now: () => new Date((time += 1)),
+            log,
+            newId: randomUUID,
+          }),
+        })
+      const upkeepAfter = (minutes: number) =>
+        createHistoryUpkeep({ ...subject, now: () => new Date(time + minutes * 60_000) })
+      const options = { contentType: 'image/jpeg' }
+
+      /** Notes everything, sets the first item and dies. */
+      const cutOff = (): ContentEditor =>
+        dyingEditor({
+          async setMetadataOfMany(all, prepare) {
+            const planned = await Promise.all(
+              all.map(async ({ name: file, metadata }) => {
+                const before = await store.readItem(container, file)
+                if (before === undefined) throw new Error(file)
+                return { before, metadata: parseMetadata(metadata(before.metadata)) }
+              }),
+            )
+            await prepare?.(planned)
+            await store.setMetadata(container, 'a.jpg', planned[0]?.metadata ?? {})
+            throw new Error('the process died')
+          },
+        })
+
+      test('facts of many items that were cut off are finished', async () => {
+        for (const file of files) await upload(file, file, { species: 'Maple' })
+        await expect(cutOff().setFacts(ada, wishes({ species: 'Walnut' }))).rejects.toThrow('died')
+        await editor.describe(grace, container, 'c.jpg', { species: 'Maple', caption: 'By the sea' })
+        expect(await upkeepAfter(5).unfinished()).toMatchObject([{ by: 'Ada', done: 0, of: 3 }])
+        expect(await upkeepAfter(0).settle()).toBe(0)
+        expect(await upkeepAfter(0).settle({ atStart: true })).toBe(3)
+        expect(await Promise.all(files.map(factsOf))).toEqual([
+          { species: 'Walnut' },
+          { species: 'Walnut' },
+          { species: 'Walnut', caption: 'By the sea' },
+        ])
+        const batch = (await history.page({ by: 'Ada' })).entries[0]
+        expect(batch).toMatchObject({ count: 3 })
+        expect(await history.restore(ada, batch?.batch ?? '')).toMatchObject({ count: 3 })
+        expect(await factsOf('a.jpg')).toEqual({ species: 'Maple' })
+        expect(await upkeepAfter(5).unfinished()).toEqual([])
+      })
+
+      test('what somebody changed since is not overwritten, and it is told how far the rest came', async () => {
+        for (const file of files) await upload(file, file, { species: 'Maple' })
+        await expect(cutOff().setFacts(ada, wishes({ species: 'Walnut' }))).rejects.toThrow('died')
+        await editor.describe(grace, container, 'c.jpg', { species: 'Oak' })
+        const upkeep = upkeepAfter(5)
+        await upkeep.settle()
+        expect(await factsOf('c.jpg')).toEqual({ species: 'Oak' })
+        const [unfinished] = await upkeep.unfinished()
+        expect(unfinished).toMatchObject({ by: 'Ada', done: 2, of: 3 })
+        await upkeep.giveUp(unfinished?.batch ?? '')
+        expect(await upkeep.unfinished()).toEqual([])
+        expect(await factsOf('c.jpg')).toEqual({ species: 'Oak' })
+      })
+
+      test('a replacement that took effect can be taken back', async () => {
+        const { after: first } = await upload('a.jpg', 'first')
+        const died = dyingEditor({
+          put: async (...given) => {
+            await store.put(...given)
+            throw new Error('the process died')
+          },
+        })
+        await expect(died.upload(ada, container, 'a.jpg', bytesOf('second'), options)).rejects.toThrow('died')
+        expect(await upkeepAfter(0).settle({ atStart: true })).toBe(1)
+        const [last] = (await history.page()).entries
+        expect(last?.changes).toMatchObject([
+          { kind: 'replace', before: { bytes: { version: first.version } }, after: { bytes: { size: 6 } } },
+        ])
+        await history.restore(ada, last?.batch ?? '')
+        expect(await textAt('a.jpg')).toBe('first')
+      })
+
+      test('a change that took no effect leaves no trace, once its process is surely over', async () => {
+        await upload('a.jpg', 'first')
+        const died = dyingEditor({
+          delete: async (place, file, expected, prepare) => {
+            await store
+              .delete(place, file, expected, async (before) => {
+                await prepare?.(before)
+                throw new Error('the process died')
+              })
+              .catch(() => undefined)
+            return new Promise(() => {})
+          },
+        })
+        void died.remove(ada, container, 'a.jpg')
+        await expect.poll(() => subject.changes.noted()).toHaveLength(1)
+        const [noted] = await subject.changes.noted()
+        expect(await upkeepAfter(5).settle()).toBe(0)
+        expect(await subject.changes.noted()).toHaveLength(1)
+        await upkeepAfter(16).settle()
+        expect(await subject.changes.noted()).toEqual([])
+        expect(await subject.bytes.open(noted?.id ?? '')).toBeUndefined()
+        expect(await textAt('a.jpg')).toBe('first')
+      })
+
+      test('a change that took no effect is not mistaken for a later one', async () => {
+        await upload('a.jpg', 'first')
+        const died = dyingEditor({
+          put: async (place, file, _body, { prepare }) => {
+            await prepare?.(await store.readItem(place, file))
+            throw new Error('the process died')
+          },
+        })
+        await expect(died.upload(ada, container, 'a.jpg', bytesOf('never'), options)).rejects.toThrow('died')
+        await upload('a.jpg', 'second', undefined, grace)
+        await upkeepAfter(0).settle({ atStart: true })
+        expect(await subject.changes.noted()).toEqual([])
+        expect((await history.page()).entries.map(({ changes: [change] }) => change?.kind)).toEqual([
+          'replace',
+          'upload',
+        ])
+      })
+
+      test('after 30 days, changes and old bytes are gone', async () => {
+        await upload('a.jpg', 'first')
+        const { change = '' } = await upload('a.jpg', 'second')
+        expect(await upkeepAfter(29 * 24 * 60).prune()).toBe(0)
+        expect(await upkeepAfter(31 * 24 * 60).prune()).toBe(2)
+        expect((await history.page()).entries).toEqual([])
+        expect(await subject.bytes.open(change)).toBeUndefined()
+        expect(await history.restore(ada, change)).toEqual({ kind: 'unknown' })
+        expect(await textAt('a.jpg')).toBe('second')
+      })
+    })
+  })
+}

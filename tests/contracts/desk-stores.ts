@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'
+import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
+
+export interface DeskStores {
+  readonly people: PeopleStore
+  readonly sessions: SessionStore
+  readonly audit: AuditLog
+}
+
+const person = (name: string, change: Partial<Person> = {}): Person => ({
+  id: `id of ${name}`,
+  name,
+  role: 'editor',
+  createdAt: 1_700_000_000_000,
+  revokedAt: undefined,
+  ...change,
+})
+
+const passkey = (id: string, owner: Person): Passkey => ({
+  id,
+  personId: owner.id,
+  publicKey: 'cG9ydA',
+  counter: 4_000_000_000,
+  transports: ['internal', 'hybrid'],
+  createdAt: 1_700_000_000_001,
+  lastUsedAt: undefined,
+})
+
+const session = (id: string, owner: Person): StoredSession => ({
+  id,
+  personId: owner.id,
+  tokenDigest: `digest of ${id}`,
+  formToken: `form of ${id}`,
+  createdAt: 1_700_000_000_000,
+  seenAt: 1_700_000_000_000,
+  rotatedAt: 1_700_000_000_000,
+  confirmedAt: undefined,
+})
+
+/**
+ * What every store of the desk must do.
+ *
+ * @param prepare creates an empty database with its stores
+ */
+export function deskStoresContract(
+  name: string,
+  prepare: () => Promise<DeskStores & { dispose: () => Promise<void> }>,
+): void {
+  describe(`the desk's stores: ${name}`, () => {
+    let stores: Awaited<ReturnType<typeof prepare>>
+    const ada = person('Ada Lovelace')
+    beforeEach(async () => {
+      stores = await prepare()
+      expect(await stores.people.add(ada)).toBe(true)
+    })
+    afterEach(() => stores.dispose())
+
+    test('names differ by more than capitals and spaces', async () => {
+      const { people } = stores
+      expect(await people.add(person('  ada  LOVELACE', { id: 'another' }))).toBe(false)
+      expect(await people.named('ADA Lovelace')).toEqual(ada)
+      expect(await people.get(ada.id)).toEqual(ada)
+      expect(await people.named('Grace')).toBeUndefined()
+    })
+
+    test('people are listed by name with their passkeys and last use', async () => {
+      const { people } = stores
+      await people.add(person('Aaron', { role: 'admin' }))
+      await people.addPasskey(passkey('one', ada))
+      await people.addPasskey(passkey('two', ada))
+      await people.notePasskeyUse('two', { counter: 4_000_000_001, at: 1_700_000_000_009 })
+      expect(await people.list()).toEqual([
+        { ...person('Aaron', { role: 'admin' }), passkeys: 0, lastUsedAt: undefined },
+        { ...ada, passkeys: 2, lastUsedAt: 1_700_000_000_009 },
+      ])
+      expect(await people.passkey('two')).toEqual({
+        ...passkey('two', ada),
+        counter: 4_000_000_001,
+        lastUsedAt: 1_700_000_000_009,
+      })
+    })
+
+    test('a passkey is kept once, and the last one stays', async () => {
+      const { people } = stores
+      expect(await people.addPasskey(passkey('one', ada))).toBe(true)
+      expect(await people.addPasskey(passkey('one', ada))).toBe(false)
+      expect(await people.removePasskey('one', ada.id)).toBe(false)
+      await people.addPasskey(passkey('two', ada))
+      expect(await people.removePasskey('one', 'somebody else')).toBe(false)
+      expect(await people.removePasskey('one', ada.id)).toBe(true)
+      expect((await people.passkeysOf(ada.id)).map(({ id }) => id)).toEqual(['two'])
+    })
+
+    test('an invitation is good once, until it expires or a newer one replaces it', async () => {
+      const { people } = stores
+      const invite = (tokenDigest: string) =>
+        people.invite({ tokenDigest, personId: ada.id, expiresAt: 2_000_000_000_000 })
+      await invite('old')
+      await invite('new')
+      expect(await people.invited('old', 1)).toBeUndefined()
+      expect(await people.invited('new', 1)).toEqual(ada)
+      expect(await people.invited('new', 2_000_000_000_000)).toBeUndefined()
+      expect(await people.spendInvitation('new', 2_000_000_000_000)).toBeUndefined()
+      const spent = await Promise.all([1, 2, 3].map(() => people.spendInvitation('new', 1)))
+      expect(spent.filter(Boolean)).toEqual([ada])
+    })
+
+    test('who is revoked loses everything at once, and comes back with nothing', async () => {
+      const { people, sessions } = stores
+      await people.addPasskey(passkey('one', ada))
+      await people.invite({ tokenDigest: 'link', personId: ada.id, expiresAt: 2_000_000_000_000 })
+      expect(await sessions.add(session('s', ada))).toBe(true)
+      expect(await people.revoke(ada.id, 1_700_000_000_005)).toBe(true)
+      expect(await people.revoke(ada.id, 1_700_000_000_006)).toBe(false)
+      expect(await people.get(ada.id)).toEqual({ ...ada, revokedAt: 1_700_000_000_005 })
+      expect(await people.passkey('one')).toBeUndefined()
+      expect(await people.invited('link', 1)).toBeUndefined()
+      expect(await sessions.find('digest of s')).toBeUndefined()
+      expect(await sessions.add(session('late', ada))).toBe(false)
+      expect(await people.addPasskey(passkey('late', ada))).toBe(false)
+
+      await people.reinstate(ada.id, 'requests')
+      expect(await people.get(ada.id)).toEqual({ ...ada, role: 'requests' })
+      expect(await people.passkeysOf(ada.id)).toEqual([])
+    })
+
+    test('a session is found by its identifier and the one before, and rotated by one', async () => {
+      const { sessions } = stores
+      await sessions.add(session('s', ada))
+      const change = (to: string) => ({ from: 'digest of s', to, at: 1_700_000_900_000 })
+      const turns = await Promise.all(['a', 'b'].map((to) => sessions.rotate('s', change(to))))
+      expect(turns.filter(Boolean)).toHaveLength(1)
+      const winner = turns[0] ? 'a' : 'b'
+      expect(await sessions.find(winner)).toEqual({
+        isReplaced: false,
+        person: ada,
+        session: { ...session('s', ada), tokenDigest: winner, rotatedAt: 1_700_000_900_000 },
+      })
+      expect((await sessions.find('digest of s'))?.isReplaced).toBe(true)
+      await sessions.noteUse('s', 1_700_000_900_001)
+      await sessions.confirm('s', 1_700_000_900_002)
+      expect((await sessions.find(winner))?.session).toMatchObject({
+        seenAt: 1_700_000_900_001,
+        confirmedAt: 1_700_000_900_002,
+      })
+      await sessions.end('s')
+      expect(await sessions.find(winner)).toBeUndefined()
+    })
+
+    test('what may be used once is spent by one; what has passed is removed', async () => {
+      const { sessions } = stores
+      const spent = await Promise.all([1, 2, 3].map(() => sessions.spend('challenge', 50)))
+      expect(spent.filter(Boolean)).toHaveLength(1)
+      await sessions.add(session('s', ada))
+      await sessions.purge(50, 1_700_000_000_000)
+      expect(await sessions.spend('challenge', 50)).toBe(false)
+      expect(await sessions.find('digest of s')).toBeDefined()
+      await sessions.purge(51, 1_700_000_000_001)
+      expect(await sessions.spend('challenge', 90)).toBe(true)
+      expect(await sessions.find('digest of s')).toBeUndefined()
+    })
+
+    test('the audit log is read backwards, page by page, also where moments are the same', async () => {
+      const { audit } = stores
+      const entry = (id: string, at: number) => ({
+        id,
+        at,
+        person: 'Ada',
+        action: 'invite',
+        subject: 'Grace',
+        before: undefined,
+        after: 'editor',
+      })
+      for (const [id, at] of [
+        ['a', 1],
+        ['b', 2],
+        ['c', 2],
+        ['d', 3],
+      ] as const)
+        await audit.append(entry(id, at))
+      const first = await audit.read({ limit: 2 })
+      expect(first).toEqual([entry('d', 3), entry('c', 2)])
+      expect(await audit.read({ limit: 9, olderThan: { at: 2, id: 'c' } })).toEqual([
+        entry('b', 2),
+        entry('a', 1),
+      ])
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { Retailer } from '#core/retailers/retailer.ts'
+
+const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
+  id: `id of ${name}`,
+  name,
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'MO',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(573) 555-0123',
+  area: '648, 65801',
+  isOn: true,
+  note: 'Zoë 🪵\nafter nine',
+  version: 1,
+  ...change,
+})
+
+/**
+ * What every store of retailers must do.
+ * @param prepare creates an empty one.
+ */
+export function retailerStoreContract(
+  name: string,
+  prepare: () => Promise<{ readonly retailers: RetailerStore; dispose(): Promise<void> }>,
+): void {
+  describe(`the retailers: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    beforeEach(async () => {
+      subject = await prepare()
+    })
+    afterEach(() => subject.dispose())
+
+    test('are given back as they were kept, by name', async () => {
+      const { retailers } = subject
+      const [oak, elm] = [retailer('Oak'), retailer('elm', { isOn: false, note: '' })]
+      expect([await retailers.add(oak), await retailers.add(elm)]).toEqual([true, true])
+      expect(await retailers.list()).toEqual([elm, oak])
+      expect(await retailers.get(oak.id)).toEqual(oak)
+      expect(await retailers.get('nobody')).toBeUndefined()
+    })
+
+    test('differ in name by more than capitals and spaces', async () => {
+      const { retailers } = subject
+      await retailers.add(retailer('Oak Kitchens'))
+      await retailers.add(retailer('Elm'))
+      expect(await retailers.add(retailer('OAK  kitchens', { id: 'another' }))).toBe(false)
+      expect(await retailers.change(retailer('Elm', { name: 'oak kitchens', version: 2 }))).toBe('name-taken')
+      expect(await retailers.change(retailer('Elm', { name: 'ELM', version: 2 }))).toBe('changed')
+    })
+
+    test('of two who change the same version one is told', async () => {
+      const { retailers } = subject
+      await retailers.add(retailer('Oak'))
+      const changes = await Promise.all(
+        ['a', 'b', 'c'].map((note) => retailers.change(retailer('Oak', { note, version: 2 }))),
+      )
+      expect(changes.toSorted()).toEqual(['changed', 'changed-meanwhile', 'changed-meanwhile'])
+      expect(await retailers.remove('id of Oak', 1)).toBe(false)
+      expect(await retailers.remove('id of Oak', 2)).toBe(true)
+      expect(await retailers.list()).toEqual([])
+      expect(await retailers.change(retailer('Oak', { version: 3 }))).toBe('changed-meanwhile')
+    })
+  })
+}

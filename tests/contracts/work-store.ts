@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
+import { type InboxFilter, placeIn, type WorkedRequest, type WorkStore } from '#core/ports/work-store.ts'
+import {
+  afterAssignment,
+  afterMove,
+  afterPass,
+  afterStep,
+  noWork,
+  type RequestWork,
+} from '#core/retailers/request-work.ts'
+import { at, sampleRequest } from './request-store-samples.ts'
+
+const MINUTE = 60_000
+const ADA = { actor: 'desk', person: 'Ada' } as const
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.' }
+
+/**
+ * What every store of the desk's work must do.
+ * @param prepare creates an empty database with its stores.
+ */
+export function workStoreContract(
+  name: string,
+  prepare: () => Promise<{
+    readonly requests: RequestStore
+    readonly work: WorkStore
+    /** Leaves the stored requests as an earlier version of the site would have. */
+    forgetSearch(): Promise<unknown>
+    dispose(): Promise<void>
+  }>,
+): void {
+  describe(`the work on requests: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    let store: WorkStore
+    beforeEach(async () => {
+      subject = await prepare()
+      store = subject.work
+    })
+    afterEach(() => subject.dispose())
+
+    const come = (n: number, change: Partial<NewRequest> = {}) =>
+      subject.requests.accept(sampleRequest(n, change))
+    const comeFrom = (n: number, person: Partial<NewRequest['request']>) =>
+      come(n, { request: { ...sampleRequest(n).request, ...person } })
+    const reference = (n: number) => sampleRequest(n).reference
+    const found = async (n: number) => {
+      const one = await store.find(reference(n))
+      if (!one) throw new Error('There is no such request')
+      return one
+    }
+    const change = async (n: number, next: (work: RequestWork) => RequestWork | undefined) => {
+      const work = next((await found(n)).work)
+      if (!work) throw new Error('The move was refused')
+      expect(await store.save(reference(n), work)).toBe(true)
+    }
+    const close = (n: number, when: number) =>
+      change(n, (work) => afterMove(work, 'close', { ...ADA, at: at(when).getTime() }, 'won'))
+    const pass = (n: number, when: number) =>
+      change(n, (work) => afterPass(work, OAK, { ...ADA, at: at(when).getTime() }))
+    const numbers = (list: readonly WorkedRequest[]) =>
+      list.map(({ stored }) => Number(stored.reference.slice(4)))
+    const shown = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
+    const searched = (...words: readonly string[]) => shown({ view: 'search', words })
+
+    test('a request that just came is new, also one of an earlier version', async () => {
+      await come(1)
+      await subject.forgetSearch()
+      expect(await found(1)).toEqual({
+        stored: await subject.requests.get(reference(1)),
+        work: noWork(at(1).getTime()),
+      })
+      expect(await store.find('REF-00009')).toBeUndefined()
+    })
+
+    test('work is given back as it was kept', async () => {
+      await come(1)
+      const noted = afterStep(noWork(at(1).getTime()), 'note', { ...ADA, at: 5, note: 'Zoë 🪵 “called”' })
+      const mine = afterAssignment(noted, 'Ada', { ...ADA, at: 6 })
+      expect(await store.save(reference(1), noted)).toBe(true)
+      expect(await store.save(reference(1), mine)).toBe(true)
+      expect((await found(1)).work).toEqual(mine)
+      await close(1, 9)
+      expect((await found(1)).work).toMatchObject({
+        state: 'closed',
+        outcome: 'won',
+        clerk: 'Ada',
+        version: 3,
+      })
+    })
+
+    test('of two who change the same version one is told', async () => {
+      await come(1)
+      const { work } = await found(1)
+      const attempts = await Promise.all(
+        ['Ada', 'Grace', 'Edsger'].map((person) =>
+          store.save(reference(1), afterStep(work, 'note', { actor: 'desk', person, at: 1, note: person })),
+        ),
+      )
+      expect(attempts.filter(Boolean)).toHaveLength(1)
+      expect((await found(1)).work.history).toHaveLength(1)
+      expect(await store.save('REF-00009', afterStep(work, 'note', { ...ADA, at: 1 }))).toBe(false)
+    })
+
+    test('mails are made due with the change, or neither happens', async () => {
+      await come(1, { parkedReason: 'trap' })
+      const due = { mails: ['desk'], at: at(5).getTime() } as const
+      const { work } = await found(1)
+      const released = afterStep(work, 'release', { ...ADA, at: 5 })
+      expect(await store.save(reference(1), released, due)).toBe(true)
+      expect((await found(1)).stored.mails).toMatchObject({
+        desk: { state: 'waiting', attempts: 0, nextAttemptAt: at(5).toISOString() },
+        visitor: { state: 'parked' },
+      })
+      expect(await subject.requests.claimDue(at(6), 9, MINUTE)).toHaveLength(1)
+      const again = afterStep(released, 'resend', { ...ADA, at: 7 })
+      expect(await store.save(reference(1), again, due)).toBe(false)
+      expect((await found(1)).work).toEqual(released)
+    })
+
+    test('who looked first is kept until the request comes back from elsewhere', async () => {
+      await come(1)
+      expect((await found(1)).openedBy).toBeUndefined()
+      await store.noteOpened(reference(1), 'Ada', 5)
+      await store.noteOpened(reference(1), 'Grace', 6)
+      await pass(1, 7)
+      expect((await found(1)).openedBy).toBe('Ada')
+      await change(1, (work) => afterMove(work, 'return', { actor: 'site', person: 'The site', at: 8 }))
+      expect((await found(1)).openedBy).toBeUndefined()
+    })
+
+    test('each view holds what it says, the oldest first, and closed what was closed last', async () => {
+      for (const n of [5, 1, 2, 3, 4, 6]) await come(n)
+      await come(7, { parkedReason: 'trap' })
+      await pass(2, 10)
+      await pass(3, 10)
+      await change(3, (work) => afterMove(work, 'decline', { ...ADA, at: 11 }))
+      await close(5, 30)
+      await close(4, 40)
+      await change(6, (work) => afterMove(work, 'contact', { ...ADA, at: 11 }))
+      for (const n of [2, 4, 7]) await change(n, (work) => afterAssignment(work, 'Ada', { ...ADA, at: 12 }))
+      expect(await shown({ view: 'new' })).toEqual([1, 3])
+      expect(await shown({ view: 'waiting' })).toEqual([2])
+      expect(await shown({ view: 'overdue', before: at(2).getTime() })).toEqual([1, 2])
+      expect(await shown({ view: 'mine', clerk: 'Ada' })).toEqual([2, 7])
+      expect(await shown({ view: 'mine', clerk: 'Grace' })).toEqual([])
+      expect(await shown({ view: 'parked' })).toEqual([7])
+      expect(await shown({ view: 'closed' })).toEqual([4, 5])
+      expect(await store.count({ view: 'new' }, 99)).toBe(2)
+      expect(await store.count({ view: 'new' }, 1)).toBe(1)
+      await change(7, (work) => afterMove(work, 'spam', { ...ADA, at: at(50).getTime() }))
+      expect(await shown({ view: 'closed' })).toEqual([7, 4, 5])
+    })
+
+    test.each([
+      ['the oldest first', { view: 'new' }, [1, 2, 3, 4, 5]],
+      ['the newest first', { view: 'search', words: ['joplin'] }, [5, 4, 3, 2, 1]],
+    ] as const)('parts follow each other without gap or repetition: %s', async (_, filter, order) => {
+      // Three of one moment.
+      // Three of one moment.
+      const moments = [1, 2, 2, 2, 5]
+      for (const [place, moment] of moments.entries())
+        await come(place + 1, { receivedAt: at(moment).toISOString() })
+      const first = await store.page(filter, { limit: 2 })
+      expect(numbers(first)).toEqual(order.slice(0, 2))
+      const place = (one: WorkedRequest | undefined) => {
+        if (!one) throw new Error('The part is empty')
+        return placeIn(filter, one)
+      }
+      const rest = await store.page(filter, { limit: 9, after: place(first.at(-1)) })
+      expect(numbers(rest)).toEqual(order.slice(2))
+      const back = await store.page(filter, { limit: 2, before: place(rest[1]) })
+      expect(numbers(back)).toEqual([order[2], order[1]])
+    })
+
+    test('the search finds every word anywhere, and takes signs as they are', async () => {
+      await comeFrom(1, { firstName: 'Ada', lastName: 'Lovelace', email: 'ada_l@example.com' })
+      await comeFrom(2, { firstName: 'Adam', lastName: 'Smith', zip: '63101', city: 'St. Louis' })
+      expect(await searched('ada')).toEqual([2, 1])
+      expect(await searched('ada', 'love')).toEqual([1])
+      expect(await searched('63101')).toEqual([2])
+      expect(await searched('5735550123')).toEqual([2, 1])
+      expect(await searched('ref00002')).toEqual([2])
+      expect(await searched('ada_l')).toEqual([1])
+      expect(await searched('ada%l')).toEqual([])
+      expect(await searched('a\\d')).toEqual([])
+      expect(await searched("o'")).toEqual([])
+    })
+
+    test('requests of an earlier version become findable', async () => {
+      for (const n of [1, 2, 3]) await come(n)
+      await subject.forgetSearch()
+      expect(await searched('joplin')).toEqual([])
+      expect(await store.fillSearch(2)).toBe(2)
+      expect(await store.fillSearch(2)).toBe(1)
+      expect(await store.fillSearch(2)).toBe(0)
+      expect(await searched('joplin', 'zoe')).toEqual([3, 2, 1])
+      expect(numbers(await store.kin(reference(2), 9))).toEqual([3, 1])
+    })
+
+    test('several requests of one person or address are known', async () => {
+      await comeFrom(1, { email: 'ada@example.com', streetAddress: '1 Mill Road' })
+      await comeFrom(2, { email: 'Ada+kitchen@example.com', streetAddress: '9 Elm Street' })
+      await comeFrom(3, { email: 'charles@example.com', streetAddress: '1 MILL ROAD.' })
+      await comeFrom(4, { email: 'grace@example.com', streetAddress: '7 Oak Lane' })
+      expect(numbers(await store.kin(reference(1), 9))).toEqual([3, 2])
+      expect(numbers(await store.kin(reference(1), 1))).toEqual([3])
+      expect(await store.kin(reference(4), 9)).toEqual([])
+      expect(await store.kin('REF-00009', 9)).toEqual([])
+      const kinships = await store.kinships([reference(1), reference(3), reference(4), 'REF-00009'])
+      expect(Object.fromEntries(kinships)).toEqual({
+        'REF-00001': { sameMailbox: 2, sameAddress: 2 },
+        'REF-00003': { sameMailbox: 1, sameAddress: 2 },
+        'REF-00004': { sameMailbox: 1, sameAddress: 1 },
+      })
+      expect(await store.kinships([])).toEqual(new Map())
+    })
+
+    test('what is erased takes its history along', async () => {
+      await come(1)
+      await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))
+      await subject.requests.remove(reference(1))
+      await come(1)
+      expect((await found(1)).work.history).toEqual([])
+    })
+  })
+}

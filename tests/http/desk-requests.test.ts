@@ -1,0 +1,189 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { mailsAbout } from '#tests/support/outbox.ts'
+import { requestOfAnother } from '#tests/support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
+  clerk = await signedIn(site, 'Grace', 'requests')
+})
+afterAll(() => site.close())
+
+/** Sends a request as a program would, and tells its page at the desk. */
+async function come(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: '/api/retailers/shiloh',
+    payload: requestOfAnother(overrides),
+  })
+  return `/desk/requests/${answer.json<{ reference: string }>().reference}`
+}
+
+const SPAM = { comments: 'https://a.test https://b.test https://c.test https://d.test' }
+
+/** The fields that a form of the page carries. */
+const carried = (html: string) => ({
+  token: formTokenIn(html),
+  version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
+})
+const mailsOf = async (path: string) => {
+  const stores = await openSqliteStores(site.dataDir)
+  const stored = await stores.requests.get(path.slice('/desk/requests/'.length))
+  await stores.requests.close()
+  return stored?.mails
+}
+/** What the page says to somebody who reads it, in one line. */
+const wordsIn = (html: string) =>
+  html
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+describe('the inbox', () => {
+  test('is for those who look after requests', async () => {
+    const editor = await signedIn(site, 'Edith', 'editor')
+    const path = await come()
+    for (const url of ['/desk/requests', path]) expect((await editor.get(url)).statusCode).toBe(403)
+    expect((await clerk.get('/desk/requests')).statusCode).toBe(200)
+  })
+
+  test('finds by name, phone, ZIP code and reference, whatever the spelling', async () => {
+    const path = await come({ firstName: 'Zoë', lastName: 'Quillfeather', zip: '63999' })
+    const reference = path.slice('/desk/requests/'.length)
+    for (const typed of ['quillfeather', 'ZOE 63999', reference.toLowerCase(), reference.replace('-', ' ')]) {
+      const { body } = await clerk.get(`/desk/requests?${new URLSearchParams({ search: typed })}`)
+      expect([typed, body.includes(path)]).toEqual([typed, true])
+    }
+    expect((await clerk.get('/desk/requests?search=quillfeather+nobody')).body).not.toContain(path)
+    expect(wordsIn((await clerk.get('/desk/requests?search=%2C')).body)).toContain('No request holds all')
+  })
+
+  test('marks what nobody has opened', async () => {
+    const path = await come({ lastName: 'Unseen' })
+    const row = async () => wordsIn((await clerk.get('/desk/requests?search=unseen')).body)
+    expect(await row()).toContain('(not opened)')
+    await clerk.get(path)
+    expect(await row()).not.toContain('(not opened)')
+  })
+
+  test('keeps the place: its neighbors are those of the view', async () => {
+    const [first, second, third] = [
+      await come({ city: 'Neighborville' }),
+      await come({ city: 'Neighborville' }),
+      await come({ city: 'Neighborville' }),
+    ]
+    const { body } = await clerk.get(`${second}?search=neighborville`)
+    expect(body).toMatch(new RegExp(`id="previous" href="${third}\\?search=neighborville"`))
+    expect(body).toMatch(new RegExp(`id="next" href="${first}\\?search=neighborville"`))
+  })
+})
+
+describe('a request', () => {
+  test('is noted, assigned, closed and reopened, each with who did it', async () => {
+    const path = await come()
+    const act = async (fields: Record<string, string>) =>
+      clerk.post(path, { ...carried((await clerk.get(path)).body), ...fields })
+    expect(wordsIn((await act({ intent: 'note', note: 'Called <twice>' })).body)).toContain(
+      'The note was added.',
+    )
+    expect((await act({ intent: 'note', note: ' ' })).statusCode).toBe(422)
+    await act({ intent: 'assign', clerk: 'Grace' })
+    expect((await clerk.get('/desk/requests?view=mine')).body).toContain(path)
+    expect((await act({ intent: 'close' })).statusCode).toBe(422)
+    expect(wordsIn((await act({ intent: 'close', outcome: 'duplicate' })).body)).toContain(
+      'Closed: Duplicate',
+    )
+    expect((await clerk.get('/desk/requests?view=closed')).body).toContain(path)
+    expect((await act({ intent: 'contact' })).statusCode).toBe(422)
+    const words = wordsIn((await act({ intent: 'reopen' })).body)
+    expect(words).toContain('Grace reopened it (Closed → New)')
+    expect(words).toContain('Called &lt;twice&gt;')
+    expect(lines.join('')).not.toContain('Called')
+  })
+
+  test('of two clerks the second sees what happened, and keeps what was typed', async () => {
+    const path = await come()
+    const other = await signedIn(site, 'Ada', 'requests')
+    const [mine, theirs] = [carried((await clerk.get(path)).body), carried((await other.get(path)).body)]
+    expect((await other.post(path, { ...theirs, intent: 'close', outcome: 'won' })).statusCode).toBe(200)
+    const answer = await clerk.post(path, { ...mine, intent: 'spam', note: 'Looks like a bot' })
+    expect(answer.statusCode).toBe(409)
+    expect(wordsIn(answer.body)).toContain('Ada closed it while you looked.')
+    expect(answer.body).toContain('Looks like a bot')
+    // A note says nothing about the state, so it is kept all the same.
+    expect((await clerk.post(path, { ...mine, intent: 'note', note: 'Late' })).statusCode).toBe(200)
+  })
+
+  test('what one clerk does in two windows is no conflict', async () => {
+    const path = await come()
+    const seen = carried((await clerk.get(path)).body)
+    await clerk.post(path, { ...seen, intent: 'note', note: 'Called' })
+    expect((await clerk.post(path, { ...seen, intent: 'close', outcome: 'won' })).statusCode).toBe(200)
+  })
+
+  test('that is held back is read, released to the desk alone, and its copy later', async () => {
+    const path = await come(SPAM)
+    expect((await clerk.get('/desk/requests')).body).not.toContain(path)
+    expect((await clerk.get('/desk/requests?view=parked')).body).toContain(path)
+    const { body } = await clerk.get(path)
+    expect(wordsIn(body)).toContain('https://d.test')
+    expect(wordsIn(body)).toContain('Held back')
+    await clerk.post(path, { ...carried(body), intent: 'release-desk' })
+    await expect.poll(async () => (await mailsOf(path))?.desk.state).toBe('sent')
+    expect((await mailsOf(path))?.visitor.state).toBe('parked')
+    expect((await clerk.get('/desk/requests')).body).toContain(path)
+    const again = await clerk.post(path, {
+      ...carried((await clerk.get(path)).body),
+      intent: 'resend',
+      mail: 'desk',
+    })
+    expect(again.statusCode).toBe(200)
+    await expect.poll(async () => (await mailsOf(path))?.desk.state).toBe('sent')
+  })
+
+  test('that is held back can be deleted for good, another cannot', async () => {
+    const [parked, other] = [await come(SPAM), await come()]
+    const discard = async (path: string) =>
+      clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'delete' })
+    expect((await discard(parked)).statusCode).toBe(302)
+    expect((await clerk.get(parked)).statusCode).toBe(404)
+    expect((await discard(other)).statusCode).toBe(409)
+    expect((await clerk.get(other)).statusCode).toBe(200)
+  })
+
+  test('tells others of the same person or address', async () => {
+    const path = await come({ email: 'twin@homeowner.test' })
+    const twin = await come({ email: 'Twin+2@homeowner.test', streetAddress: '99 Elsewhere' })
+    const { body } = await clerk.get(path)
+    expect(wordsIn(body)).toContain('2 from this person')
+    expect(body).toContain(twin)
+  })
+
+  test('that does not exist is not found', async () => {
+    expect((await clerk.get('/desk/requests/7K3M-9PQRX')).statusCode).toBe(404)
+    const { token } = carried((await clerk.get('/desk/requests')).body)
+    expect([403, 404]).toContain(
+      (await clerk.post('/desk/requests/7K3M-9PQRX', { token, intent: 'note', note: 'x' })).statusCode,
+    )
+  })
+
+  test('is reached by the link in the desk’s mail, which the visitor’s does not have', async () => {
+    const path = await come()
+    const mails = await mailsAbout(path.slice('/desk/requests/'.length), site.dataDir)
+    const linked = mails.filter(({ text }) => text?.includes(`http://localhost:3000${path}`))
+    expect(linked.map(({ subject }) => subject)).toEqual([expect.stringContaining('Locate a Retailer')])
+  })
+})

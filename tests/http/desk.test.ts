@@ -1,0 +1,153 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { DESK_MAP } from '#core/desk/desk-map.ts'
+import { createPeople } from '#server/desk/create-desk.ts'
+import { deskVisitor, formTokenIn, invitationTo, signedIn } from '#tests/support/desk-visitor.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ LOG_LEVEL: 'debug' }, { logTo })
+})
+afterAll(() => site.close())
+
+describe('strangers', () => {
+  test.each(DESK_MAP.filter(({ role }) => role !== 'stranger').map(({ path }) => path))(
+    '%s sends them to sign in, and is nobody else’s to keep or list',
+    async (path) => {
+      const { statusCode, headers } = await site.get(path)
+      expect(statusCode).toBe(302)
+      expect(headers['location']).toBe(
+        path === '/desk' ? '/desk/sign-in' : `/desk/sign-in?to=${encodeURIComponent(path)}`,
+      )
+      expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+    },
+  )
+
+  test('the data of a page is not theirs either', async () => {
+    const { body } = await site.get('/desk/people.data')
+    expect(body).toContain('/desk/sign-in')
+    expect(body).not.toContain('passkeys')
+  })
+
+  test('an unknown page of the desk is not found', async () => {
+    expect((await site.get('/desk/nothing')).statusCode).toBe(404)
+  })
+
+  test('a wrong link says so and no more, and is not logged', async () => {
+    const token = 'x'.repeat(43)
+    const { statusCode, body } = await site.get(`/desk/enroll/${token}`)
+    expect(statusCode).toBe(410)
+    expect(body).toContain('This link is no longer good')
+    await deskVisitor(site).post(`/desk/enroll/${token}`, { xsrf: 'wrong' })
+    expect(lines.join('')).not.toContain(token)
+  })
+})
+
+describe('who is signed in', () => {
+  test('has a cookie for this host and HTTPS alone, and the page', async () => {
+    const visitor = deskVisitor(site)
+    const path = `/desk/enroll/${await invitationTo(site, 'Cora', 'editor')}`
+    await visitor.get(path)
+    const answer = await visitor.post(path, {
+      xsrf: visitor.cookies.get('XSRF-TOKEN') ?? '',
+      intent: 'without',
+    })
+    expect(answer.headers['location']).toBe('/desk')
+    expect(answer.cookies.find(({ name }) => name === '__Host-desk')).toMatchObject({
+      path: '/',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    })
+    const { statusCode, body } = await visitor.get('/desk')
+    expect([statusCode, /Welcome, (?:<!-- -->)?Cora/.test(body)]).toEqual([200, true])
+    expect((await deskVisitor(site).get(path)).statusCode).toBe(410)
+  })
+
+  test('opens the pages of their own role', async () => {
+    const editor = await signedIn(site, 'Edith', 'editor')
+    expect((await editor.get('/desk/people')).statusCode).toBe(403)
+    const admin = await signedIn(site, 'Agnes', 'admin')
+    expect((await admin.get('/desk/people')).statusCode).toBe(200)
+  })
+
+  test('sends forms with the token of this very session, from this site', async () => {
+    const admin = await signedIn(site, 'Anna', 'admin')
+    const other = await signedIn(site, 'Otto', 'admin')
+    const own = formTokenIn((await admin.get('/desk/people')).body)
+    const foreign = formTokenIn((await other.get('/desk/people')).body)
+    const invite = (token: string, headers?: Record<string, string>) =>
+      admin.post('/desk/people', { token, intent: 'invite', name: 'Paul', role: 'editor' }, headers)
+    expect((await invite('')).statusCode).toBe(403)
+    expect((await invite(foreign)).statusCode).toBe(403)
+    expect((await invite(own, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+    const { statusCode, body } = await invite(own)
+    expect([statusCode, /\/desk\/enroll\/[\w-]{43}/.test(body)]).toEqual([200, true])
+    expect((await invite(own)).statusCode).toBe(422)
+  })
+
+  test('is out at once when revoked, signed out, or with a cookie that was changed', async () => {
+    const [visitor, leaver] = [await signedIn(site, 'Rita', 'editor'), await signedIn(site, 'Lena', 'editor')]
+    const stores = await openSqliteStores(site.dataDir)
+    await createPeople(stores, () => new Date()).revoke('test', 'Rita')
+    await stores.requests.close()
+    expect((await visitor.get('/desk')).statusCode).toBe(302)
+
+    const token = formTokenIn((await leaver.get('/desk')).body)
+    const cookie = leaver.cookies.get('__Host-desk') ?? ''
+    await leaver.post('/desk', { token, intent: 'sign-out' })
+    leaver.cookies.set('__Host-desk', cookie)
+    expect((await leaver.get('/desk')).statusCode).toBe(302)
+
+    const thief = deskVisitor(site)
+    thief.cookies.set('__Host-desk', `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`)
+    expect((await thief.get('/desk')).statusCode).toBe(302)
+  })
+})
+
+describe('outside development', () => {
+  test('no link opens a session without a passkey', async () => {
+    const staging = await siteInMemory({ SITE_ENV: 'staging' })
+    const visitor = deskVisitor(staging)
+    const path = `/desk/enroll/${await invitationTo(staging, 'Cora', 'admin')}`
+    const { body } = await visitor.get(path)
+    expect(body).not.toContain('without a passkey')
+    const answer = await visitor.post(path, {
+      xsrf: visitor.cookies.get('XSRF-TOKEN') ?? '',
+      intent: 'without',
+    })
+    expect(answer.statusCode).toBe(401)
+    expect((await visitor.get('/desk')).statusCode).toBe(302)
+    expect((await visitor.get(path)).statusCode).toBe(200)
+    await staging.close()
+  })
+
+  test('DESK=off leaves no trace of it, and no page of the site knows it', async () => {
+    const without = await siteInMemory({ DESK: 'off' })
+    for (const { path } of DESK_MAP) expect([path, (await without.get(path)).statusCode]).toEqual([path, 404])
+    await without.close()
+    expect((await site.get('/sitemap.xml')).body).not.toContain('/desk')
+    expect((await site.get('/about')).body).not.toMatch(/assets\/desk|desk-frame/)
+  })
+})
+
+test('the sixty-first try to sign in within a moment has to wait', async () => {
+  const fresh = await siteInMemory()
+  const visitor = deskVisitor(fresh)
+  const codes: number[] = []
+  for (let tries = 0; tries < 61; tries += 1)
+    codes.push((await visitor.post('/desk/sign-in', { response: '{}' })).statusCode)
+  expect(codes.filter((code) => code === 401)).toHaveLength(60)
+  expect(codes.at(-1)).toBe(429)
+  await fresh.close()
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
+import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
+import { createChangeKeeper } from '#services/content/change-keeper.ts'
+import { createContentEditor } from '#services/content/content-editor.ts'
+import { createContentHistory } from '#services/content/content-history.ts'
+import { createHistoryUpkeep } from '#services/content/history-upkeep.ts'
+import { createListings } from '#services/content/listings.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+
+export const author = { name: 'Ada', log }
+
+/** Content with its history in a folder, as a process of the site opens it. */
+export async function openHistory(folder: string) {
+  const root = path.join(folder, 'content')
+  const now = () => new Date()
+  const store = createDirectoryStore({ root, log })
+  const { changes, requests } = await openSqliteStores(folder)
+  const bytes = createDirectoryKeptBytes({ root })
+  const parts = { changes, bytes, store, now, log, newId: randomUUID }
+  const listings = createListings({ store, now, log })
+  const editor = createContentEditor({ store, listings, keeper: createChangeKeeper(parts) })
+  return {
+    store,
+    changes,
+    bytes,
+    listings,
+    editor,
+    history: createContentHistory({ ...parts, listings, editor }),
+    upkeep: createHistoryUpkeep(parts),
+    async close() {
+      listings.stop()
+      await store.close()
+      await requests.close()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import type { Role } from '#core/desk/roles.ts'
+import { createPeople } from '#server/desk/create-desk.ts'
+import type { SiteInMemory } from './site-in-memory.ts'
+
+export interface DeskVisitor {
+  readonly cookies: Map<string, string>
+  get(url: string): ReturnType<SiteInMemory['get']>
+  post(
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    headers?: Record<string, string>,
+  ): ReturnType<SiteInMemory['get']>
+  /** A form whose fields come several times, or with files. */
+  postForm(url: string, form: URLSearchParams | FormData): ReturnType<SiteInMemory['get']>
+}
+
+export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
+  const cookies = new Map<string, string>()
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: string | Buffer,
+  ) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { ...headers, cookie },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    for (const { name, value } of answer.cookies) cookies.set(name, value)
+    return answer
+  }
+  return {
+    cookies,
+    get: (url) => ask('GET', url, {}),
+    post: (url, fields, headers = {}) =>
+      ask(
+        'POST',
+        url,
+        { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        String(new URLSearchParams(fields)),
+      ),
+    async postForm(url, form) {
+      const { headers, body } = new Response(form)
+      const bytes = Buffer.from(await new Response(body).arrayBuffer())
+      return ask('POST', url, { 'content-type': headers.get('content-type') ?? '' }, bytes)
+    },
+  }
+}
+
+/** Creates a one-time link's token, as the terminal tool does. */
+export async function invitationTo({ dataDir }: SiteInMemory, name: string, role: Role): Promise<string> {
+  const stores = await openSqliteStores(dataDir)
+  const invited = await createPeople(stores, () => new Date()).invite('test', name, role)
+  await stores.requests.close()
+  if (invited.kind === 'refused') throw new Error(invited.message)
+  return invited.token
+}
+
+/** Signs in by a link without a passkey, as development allows. */
+export async function signedIn(site: SiteInMemory, name: string, role: Role): Promise<DeskVisitor> {
+  const visitor = deskVisitor(site)
+  const path = `/desk/enroll/${await invitationTo(site, name, role)}`
+  await visitor.get(path)
+  await visitor.post(path, { xsrf: visitor.cookies.get('XSRF-TOKEN') ?? '', intent: 'without' })
+  return visitor
+}
+
+export function formTokenIn(html: string): string {
+  return /name="token" value="([\w-]+)"/.exec(html)?.[1] ?? ''
+}

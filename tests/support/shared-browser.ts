@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterEach, test, vi } from 'vitest'
+import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
+import { type SiteWithData, startSiteWithData } from './site-with-data.ts'
+
+/** Shared by all files of a worker: started on first use, stopped with the worker. */
+export const worker = test
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  .extend('site', { scope: 'worker' }, async ({}, { onCleanup }): Promise<SiteWithData> => {
+    const site = await startSiteWithData()
+    onCleanup(() => site.stop())
+    return site
+  })
+
+export interface SharedBrowser {
+  /** A visitor with a fresh profile, closed after the test. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Visitor>
+}
+
+export function sharedBrowser(): SharedBrowser {
+  // Journeys are long, and slow machines make them longer.
+  vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+  let browser: Browser
+  const visitors: Visitor[] = []
+  worker.beforeAll(({ browser: shared }) => {
+    browser = shared
+  })
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) await visitor.close()
+  })
+  return {
+    async visitor(options) {
+      const visitor = await newVisitor(browser, options)
+      visitors.push(visitor)
+      return visitor
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { sharePreparedPictures } from './prepared-content.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type Settings = (
+  dataDir: string,
+) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
+
+export interface SiteWithData {
+  readonly url: string
+  readonly dataDir: string
+  readonly output: RunningSite['output']
+  stop(): Promise<void>
+}
+
+/** Starts the built site for a browser. Resolves once its content is loaded. Shares the run's pictures. */
+export async function startSiteWithData(settings: Settings = () => ({})): Promise<SiteWithData> {
+  const folder = await temporaryFolder()
+  const env = await settings(folder.path)
+  sharePreparedPictures(folder.path)
+  // The encoding effort does not change what a browser shows.
+  const site = await startSite({ PICTURE_EFFORT: 'quick', ...env, DATA_DIR: folder.path })
+  await site.untilReady()
+  return {
+    url: site.url,
+    dataDir: folder.path,
+    output: site.output,
+    async stop() {
+      await site.stop()
+      await folder.remove()
+    },
+  }
+}
