@@ -41,6 +41,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/{browser,budgets}/**/*.test.ts'],
+          // A browser on two busy cores drops a frame or a press now and then. What is broken fails twice.
+          retry: 1,
           environment: 'node',
           // A worker keeps its site and its browser from file to file.
           isolate: false,

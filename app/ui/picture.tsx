@@ -24,7 +24,7 @@ export interface PictureProps {
   /** Layout width, as in the `sizes` attribute, e.g. `(min-width: 720px) 33vw, 100vw`. */
   readonly sizes: string
   /**
-   * `hero` for the one large picture at the top of a page, preloaded by the document's head; `eager` loads at once and
+   * `hero` for the one large picture at the top of a page, preloaded by a document's head; `eager` loads at once and
    * with priority; `lazy`, the default, when it comes near.
    */
   readonly loading?: 'hero' | 'eager' | 'lazy'
@@ -59,7 +59,8 @@ export function Picture(props: PictureProps) {
   const jpegs = widest ? undefined : formats.at(-1)?.srcSet
   const squares = square ? pictureSources(of, { cut: 'square' }).slice(0, -1) : []
   const isLazy = loading === 'lazy'
-  if (loading === 'hero') {
+  // In the browser the picture itself is there in the same moment.
+  if (loading === 'hero' && import.meta.env.SSR) {
     const others = square && squares.length > 0 ? square.media : undefined
     if (square) preloadBest(src, squares, square.sizes, square.media)
     preloadBest(src, sources, sizes, others && `not all and ${others}`)
