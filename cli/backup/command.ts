@@ -14,7 +14,6 @@ export interface Surroundings {
 
 export type BackupCommand = (args: readonly string[], surroundings: Surroundings) => Promise<number>
 
-/** Runs `work` with the configured stores, reports the failures an operator can fix, and returns the exit code. */
 export async function runCommand(
   help: string,
   args: readonly string[],

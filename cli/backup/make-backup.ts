@@ -24,7 +24,6 @@ export interface BackupOptions {
   readonly now: () => Date
 }
 
-/** Copies everything that must be kept to a new or empty folder. On failure, removes what it wrote. */
 export async function makeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
   const { config, database, version, now } = options
   for (const source of [config.contentDir, path.join(config.dataDir, OUTBOX)])
@@ -93,7 +92,6 @@ async function* filesToCopy(
   yield [path.join(dataDir, KEY_FILE), KEY_FILE]
 }
 
-/** Returns `undefined` if the file was removed after it was listed, or never existed. */
 async function copyInto(folder: string, from: string, name: string): Promise<BackupFile | undefined> {
   const to = path.join(folder, name)
   await makePrivateFolder(path.dirname(to))

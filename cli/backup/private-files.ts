@@ -15,7 +15,6 @@ export interface FileWriter {
   abandon(): Promise<void>
 }
 
-/** Creates a folder and its parents. Those that are new are readable by this user only. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }

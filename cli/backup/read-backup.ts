@@ -14,7 +14,6 @@ const rowSchema = z.strictObject({
   row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
-/** Reads the manifest and verifies every file. Throws if one is missing or differs. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const damaged: string[] = []

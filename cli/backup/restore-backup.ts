@@ -16,11 +16,9 @@ export interface RestoreOptions {
 }
 
 export interface Restored {
-  /** True if the backup has content that this configuration keeps elsewhere. */
   readonly contentLeft: boolean
 }
 
-/** Restores a verified backup to the configured stores. */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,

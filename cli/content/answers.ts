@@ -9,10 +9,6 @@ export function answerOf<T>(result: CallResult<T>, doing: string): T {
   throw new CommandError(`${doing} failed: ${describeFailure(result.failure)}.`, hintFor(result.failure))
 }
 
-/**
- * Describes a failure in the specification's words, with what the server or system reported. A conflict reports the
- * current state.
- */
 export function describeFailure({ message, reason, present }: CallFailure): string {
   if (present !== undefined) {
     const now = present === null ? 'nothing' : describePresent(present)
@@ -49,7 +45,6 @@ export function isConflict(failure: CallFailure): boolean {
   return failure.status === 412
 }
 
-/** True if every other file would fail for the same reason. */
 export function isHopeless(failure: CallFailure): boolean {
   return (
     ['network', 'timeout', 'answer'].includes(failure.kind) ||

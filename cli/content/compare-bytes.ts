@@ -3,9 +3,8 @@ import type { Source, SourceItem } from './source.ts'
 import { asStored, digestsOf, mayChange } from './stored-form.ts'
 
 /**
- * Compares items of a folder with those of a site: by version, then by the digests of the folder's bytes, both original
- * and as the site would store them, since stores use different digests. If a site's version is not a digest, its bytes
- * are downloaded.
+ * Stores use different digests, and a site may have removed embedded data, so both the original and the stored form
+ * are compared. If a site's version is not a digest, its bytes are downloaded.
  */
 export function comparer(
   folder: Source,

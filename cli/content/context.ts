@@ -18,7 +18,6 @@ export interface Context {
   readonly contentPrefixes: readonly string[]
   readonly quiet: boolean
   reader(): ContentApiCalls
-  /** Calls that write, optionally with metadata keys new to the site. Throws a `CommandError` if there is no key. */
   writer(options?: { readonly newKeys: boolean }): ContentApiCalls
 }
 

@@ -12,7 +12,6 @@ export interface Download {
   readonly signal: AbortSignal
 }
 
-/** Downloads a stored file, retrying if the site asks to wait. Returns `undefined` if it cannot be read. */
 export async function download({ url, server, key, signal }: Download): Promise<Uint8Array | undefined> {
   const address = new URL(url, server)
   const headers = new Headers()

@@ -15,7 +15,6 @@ export interface FactTable {
   readonly faults: readonly TableFault[]
 }
 
-/** Columns of an export that describe the file rather than its metadata. */
 const NOT_FACTS = new Set([
   'file',
   'blob',
@@ -28,9 +27,8 @@ const NOT_FACTS = new Set([
 ])
 
 /**
- * Reads a table of facts, CSV or JSON: one row per file, a `file` (or `blob`) column with its name, and one column per
- * fact. `alt` is the alternative text. Empty cells are ignored; other values are kept as they are, including
- * surrounding spaces.
+ * One row per file: a `file` (or `blob`) column with its name, and one column per fact. `alt` is the alternative text.
+ * Empty cells are ignored; other values are kept as they are, including surrounding spaces.
  */
 export async function readFactTable(file: string, altKey: string): Promise<FactTable> {
   const table = await readTable(file)

@@ -9,8 +9,8 @@ import { parseJson, plainFacts } from './table-rows.ts'
 const packFacts = z.object({ metadata: plainFacts })
 
 /**
- * Reads the facts stored beside a picture: alternative text from `kitchen.jpg.txt` or `kitchen.txt`; facts from
- * `kitchen.jpg.metadata.json`, `kitchen.jpg.json` or `kitchen.json`, where `alt` is the alternative text.
+ * Alternative text comes from `kitchen.jpg.txt` or `kitchen.txt`; facts from `kitchen.jpg.metadata.json`,
+ * `kitchen.jpg.json` or `kitchen.json`, where `alt` is the alternative text.
  */
 export async function factsBeside(file: string, altKey: string): Promise<Facts> {
   const stem = file.slice(0, file.length - path.extname(file).length)

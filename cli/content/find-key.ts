@@ -12,10 +12,7 @@ interface Question {
   readonly server: string
 }
 
-/**
- * Returns the key from `--key`, `CONTENT_API_KEY` or, for a site on this machine, its data folder. The data folder's
- * key is never sent to another machine.
- */
+/** The data folder's key is never sent to another machine. */
 export async function findKey({ given, settings, server }: Question): Promise<string | undefined> {
   const key = given ?? settings.apiKey
   if (key !== undefined || !isLoopback(server)) return key

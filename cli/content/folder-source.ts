@@ -11,11 +11,8 @@ import { chooseContainers } from './find-container.ts'
 import type { Source } from './source.ts'
 
 /**
- * Reads a folder in the form of the content pack, as the site would. Unless named, only folders with a
- * `_container.json` count as containers.
- *
- * @param prefixes prefixes of the site's containers; others are skipped with a notice. If omitted, every container
- * counts.
+ * Unless named, only folders with a `_container.json` count as containers. Those outside `prefixes` are skipped with a
+ * notice.
  */
 export async function folderSource(
   folder: string,

@@ -14,8 +14,8 @@ export interface FactFault {
 export type FactJudge = (facts: Facts, before: Metadata | undefined) => readonly FactFault[]
 
 /**
- * Checks facts the same way for every command: rejects what the site would reject, and values that nearly match one in
- * use and would add a second checkbox to the filters. Facts that the item already has are not checked.
+ * Rejects values that nearly match one in use, because they would add a second checkbox to the filters. Facts that the
+ * item already has are not checked.
  */
 export function factJudge(
   container: ContainerAnswer,

@@ -32,8 +32,8 @@ const UPLOADED = new Set([
 const BESIDE = /\.(txt|json|csv|md)$/i
 
 /**
- * Collects the files named on the command line. Files in a folder, and in folders below it, are named by their path
- * within it; a file named directly keeps its base name.
+ * Files in a folder, and in folders below it, are named by their path within it; a file named directly keeps its base
+ * name.
  */
 export async function collectFiles(
   words: readonly string[],

@@ -5,15 +5,10 @@ import type { SourceContainer, SourceItem } from './source.ts'
 export interface MirrorStep {
   readonly does: 'add' | 'replace' | 'facts' | 'delete' | 'container'
   readonly container: string
-  /** Absent for `container`: its own metadata differs. */
   readonly item?: SourceItem
   readonly present?: Pick<SourceItem, 'etag'>
 }
 
-/**
- * Plans the steps that make `to` match `from`, one container at a time. Bytes are compared by version where both sides
- * use the same digest, otherwise with `sameBytes`.
- */
 export async function planMirror(
   from: readonly SourceContainer[],
   to: readonly SourceContainer[],

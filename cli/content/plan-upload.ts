@@ -20,19 +20,17 @@ export type Step =
       readonly metadata: Facts
       readonly condition: Condition
     }
-  /** `metadata` replaces the item's metadata. */
   | {
       readonly kind: 'new' | 'replace'
       readonly wish: Wish
       readonly metadata: Facts
       readonly condition: Condition
     }
-  /** Another picture already has its name. */
   | { readonly kind: 'taken'; readonly wish: Wish }
 
 /**
- * Plans the step for one file. Existing facts are kept unless given again; a replaced picture loses its thumbnail.
- * `today` becomes the `upload_date` of items that have none.
+ * Existing facts are kept unless given again; a replaced picture loses its thumbnail. `today` becomes the
+ * `upload_date` of items that have none.
  */
 export function planStep(
   wish: Wish,

@@ -73,7 +73,7 @@ async function whatIsThere(folder: string, from: readonly SourceContainer[], { t
   return { source, there: all.filter(({ name }) => from.some((container) => container.name === name)) }
 }
 
-/** Writes bytes before metadata, so that there is never metadata without a file. Returns why a step failed. */
+/** Writes bytes before metadata, so that there is never metadata without a file. */
 async function carryOut(
   { does, container, item }: MirrorStep,
   pack: PackFolder,

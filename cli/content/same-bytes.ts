@@ -6,15 +6,14 @@ import { type Digests, digestsOf, mayChange, measureFile } from './stored-form.t
 /** Stores use a base64url digest of this length: a whole MD5, or the start of a SHA-256. */
 const DIGEST_LETTERS = 22
 
-/** Tells whether a version is a digest of these bytes. Returns `undefined` if it is not a digest. */
 export function namesBytes(version: string, { sha256, md5 }: Digests): boolean | undefined {
   if (!/^[\w-]{22}$/.test(version)) return undefined
   return [sha256, md5].some((digest) => digest.slice(0, DIGEST_LETTERS) === version)
 }
 
 /**
- * Compares a stored item with a file, both as it is and as it would be stored: older versions of the site may have kept
- * embedded data that is removed today. Uses the version if it is a digest; otherwise downloads items of equal size.
+ * Compares the file both as it is and as it would be stored: older versions of the site may have kept embedded data
+ * that is removed today.
  */
 export async function hasSameBytes(
   site: Pick<Download, 'server' | 'key' | 'signal'>,

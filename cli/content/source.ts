@@ -20,9 +20,7 @@ export interface SourceContainer {
   readonly items: readonly SourceItem[]
 }
 
-/** Content to read: a site, or a folder in the form of the content pack. */
 export interface Source {
-  /** Returns every container, or those named. An unknown name throws a `CommandError`. */
   containers(names: readonly string[]): Promise<readonly SourceContainer[]>
   read(item: SourceItem): Promise<Uint8Array | undefined>
 }

@@ -9,10 +9,6 @@ export interface Digests {
   readonly md5: string
 }
 
-/**
- * Returns the bytes as a site would store them (`storedForm`), or unchanged if they are not what `contentType` says,
- * which the site would refuse.
- */
 export async function asStored(contentType: string, bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await storedForm(contentType, bytes)

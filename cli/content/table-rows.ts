@@ -36,7 +36,6 @@ const exportedRow = z
   .transform(({ facts, ...where }) => ({ ...where, ...facts }))
   .pipe(plainFacts)
 
-/** Reads a CSV or JSON table in any common encoding and with any common separator. */
 export async function readTable(file: string): Promise<Table> {
   const bytes = await readFile(file).catch(() => {
     throw new CommandError(`${file} cannot be read.`, { hint: 'Check the path given to --facts.' })

@@ -22,10 +22,6 @@ interface Upload {
   readonly terminal: Terminal
 }
 
-/**
- * Gathers the facts of every file. Facts beside a file override the table, which overrides the command's options. Fails
- * if a picture has no alternative text, unless the options say that this is intentional.
- */
 export async function gatherWishes(
   files: readonly LocalFile[],
   { container, there, input, folder, terminal }: Upload,
@@ -67,7 +63,6 @@ function rowFor(rows: readonly FactRow[], { name }: LocalFile): FactRow | undefi
   )
 }
 
-/** A row that matches no file is probably misspelled. */
 function tellUnused(
   rows: readonly FactRow[],
   used: ReadonlySet<FactRow | undefined>,

@@ -12,10 +12,6 @@ export interface Done {
   readonly failed: { readonly name: string; readonly reason: string; readonly hint?: string }[]
 }
 
-/**
- * Uploads several files at a time. Starts nothing new after Ctrl-C, or after a failure that every other file would
- * meet.
- */
 export async function carryOut(
   steps: readonly Step[],
   container: string,

@@ -5,8 +5,8 @@ import { FAULTS } from './faults.ts'
 import { AddressRefusedError } from './guarded-request.ts'
 
 /**
- * Describes a failure without secrets: our own messages as they are, others by their code or status, since their
- * messages may quote addresses with passwords.
+ * Must not reveal secrets: messages that are not ours may quote addresses with passwords, so those failures are named
+ * by code or status.
  */
 export function faultName(error: unknown): string {
   if (

@@ -15,9 +15,8 @@ export interface Answer {
 const MAX_REDIRECTS = 5
 
 /**
- * Requests a configured address and follows redirects, whose targets are untrusted: to the configured host or to the
- * public internet, never to a private network. Addresses are checked as the connection is made, which rules out DNS
- * rebinding. Bodies are not read.
+ * Redirect targets are untrusted: the configured host or the public internet, never a private network. Addresses are
+ * checked as the connection is made, which rules out DNS rebinding.
  */
 export async function guardedRequest(
   address: string,

@@ -1,7 +1,6 @@
 import { type Check, type CheckResult, type Finding, failed } from './check.ts'
 import { faultName } from './fault-name.ts'
 
-/** Runs all checks at once, each with the same time limit in ms. Returns results in the order of the checks. */
 export function runChecks(checks: readonly Check[], limitMs: number): Promise<readonly CheckResult[]> {
   return Promise.all(checks.map((check) => runCheck(check, limitMs)))
 }

@@ -77,7 +77,6 @@ async function findings(settings: ConfigResult, limitMs: number): Promise<readon
       ...(await runChecks(checksOf(settings.config, QUIET), limitMs)),
     ]
   }
-  // With a broken configuration, services cannot be checked.
   return settings.faults.map((fault) => configurationResult('failed', fault))
 }
 
@@ -103,5 +102,4 @@ function report(results: readonly CheckResult[]): string {
 }
 
 const silent = () => undefined
-/** Log lines would only clutter the table. */
 const QUIET: Log = { debug: silent, info: silent, warn: silent, error: silent }

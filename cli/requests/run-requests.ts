@@ -27,7 +27,6 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
     terminal: start.terminal,
     async open() {
       const store = await start.openStore()
-      // Standard output is for results only.
       start.terminal.err(`Request store: ${start.storeName}`)
       return { context: { ...start, store }, close: () => store.close() }
     },

@@ -1,4 +1,4 @@
-/** Ends a command with a message and a hint on what to do. Never a programming error. */
+/** A failure to show to the person at the terminal. Never a programming error. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly hint: string | undefined
@@ -12,10 +12,7 @@ export class CommandError extends Error {
 }
 
 export const EXIT = {
-  /** Something was found or refused. */
   failed: 1,
-  /** Wrong usage. */
   usage: 2,
-  /** Ctrl-C. */
   interrupted: 130,
 } as const

@@ -15,7 +15,7 @@ export function parseCsv(text: string): readonly CsvRow[] {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** Formats rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => row.map(guarded)),
@@ -23,12 +23,11 @@ export function formatCsv(rows: readonly (readonly string[])[]): string {
   )
 }
 
-/** Prefixes text that spreadsheets would run as a formula with an apostrophe. */
+/** Without the apostrophe, spreadsheets would run the text as a formula. */
 function guarded(value: string): string {
   return /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }
 
-/** Removes the apostrophe that `formatCsv` added. */
 export function unguarded(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

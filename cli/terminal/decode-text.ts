@@ -1,7 +1,3 @@
-/**
- * Decodes text as spreadsheets and editors save it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. Removes the
- * mark. Returns `undefined` for binary files such as workbooks.
- */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -1,9 +1,6 @@
 import pMap from 'p-map'
 
-/**
- * Runs `work` for every item in order, `concurrency` at a time. Starts nothing new once `stop` is aborted. Waits for
- * running work, then throws the first error.
- */
+/** Starts nothing new once `stop` is aborted. Waits for running work, then throws the first error. */
 export async function inParallel<T>(
   items: readonly T[],
   concurrency: number,

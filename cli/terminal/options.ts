@@ -12,7 +12,6 @@ export type Options = Readonly<Record<string, Option>>
 
 export interface Input {
   readonly words: readonly string[]
-  /** Returns `undefined` for an option that is absent or empty. */
   text(name: string): string | undefined
   texts(name: string): readonly string[]
   flag(name: string): boolean

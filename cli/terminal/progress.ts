@@ -16,10 +16,6 @@ interface Plan {
 
 const SILENT: Progress = { advance() {}, finish() {}, end() {} }
 
-/**
- * Shows a progress bar on a terminal, otherwise one line per finished item. Writes to standard error, so that results
- * can be piped.
- */
 export function showProgress(terminal: Terminal, { title, items, total, quiet }: Plan): Progress {
   if (quiet || items === 0) return SILENT
   return terminal.barStream

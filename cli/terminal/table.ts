@@ -1,4 +1,4 @@
-/** Formats aligned columns. Control characters become `?`, so that stored text cannot control the terminal. */
+/** Control characters become `?`, so that stored text cannot control the terminal. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = [headings, ...rows].map((row) => row.map(printable))
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))

@@ -22,11 +22,6 @@ const COMMON_OPTIONS: Options = {
   help: { type: 'boolean', help: 'This page' },
 }
 
-/**
- * Runs a tool and returns its exit code. Throws on programming errors.
- *
- * @param start.open opens what a command works on; called only for a valid command.
- */
 export async function runTool<Context>(
   tool: Tool<Context>,
   args: readonly string[],

@@ -5,12 +5,10 @@ export interface Finding {
   readonly severity: 'error' | 'warning'
   readonly check: string
   readonly container: string
-  /** Blob name. Absent if the finding is about the container. */
   readonly name?: string
   readonly message: string
 }
 
-/** A check of metadata, which needs no bytes. */
 export type FactCheck = (containers: readonly SourceContainer[]) => readonly Finding[]
 
 export function findingOn(

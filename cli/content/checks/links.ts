@@ -9,10 +9,6 @@ import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 const TEXTS = ['html', 'description', 'caption', 'other']
 
-/**
- * Reports broken links in product cards and to documents, pictures and pages. Links to other sites are only checked for
- * their form.
- */
 export const checkLinks: FactCheck = (containers) => {
   const files = new Set(
     containers.flatMap(({ items }) => items.map(({ container, name }) => `${container}/${name}`)),
@@ -46,7 +42,6 @@ function checkTexts(item: SourceItem, known: Known): readonly Finding[] {
   )
 }
 
-/** A product without title and link has no card. */
 function checkProducts({ name, items }: SourceContainer): readonly Finding[] {
   if (name !== 'shiloh-images-products-landing') return []
   return items.flatMap((item) => {

@@ -10,10 +10,7 @@ interface OpenForm {
   readonly token: string
 }
 
-/**
- * Opens the form at the public address and submits it empty, as a browser would. Expects a message per field; nothing
- * is stored. Redirects are not followed.
- */
+/** Submits the form empty, as a browser would, and expects a message per field. Nothing is stored. */
 export function requestFormCheck({ publicUrl }: Pick<Config, 'publicUrl'>): Check {
   return {
     name: 'Request form',
