@@ -4,10 +4,6 @@ import { type AuditVerdict, readAudit } from './read-audit.ts'
 
 const PATIENCE = 60_000
 
-/**
- * Asks the registry for known vulnerabilities of production dependencies. Returns 1 if one is high or critical;
- * otherwise 0, also if the registry cannot be reached.
- */
 export async function auditDependencies(): Promise<number> {
   const verdict = await ask()
   const tell = verdict.kind === 'weak' ? console.error : console.log

@@ -18,10 +18,7 @@ const SOURCES = [
 const MARKER = '.built-from'
 const BUILT = path.join(PROJECT_ROOT, 'build')
 
-/**
- * Builds unless the last build was made from the same sources. Skips the check where there are none, as in a container
- * image.
- */
+/** A container image has no sources, and so nothing to build. */
 export async function buildIfChanged(): Promise<void> {
   if (!existsSync(path.join(PROJECT_ROOT, 'vite.config.ts'))) return
   const wanted = await fingerprint()
@@ -31,8 +28,8 @@ export async function buildIfChanged(): Promise<void> {
 }
 
 /**
- * Builds into a new folder that replaces `build/` when complete, since a server may be running from it. Exits on
- * failure. Logs to standard error, because a server's log may follow on standard output.
+ * Builds into a new folder that replaces `build/` when complete, since a server may be running from it. Logs to
+ * standard error, because a server's log may follow on standard output.
  */
 export async function build(): Promise<void> {
   console.error('Building the pages …')

@@ -1,9 +1,8 @@
 import path from 'node:path'
 
-/** Style sheets by the name that their classes begin with. */
 const sheets = new Map<string, string>()
 
-/** A class of a CSS module in the build: `photo-grid_tile`. Refuses two style sheets of one name. */
+/** Classes read `photo-grid_tile` in the build, so no two style sheets may share a name. */
 export function className(local: string, file: string): string {
   const name = path.basename(file).split('.')[0] ?? ''
   const known = sheets.get(name)

@@ -12,10 +12,7 @@ export async function ensureChromium(): Promise<string> {
   return findChromium() ?? ensureHeadlessShell()
 }
 
-/**
- * Chromium's headless shell. The full browser would use CPU for its window while a page loads, which on two cores
- * distorts measurements.
- */
+/** The full browser spends CPU on its window while a page loads, which distorts measurements on two cores. */
 export async function ensureHeadlessShell(): Promise<string> {
   const found = HEADLESS_SHELLS.find(existsSync)
   if (found) return found

@@ -4,7 +4,6 @@ import { installSystemPackages } from './install-system-packages.ts'
 
 const CANDIDATES = [process.env['PYTHON'] ?? 'python3', '/usr/bin/python3']
 
-/** Finds or installs a Python with fontTools and Brotli. Exits if there is none. */
 export async function ensureFonttools(): Promise<string> {
   const found = await findPython()
   if (found) return found

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installSystemPackages } from './install-system-packages.ts'
 
-/** Finds or installs HAProxy and OpenSSL, which creates its certificates. Exits on failure. */
 export async function ensureHaproxy(): Promise<void> {
   const areThere = () => findHaproxy() !== undefined && onPath('openssl').some(existsSync)
   if (areThere()) return

@@ -1,6 +1,5 @@
 import { run } from './run-step.ts'
 
-/** Installs Debian packages, as root or with passwordless sudo. Callers check for what they need afterward. */
 export async function installSystemPackages(...names: readonly string[]): Promise<void> {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const command of [

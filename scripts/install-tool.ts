@@ -4,10 +4,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from './run-step.ts'
 
-/**
- * Installs a folder's own lockfile, for large tools that few commands need. Prints `announcement` before downloading.
- * Returns true if the tool is installed.
- */
 export async function installTool(folder: string, announcement: string): Promise<boolean> {
   const marker = path.join(folder, 'node_modules/.installed-from')
   const lockfile = await readFile(path.join(folder, 'package-lock.json'))

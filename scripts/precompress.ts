@@ -9,10 +9,7 @@ const toGzip = promisify(gzip)
 
 const TEXT = /\.(?:js|css|svg|json|txt)$/
 
-/**
- * Writes Brotli and gzip versions of every text file at the highest quality, so that the host never compresses them.
- * Runs after the server build, which adds the route manifest.
- */
+/** Must run after the server build, which adds the route manifest. */
 export function precompress({ clientDir }: { readonly clientDir: string }): Plugin {
   return {
     name: 'precompress',
@@ -45,7 +42,6 @@ async function compressFile(file: string): Promise<void> {
     }),
     toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ])
-  // Skip versions that save nothing.
   if (br.length < bytes.length) await writeFile(`${file}.br`, br)
   if (gz.length < bytes.length) await writeFile(`${file}.gz`, gz)
 }

@@ -12,7 +12,6 @@ const reportSchema = z.object({
   ),
 })
 
-/** Severities that fail the check. Others are only reported. */
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical'])
 
 export function readAudit(text: string): AuditVerdict {

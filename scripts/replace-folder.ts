@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 
-/** Replaces `folder`, which may not exist, with `fresh` by renaming both. They must be on one file system. */
+/** Renames both folders, so they must be on one file system. `folder` need not exist. */
 export async function replaceFolder(folder: string, fresh: string): Promise<void> {
   const stale = `${fresh}-replaced`
   const replaced = await rename(folder, stale).then(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { siteManifestUrl } from '../app/site-manifest.ts'
 
-/** Writes the routes of the site without those of the desk. Runs after the server build, which adds the list of all. */
+/** Visitors get the manifest without the desk's routes. Must run after the server build, which adds the full list. */
 export function siteManifest({ clientDir }: { readonly clientDir: string }): Plugin {
   return {
     name: 'site-manifest',
@@ -28,10 +28,8 @@ interface Manifest {
   readonly routes: Readonly<Record<string, unknown>>
 }
 
-/** The script `name={…};` of a manifest, without the desk's routes and with its own address. */
 export function withoutDesk(script: string): string {
   const start = script.indexOf('{')
-  // Written by the router's build a moment ago.
   const manifest = JSON.parse(script.slice(start, script.lastIndexOf('}') + 1)) as Manifest
   const routes = Object.entries(manifest.routes).filter(([id]) => !/^\/?desk\b/.test(id))
   const own = { ...manifest, url: siteManifestUrl(manifest.url), routes: Object.fromEntries(routes) }

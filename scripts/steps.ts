@@ -12,7 +12,6 @@ export interface Step {
 
 type Variables = Record<string, string>
 
-/** Prepares the servers for contract tests and returns the variables that name them. */
 export async function ensureServers(): Promise<Variables> {
   await ensureAzurite()
   return { POSTGRES_BIN: await ensurePostgres() }
@@ -28,7 +27,6 @@ export function testStep(name: string, project: string, env: Variables): Step {
 
 export const ROUTE_TYPES = toolStep('Route types', 'react-router', ['typegen'])
 
-/** Static checks, which run nothing of the program. */
 export const STATIC_CHECKS: readonly Step[] = [
   toolStep('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   toolStep('Types', 'tsc', ['--noEmit']),

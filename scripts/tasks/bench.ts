@@ -1,7 +1,3 @@
-/**
- * `npm run bench [-- PART …]`: builds when sources changed, then measures (see `bench/pages.bench.ts`). `replicas`,
- * `lighthouse` and `memory` have their own rigs (`bench/replicas.bench.ts`, …).
- */
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureAzurite } from '../ensure-azurite.ts'
 import { ensureChromium } from '../ensure-chromium.ts'

@@ -24,7 +24,6 @@ const FURTHER_PAGES = [
   '/404',
 ]
 
-/** Widths on the sheet in px, and height of a cell. */
 const SHOWN = [300, 170, 90] as const
 const CELL_HEIGHT = 330
 const GAP = 10
@@ -42,7 +41,6 @@ interface Shot {
 async function shoot(browser: Browser, url: string, page: string, keepIn: string | undefined): Promise<Shot> {
   const pictures: Buffer[] = []
   for (const [index, width] of WIDTHS.entries()) {
-    // The widest comes first on the sheet.
     const shown = SHOWN[WIDTHS.length - 1 - index] ?? SHOWN[0]
     const visitor = await newVisitor(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await visitor.page.goto(url + page, { waitUntil: 'load' })

@@ -1,4 +1,3 @@
-/** `npm test`: every check and test. I/O-bound lanes run beside CPU-bound ones. */
 import { setup } from '../../tests/setup/prepare-content.ts'
 import { auditDependencies } from '../audit-dependencies.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
