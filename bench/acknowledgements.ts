@@ -14,10 +14,6 @@ export interface AcknowledgementReport {
   readonly requests: number
 }
 
-/**
- * Measures how fast the real server acknowledges requests, each stored durably first. The mail transport is down, so no
- * mail is sent.
- */
 export async function measureAcknowledgements(
   databaseUrl: string | undefined,
   { seconds, concurrency }: { readonly seconds: number; readonly concurrency: number },
@@ -36,7 +32,6 @@ export async function measureAcknowledgements(
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const url = `${site.url}/api/retailers/shiloh`
   const post = () => postOnce(url, JSON.stringify(requestOfAnother()), agent)
-  // Warm-up.
   await inTurns(concurrency, performance.now() + 2000, post)
   const started = performance.now()
   const times = await inTurns(concurrency, started + seconds * 1000, post)

@@ -44,7 +44,7 @@ try {
   await folder.remove()
 }
 
-/** Makes the site finish its pages and its pictures in a phone's sizes at full quality, as later visitors find them. */
+/** Pages and pictures are finished on their first visit; the audit should see what later visitors get. */
 async function visitOnce(url: string): Promise<void> {
   const browser = await launchBrowser()
   for (const path of paths) {

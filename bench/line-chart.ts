@@ -7,7 +7,6 @@ interface Chart {
   readonly y: { readonly name: string; readonly values: readonly number[] }
 }
 
-/** A line chart in Mermaid, which Markdown viewers draw and diffs can show. The vertical axis begins at zero. */
 export function lineChart({ title, x, y }: Chart): string {
   const top = Math.max(...y.values, 0) * 1.2
   return [

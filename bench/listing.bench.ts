@@ -70,10 +70,6 @@ async function measureListing(store: ContentStore, count: number): Promise<strin
   return [seconds(cold.ms), seconds(warm.ms), (blocked.max / 1e6).toFixed(0), held.toFixed(0)]
 }
 
-/**
- * Latency of a filtered gallery page's data, from when it was due: idle, and during continuous refreshes of the
- * listing.
- */
 async function measurePages(store: ContentStore): Promise<string[]> {
   const listingsThatAge = (maxAgeMs: number) =>
     createListings({ store, now: () => new Date(), log: silent, coldTimeoutMs: 120_000, maxAgeMs })

@@ -13,7 +13,6 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
 const CLIENTS = 4
-/** Longer than the picture process stays idle. */
 const IDLE_MS = 15_000
 
 interface Figures {

@@ -111,7 +111,6 @@ async function serving(): Promise<void> {
   })
 }
 
-/** Each page whole, compressed, and revalidated. */
 async function casesOf(pages: readonly ServedPage[], nginxUrl: string): Promise<readonly Case[]> {
   const cases: Case[] = []
   for (const { path: address, tag } of pages) {

@@ -13,7 +13,6 @@ export interface Verdict {
   readonly firstPaint: number
   readonly largestPaint: number
   readonly speedIndex: number
-  /** Total blocking time: the part of each task beyond its first 50 ms. */
   readonly blocked: number
   readonly layoutShift: number
 }

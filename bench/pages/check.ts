@@ -20,7 +20,6 @@ export async function pagesOf(url: string): Promise<readonly ServedPage[]> {
   return pages
 }
 
-/** Throws unless both servers answer every page with the same bytes, and with 304 when revalidated. */
 export async function checkSameBytes(
   pages: readonly ServedPage[],
   site: string,

@@ -20,7 +20,6 @@ interface Row {
   readonly seen: Load
 }
 
-/** Memory and latency at half load, in ten intervals, after a first one at full load. */
 export async function measureEndurance(seconds: number): Promise<string> {
   const folder = await temporaryFolder()
   const site = await startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...SITE_LIMITS })

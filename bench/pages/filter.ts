@@ -5,17 +5,14 @@ import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
 export interface FilterChange {
-  /** From the press, as stamped by the system, to the next paint, in ms (Event Timing, in steps of 8 ms). */
+  /** In ms, from the press as stamped by the system to the next paint (Event Timing, in steps of 8 ms). */
   readonly toPaint: number
-  /** The main thread's CPU time for all that followed, in ms. */
+  /** CPU time of the main thread for all that followed, in ms. */
   readonly cpu: number
   readonly layout: number
 }
 
-/**
- * Presses a gallery's checkboxes in Chromium on a throttled processor and checks after each paint that it shows what
- * the server answers to the same filters.
- */
+/** Throttles the processor, and checks after each paint that it shows what the server answers to the same filters. */
 export async function measureFilterChanges(
   gallery: string,
   { changes = 20, slowdown = 4 } = {},

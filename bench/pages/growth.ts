@@ -8,7 +8,6 @@ import { GALLERY, makeLargeGallery } from './large-gallery.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 import { median, processorTime, residentMb } from './tools.ts'
 
-/** How the gallery scales: on the server with uncached pages, and in the browser. */
 export async function measureGrowth(counts: readonly number[]): Promise<string> {
   const rows: string[][] = []
   for (const count of counts) rows.push(await measureOne(count))
@@ -77,7 +76,6 @@ async function measureOne(count: number): Promise<string[]> {
   }
 }
 
-/** Different filters each time, so that no page is cached. */
 function queries(count: number): readonly string[] {
   const species = ['Maple', 'Cherry', 'Hickory', 'Walnut', 'Alder']
   const cabinets = ['Wall', 'Base', 'Tall', 'Vanity']

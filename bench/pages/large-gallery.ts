@@ -28,10 +28,6 @@ const VALUES = {
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-/**
- * Creates a gallery of `count` photos: the same picture under many names, with different metadata. Their measurements
- * are put into the picture cache, so that the server need not make them.
- */
 export async function makeLargeGallery(dataDir: string, count: number): Promise<void> {
   const folder = path.join(dataDir, 'content', GALLERY)
   await mkdir(folder, { recursive: true })

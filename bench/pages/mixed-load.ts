@@ -9,14 +9,6 @@ interface Call {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/**
- * Writes a wrk script of typical requests: pages compressed and, conditionally, revalidated; filtered galleries;
- * gallery pictures in three formats; with a pause before each request of a connection.
- *
- * @param file where to write the script
- *
- * @param pauseMs whole milliseconds
- */
 export async function writeMixedLoad(siteUrl: string, file: string, pauseMs: number): Promise<void> {
   const calls = spread([...(await pageCalls(siteUrl)), ...filterCalls(), ...(await pictureCalls(siteUrl))])
   const rows = calls.map(({ path, headers }) => `  wrk.format("GET", ${lua(path)}, {${fields(headers)}}),`)
@@ -67,7 +59,6 @@ async function pictureCalls(siteUrl: string): Promise<readonly Call[]> {
   return [...paths].map((path) => ({ path, headers: {} }))
 }
 
-/** Interleaves kinds evenly and deterministically: every seventh, then the next ones. */
 function spread<T>(values: readonly T[]): readonly T[] {
   const steps = 7
   return Array.from({ length: steps }, (_, first) =>

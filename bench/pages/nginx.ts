@@ -18,7 +18,6 @@ export interface StaticFile {
   readonly gzip: Buffer | undefined
 }
 
-/** nginx with one worker and the same bytes as precompressed files: a lower bound for serving a page. */
 export async function startNginx(folder: string, files: readonly StaticFile[]): Promise<StaticServer> {
   for (const { name, identity, gzip } of files) {
     const file = path.join(folder, 'root', name)

@@ -1,4 +1,3 @@
-/** A lower bound for Node's HTTP server: finished answers by number, sent by `node-floor.ts`. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FloorAnswer } from './node-floor.ts'

@@ -7,7 +7,6 @@ import { pin, SERVER_CORE } from './tools.ts'
 
 export interface FloorAnswer {
   readonly status: number
-  /** Alternating names and values, without headers that Node adds itself. */
   readonly headers: readonly string[]
   readonly body: string
 }
@@ -16,7 +15,6 @@ export interface NodeFloor extends Server {
   stop(): Promise<void>
 }
 
-/** A bare `http` server with the site's answer to each case: the distance to it is what can still be gained. */
 export async function startNodeFloor(site: string, cases: readonly Case[]): Promise<NodeFloor> {
   const child = fork(path.join(import.meta.dirname, 'node-floor-server.ts'))
   const exited = once(child, 'exit')

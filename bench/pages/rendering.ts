@@ -34,7 +34,6 @@ interface Seen {
   readonly url: string
   readonly entry: EntryContext
   readonly data: string
-  /** The markup of the body. */
   readonly body: string
   readonly hydrates: boolean
 }
@@ -108,7 +107,6 @@ for (const address of PATHS) {
   for (let round = -2; round < ROUNDS; round += 1) {
     const ours = await cost(() => ask(address))
     const theirs = await cost(() => plainReact(page))
-    // Warm-up rounds.
     if (round < 0) continue
     whole.push(ours)
     plain.push(theirs)
@@ -119,8 +117,8 @@ console.log(JSON.stringify(results))
 process.exit(0)
 
 /**
- * Makes the program answer without a socket: Node's own request and response objects, whose bytes go nowhere. Excludes
- * the costs of client and operating system.
+ * Uses Node's own request and response objects without a socket, which excludes the costs of client and operating
+ * system.
  */
 function ask(url: string): Promise<void> {
   const request = new IncomingMessage(NO_SOCKET)
@@ -169,7 +167,7 @@ function plainReact({ url, entry, data, hydrates }: Seen): Promise<Buffer> {
   })
 }
 
-/** Throws unless both have the same main part, apart from the marks of boundaries: the stream has its own around the data. */
+/** React's stream adds its own boundary marks around the data, so those are ignored. */
 function checkSameDocument({ url, body }: Seen, plain: Buffer): void {
   const mainOf = (text: string) =>
     text.slice(text.indexOf('<main'), text.indexOf('</main>')).replaceAll(/<!--\/?\$-->/g, '')

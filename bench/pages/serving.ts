@@ -5,7 +5,6 @@ export interface Case {
   readonly name: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Used by nginx instead: its entity tags differ. */
   readonly nginxHeaders?: Readonly<Record<string, string>>
 }
 
@@ -32,7 +31,6 @@ export async function measure(server: Server, address: string, options: LoadOpti
 interface Comparison {
   readonly site: Server
   readonly nginx: Server
-  /** Bare Node server with the answer to the nth case at `/n`. */
   readonly floor: Server
   readonly cases: readonly Case[]
   readonly rounds: number
@@ -40,8 +38,8 @@ interface Comparison {
 }
 
 /**
- * Seconds of warm-up. Node compiles hot functions while it serves, in threads that share its core; until then its
- * slowest answers are several times slower.
+ * In seconds. Node compiles hot functions while it serves, in threads that share its core; until then its slowest
+ * answers are several times slower.
  */
 export const WARM_UP = 6
 

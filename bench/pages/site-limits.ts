@@ -1,4 +1,3 @@
-/** Lifts limits that no real visitor meets, including that of connections, since all load comes from this machine. */
 export const SITE_LIMITS = {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_OVERALL: '1000000',

@@ -3,7 +3,6 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { markdownTable } from '../results.ts'
 import { median } from './tools.ts'
 
-/** Time from process start to the first page, with known content and with none. */
 export async function measureStarts(times: number): Promise<string> {
   const first: number[] = []
   const later: number[] = []

@@ -24,7 +24,7 @@ export async function pin(pid: number, core: string): Promise<void> {
   await execute('taskset', ['-a', '-c', '-p', core, String(pid)])
 }
 
-/** CPU time of a process so far, in µs (Linux counts in hundredths of a second). */
+/** In µs; Linux counts in hundredths of a second. */
 export async function processorTime(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The program's name, in parentheses, may contain spaces; utime and stime are the 12th and 13th fields after it.
@@ -48,7 +48,6 @@ export interface Load {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Answers other than 2xx and 3xx, and failed connections. */
   readonly errors: number
 }
 

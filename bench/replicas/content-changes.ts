@@ -8,13 +8,8 @@ import type { Rig } from './rig.ts'
 const CONTAINER = 'shiloh-images-products-vanities'
 const PAGE = '/products/vanities'
 
-/** Longest wait for an upload to be accepted and to show, in s. */
 const PATIENCE_S = 150
 
-/**
- * Uploads a new photo through the load balancer, with retries. Returns the seconds until the last page without it; a
- * replica that is down shows nobody anything old. `Infinity` if it never shows.
- */
 export async function changeContent({ url, replicas }: Rig, name: string): Promise<number> {
   const [photo = ''] = packItems(CONTAINER)
   const body = await readFile(path.join(PACK, CONTAINER, photo))

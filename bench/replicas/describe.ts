@@ -3,9 +3,7 @@ import type { Failures, KindReport } from './recorder.ts'
 import { ROLLING_PACE, type RollingReport } from './rolling.ts'
 import { PACE, type SoakReport } from './soak.ts'
 
-/** Longest time until a change reaches every replica, in s (product notes on the content API). */
 const CHANGE_LIMIT_S = 60
-/** Served from memory or disk, and so available whatever is broken. */
 const MUST_WORK: ReadonlySet<string> = new Set(['page', 'filter', 'picture', 'api'])
 
 export function describeSoak(report: SoakReport, seconds: number): string {

@@ -2,18 +2,15 @@ import { Client } from 'pg'
 import type { SmtpInbox } from '#tests/support/smtp-inbox.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
-/** What became of acknowledged requests. */
 export interface RequestsReport {
   readonly acknowledged: number
   readonly lost: number
   readonly doubled: number
   readonly unsent: { readonly desk: number; readonly visitor: number }
-  /** Messages that arrived again, with the first one's message id. */
   readonly repeats: number
   readonly messages: number
 }
 
-/** Waits up to five minutes for all mail, then compares it and the database with what was acknowledged. */
 export async function compareRequests(
   acknowledged: ReadonlySet<string>,
   databaseUrl: string,

@@ -7,14 +7,12 @@ export interface MemoryReport {
   readonly end: number
 }
 
-/** Samples the replicas' memory every few seconds, across restarts. */
 export function watchMemory(replicas: readonly Replica[]): { stop(): readonly MemoryReport[] } {
   const seen: number[][] = replicas.map(() => [])
   const look = () => {
     for (const [index, { site }] of replicas.entries()) {
       void residentMb(site.process.pid ?? 0).then(
         (mb) => Number.isFinite(mb) && seen[index]?.push(mb),
-        // It was just killed.
         () => undefined,
       )
     }

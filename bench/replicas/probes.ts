@@ -10,8 +10,8 @@ const TOO_LATE_MS = 4000
 const EVERY_MS = 500
 
 /**
- * Probes storage and database directly. If other programs leave them too little CPU to answer in time, that is
- * recorded: the site's 503 is then intended.
+ * If other programs leave storage or database too little CPU to answer in time, that is recorded: the site's 503 is
+ * then intended.
  */
 export function probe({ connectionString, databaseUrl }: Rig, recorder: Recorder): { stop(): Promise<void> } {
   const end = new AbortController()

@@ -6,9 +6,7 @@ export interface Usage {
   readonly balancer: number
   readonly postgres: number
   readonly storage: number
-  /** The load generator and this program, including its mail server. */
   readonly load: number
-  /** Everything else on this machine. */
   readonly others: number
   readonly idle: number
 }
@@ -57,7 +55,6 @@ async function sumsOf(groups: Groups): Promise<Sums> {
     postgres: await sum(await familyOf(groups.postgres)),
     storage: await sum(groups.storage),
     load: await timeOf(process.pid, { withEnded: true }),
-    // The fourth figure of a processor is its idle time, the fifth its wait for disks.
     idle: lines.reduce((total, line) => total + (Number(line[3]) + Number(line[4])) / 100, 0),
   }
 }
@@ -77,14 +74,12 @@ async function familyOf(folder: string): Promise<readonly number[]> {
   return [parent, ...all.filter((_, index) => parents[index] === parent)]
 }
 
-/** CPU time of a process, optionally with that of its ended children, in s. */
 async function timeOf(pid: number, { withEnded = false } = {}): Promise<number> {
   const stat = await statOf(pid)
   const fields = withEnded ? [11, 12, 13, 14] : [11, 12]
   return fields.reduce((sum, field) => sum + Number(stat[field]) / 100, 0)
 }
 
-/** Fields of `/proc/PID/stat` after the program's name, which may contain spaces: state, parent, … */
 async function statOf(pid: number): Promise<readonly string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

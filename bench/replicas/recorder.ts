@@ -1,21 +1,17 @@
 import type { Outcome } from '../../tests/processes/paced-load.ts'
 import type { Kind } from './visits.ts'
 
-/** A period in which something was broken on purpose; in `performance.now()`. */
 export interface Disturbance {
   readonly name: keyof Omit<Failures, 'undisturbed'>
   readonly from: number
   readonly to: number
 }
 
-/** Failures by when they happened. A request in progress while something was broken counts as disturbed. */
 export interface Failures {
   kill: number
   storage: number
   database: number
-  /** Storage or database had too little CPU to answer in time. */
   starved: number
-  /** Nothing was broken: must not happen. */
   undisturbed: number
 }
 
@@ -32,7 +28,6 @@ export interface KindReport {
 
 export interface Recorder {
   note(outcome: Outcome): void
-  /** Marks something as broken from now on. Call the result when it is over. */
   disturb(name: Disturbance['name']): () => void
   disturbed(disturbance: Disturbance): void
   report(kind: Kind): KindReport

@@ -14,7 +14,6 @@ import { fillStorage } from './fill-storage.ts'
 import { sendForms } from './send-forms.ts'
 import { warm } from './warm.ts'
 
-/** A slot of the load balancer and the process in it. */
 export interface Replica {
   readonly port: number
   readonly url: string
@@ -22,7 +21,6 @@ export interface Replica {
   start(): Promise<void>
 }
 
-/** A whole deployment on this machine: replicas, load balancer, database, storage, mail server. */
 export interface Rig {
   readonly url: string
   readonly replicas: readonly Replica[]
@@ -35,10 +33,7 @@ export interface Rig {
   stop(): Promise<void>
 }
 
-/**
- * Starts the deployment with the sample content, production settings and the most requested pictures, and checks that
- * forms pass a TLS proxy whatever it reports as scheme. Resolves once the load balancer uses all replicas.
- */
+/** Includes a check that forms pass a TLS proxy, whatever scheme it reports. */
 export async function startRig(count: number, settings: Readonly<Record<string, string>> = {}): Promise<Rig> {
   const folder = await temporaryFolder()
   const [postgres, storage, inbox] = await Promise.all([startPostgres(), startAzurite(), startSmtpInbox()])
@@ -64,7 +59,7 @@ export async function startRig(count: number, settings: Readonly<Record<string, 
     if (warmed !== undefined) await cp(warmed, path.join(dataDir, 'pictures'), { recursive: true })
     return startReplica(port, { ...shared, ...trust, PORT: String(port), DATA_DIR: dataDir })
   }
-  // The others copy the first one's pictures: making them is not measured here.
+  // The others copy the first replica's pictures: making them is not measured here.
   let warmed: string | undefined
   const first = await startNext(1)
   await warm(first.site)

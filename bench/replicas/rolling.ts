@@ -6,7 +6,6 @@ import { KINDS } from './visits.ts'
 
 export interface RollingReport {
   readonly kinds: readonly KindReport[]
-  /** Each replica's exit code, seconds from SIGTERM to exit, and seconds from start to its first request. */
   readonly replicas: readonly { readonly code: number | null; readonly end: number; readonly back: number }[]
 }
 

@@ -4,10 +4,6 @@ import { PRODUCTION } from '#tests/support/production.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { askByTls, SCHEME_TOLD } from '#tests/support/tls-proxy.ts'
 
-/**
- * Sends forms to every replica through proxies that report the scheme correctly, wrongly and not at all. Throws if one
- * is not read. Each form lacks a field, so nothing is stored.
- */
 export async function sendForms(replicas: readonly number[]): Promise<void> {
   const origin = PRODUCTION['PUBLIC_URL'] ?? ''
   for (const port of replicas)

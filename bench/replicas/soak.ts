@@ -13,20 +13,14 @@ export interface SoakReport {
   readonly requests: RequestsReport
   readonly kills: number
   readonly outage: number
-  /** Seconds from each upload until all replicas showed it. */
   readonly changes: readonly number[]
   readonly memory: readonly MemoryReport[]
   readonly secondTries: number
 }
 
 export const PACE = 12
-/** Pause before a restart, like a supervisor's, in ms. */
 const DOWN_MS = 2000
 
-/**
- * Visitors come at a steady rate while replicas are killed and restarted in turn, storage hangs for a tenth of the
- * time, the database crashes once, and an editor uploads photos.
- */
 export async function soak(seconds: number): Promise<SoakReport> {
   const rig = await startRig(3)
   const recorder = createRecorder()
@@ -71,7 +65,6 @@ export async function soak(seconds: number): Promise<SoakReport> {
   }
 }
 
-/** Waits for a moment, given as a share of the whole time. Returns false if it has passed. */
 type At = (share: number) => Promise<boolean>
 
 function clock(seconds: number): At {
@@ -83,7 +76,6 @@ function clock(seconds: number): At {
   }
 }
 
-/** Kills (-9) and restarts the next replica every twelfth of the time, or less often if that takes longer. */
 async function killInTurn(
   { replicas, balancer }: Rig,
   recorder: Recorder,

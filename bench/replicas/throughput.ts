@@ -16,7 +16,6 @@ interface Case {
   readonly script?: string
 }
 
-/** Requests per second of one, two and three replicas behind the load balancer, and CPU usage. */
 export async function throughput(seconds: number): Promise<string> {
   const rig = await startRig(3, {
     ...SITE_LIMITS,
@@ -109,7 +108,6 @@ async function casesOf(url: string): Promise<readonly Case[]> {
   ]
 }
 
-/** Three to five random filters, so that nothing is cached. */
 function filtersScript(choices: readonly string[]): string {
   return `math.randomseed(os.time())
 local choices = { ${choices.map((choice) => `"${choice}"`).join(', ')} }
@@ -121,7 +119,7 @@ end
 `
 }
 
-/** Each from another visitor: all but three from the same one would be parked. */
+/** Each comes from a different visitor: all but three from the same one would be parked. */
 function requestsScript(): string {
   const [before, after] = JSON.stringify(locateRequest({ email: 'visitor-#@homeowner.test' })).split('#')
   return `math.randomseed(os.time())

@@ -12,7 +12,6 @@ export interface Visitors {
 const AGAIN_AFTER_MS = 500
 const TRIES = 120
 
-/** Sends visitors to the load balancer. A failed retailer request is resent with its key until it is acknowledged. */
 export async function sendVisitors(
   { url }: Pick<Rig, 'url'>,
   perSecond: number,

@@ -3,7 +3,6 @@ import { SITE_PATHS } from '#core/site-map.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import type { Answer, Ask } from '../../tests/processes/paced-load.ts'
 
-/** What visitors do, in percent. */
 const MIX = {
   page: 40,
   filter: 15,
@@ -17,7 +16,6 @@ const MIX = {
 export type Kind = keyof typeof MIX
 export const KINDS = Object.keys(MIX) as readonly Kind[]
 
-/** Photos whose pictures are requested all the time; the others' are new. */
 const KNOWN_PHOTOS = 8
 const GALLERY = 'shiloh-images-gallery'
 const API_PATHS = ['/api/containers', `/api/Container/${GALLERY}/Blob`, '/api/videos', '/sitemap.xml']
@@ -39,7 +37,6 @@ export async function learnVisits(url: string): Promise<Visits> {
   const pictures = picturesIn(html)
   const newOnes = pictures.added.values()
   const response = await fetch(`${url}/api/Container/${GALLERY}/Blob`)
-  // Our own API, whose shape is tested elsewhere.
   const items = (await response.json()) as readonly ListedItem[]
   const visits: Readonly<Record<Kind, () => Ask>> = {
     page: () => pageVisit(pick(SITE_PATHS)),

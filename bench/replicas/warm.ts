@@ -17,7 +17,6 @@ export async function warm(site: RunningSite): Promise<void> {
   await settled(site.process.pid ?? 0)
 }
 
-/** Background work counts as done once a process uses less than a tenth of a core; waits a minute at most. */
 async function settled(pid: number): Promise<void> {
   const end = performance.now() + 60_000
   while (performance.now() < end) {
