@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** Facts that nearly every item has: where one has none, `None` says that it was not forgotten. */
+/** Nearly every item has these. `None` says that the fact was not forgotten. */
 const FILLED = new Set(['species', 'door'])
 
 const KEY_ORDER = [
@@ -62,7 +62,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 const day = (first: string, index: number): string =>
   new Date(Date.parse(`${first}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
 
-/** Metadata in reading order; absent values are left out, as stores treat a missing key and `None` alike. */
+/** Stores treat a missing key and `None` alike, so absent values are left out. */
 const ordered = (
   { metadata }: Pick<PackItem, 'metadata'>,
   date: string,
@@ -103,14 +103,12 @@ const drawings: Record<string, string | Buffer> = {
     : { 'distribution-map.svg': distributionMap(JSON.parse(readFileSync(values.topology, 'utf8'))) }),
 }
 
-/** Galleries lead with what is new, everything else with what is oldest: the first item is met first in both. */
+/** Visitors see the first item first, so galleries begin with the newest and everything else with the oldest. */
 const leadsWithNewest = (container: string) => galleryPathOf(container) !== undefined
 
-/** Bytes of an item, or `undefined` to keep what another script left there. */
 const bytes = ({ blob, source }: PackItem): string | Buffer | undefined =>
   source.kind === 'picture' ? pictures(source.file) : drawings[blob]
 
-/** Samples of a finish say what color they are. */
 const colored = async (container: string, { metadata, source }: PackItem): Promise<PackMetadata> =>
   source.kind === 'picture' && galleryPathOf(container) === '/products/finishes'
     ? { ...metadata, color: await sampleColor(pictures(source.file)) }

@@ -14,14 +14,13 @@ const DOORS = [
   'Glass frame',
   'One-piece MDF',
 ]
-/** Said where there is none: nearly every item has one, and its lack would look like an oversight. */
+/** These must say `None` if there is none: nearly every item has one, so a missing one looks like an oversight. */
 const MAY_BE_NONE = new Set(['species', 'door'])
 const FINISH = /^(Natural|[A-Z][a-z]+( [a-z]+)? (paint|stain))$/
 const LINKS = ['finishes', 'doorstyles', 'rangehoods', 'vanities', 'islands', 'turnedlegs'].map(
   (route) => `/products/${route}`,
 )
 
-/** Longest sensible text per key, in characters; other keys hold names. */
 const LIMITS: Readonly<Record<string, number>> = {
   other: 220,
   html: 360,
@@ -35,14 +34,13 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-',
 }
 
-/** Largest files a visitor should be sent, in bytes. */
+/** In bytes: the largest file to send a visitor. */
 const SIZES: Readonly<Record<string, number>> = {
   'image/jpeg': 400_000,
   'image/svg+xml': 80_000,
   'application/pdf': 1_500_000,
 }
 
-/** What is wrong with the texts of one item of `container`. */
 export const textFaults = (container: string, metadata: PackMetadata): readonly string[] => {
   const faults: string[] = []
   const text = (key: string): string | undefined => {
@@ -79,7 +77,6 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
   return faults
 }
 
-/** What is wrong with the bytes of one item. */
 export const fileFaults = (path: string, contentType: string): readonly string[] => {
   const bytes = readFileSync(path)
   const faults: string[] = []

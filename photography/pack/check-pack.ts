@@ -1,8 +1,3 @@
-/**
- * Checks the sample content pack and lists what is wrong with it, one line per fault:
- *
- *   node photography/pack/check-pack.ts
- */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -70,7 +65,6 @@ const feedFaults = (root: string): readonly string[] => {
   return faults
 }
 
-/** Every fault of the pack at `root`; none when it is sound. */
 export const checkPack = (root: string): readonly string[] => {
   const known = CONTAINERS.map(({ name }) => name)
   const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../../content')
 const SHEETS = join(ROOT, '../docs/content')
 const LARGEST = 400_000
 
-/** Pixels: the sheet's width, the space round a cell and the height of a name. */
+/** In px. */
 const SHEET = { width: 1480, gap: 12, label: 26 }
 
 const dateOf = (folder: string, blob: string): string => {
@@ -30,7 +30,6 @@ const blobsOf = (folder: string): readonly string[] =>
     .sort((a, b) => a.date.localeCompare(b.date) || a.blob.localeCompare(b.blob))
     .map(({ blob }) => blob)
 
-/** Columns and cell size for so many pictures: few are shown large, many small. */
 const gridFor = (count: number): { columns: number; width: number; height: number } => {
   const columns = count <= 4 ? 2 : count <= 9 ? 3 : count <= 20 ? 4 : 6
   const width = Math.floor((SHEET.width - SHEET.gap * (columns + 1)) / columns)

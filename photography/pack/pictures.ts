@@ -5,12 +5,11 @@ import { wordmark } from './drawings/brand.ts'
 import { INK } from './drawings/lettering.ts'
 import { CONTAINERS } from './facts/containers.ts'
 
-/** Reads a rendered picture by its file name. */
 export type Pictures = (file: string) => Buffer
 
 /**
- * The rendered pictures: what lies in `folder`, when given, and for the rest the copies that already lie in the
- * pack at `root`. Everything is read before anything is written, so a rebuild may rename blobs.
+ * Uses the pictures in `folder` and, for the rest, the copies in the pack at `root`. Everything is read before
+ * anything is written, so a rebuild may rename blobs.
  */
 export const loadPictures = (root: string, folder: string | undefined): Pictures => {
   const found = new Map<string, Buffer>()
@@ -31,7 +30,6 @@ export const loadPictures = (root: string, folder: string | undefined): Pictures
 
 const jpeg = { quality: 86, mozjpeg: true } as const
 
-/** The color in the middle of a finish sample, e.g. `#9aa58f`. */
 export const sampleColor = async (sample: Buffer): Promise<string> => {
   const { width, height } = await sharp(sample).metadata()
   const middle = {
@@ -44,14 +42,12 @@ export const sampleColor = async (sample: Buffer): Promise<string> => {
   return `#${one.toString('hex')}`
 }
 
-/** A 1280 by 720 poster for a video. */
 export const poster = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .resize(1280, 720, { fit: 'cover', position: 'centre' })
     .jpeg({ ...jpeg, quality: 80 })
     .toBuffer()
 
-/** The 1200 by 630 picture that stands for the site where links are shared: a room and the wordmark. */
 export const openGraphPicture = async (room: Buffer): Promise<Buffer> => {
   const mark = await sharp(Buffer.from(wordmark()), { density: 84 })
     .png()
@@ -71,14 +67,12 @@ export const openGraphPicture = async (room: Buffer): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** A picture of a door without most of the backdrop round it: the frame of all doors is the same. */
 const croppedToDoor = async (picture: Buffer, width: number, height: number): Promise<Buffer> => {
   const scale = (await sharp(picture).metadata()).width / 900
   const [left = 0, top = 0, wide = 0, high = 0] = [110, 100, 660, 924].map((edge) => Math.round(edge * scale))
   return sharp(picture).extract({ left, top, width: wide, height: high }).resize(width, height).toBuffer()
 }
 
-/** Doors side by side, cropped to the door with an even gap of linen between them. */
 export const doorRow = async (doors: readonly Buffer[]): Promise<Buffer> => {
   const [width, height, gap] = [400, 560, 12]
   const crops = await Promise.all(doors.map((door) => croppedToDoor(door, width, height)))

@@ -40,7 +40,6 @@ const figures = async (
   return (await Promise.all(all)).join('')
 }
 
-/** The brochure: rooms first, then pieces, woods and finishes, and how things are built. */
 export const brochure = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   const rooms = (blobs: readonly string[], size: readonly [number, number]): Promise<string> =>

@@ -3,7 +3,6 @@ import { documentPage, embedder } from './layout.ts'
 
 const row = (what: string, how: string): string => `<tr><th scope="row">${what}</th><td>${how}</td></tr>`
 
-/** Cleaning, moisture, heat, light and hardware. */
 export const careGuide = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   const picture = (

@@ -4,7 +4,6 @@ import { documentPage, embedder, RETAILER_NOTE } from './layout.ts'
 
 const row = (part: string, what: string): string => `<tr><th scope="row">${part}</th><td>${what}</td></tr>`
 
-/** How the cabinets are built, with the facts of specification §9. */
 export const constructionSheet = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   return documentPage('Construction sheet', [

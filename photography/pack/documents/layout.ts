@@ -51,15 +51,12 @@ footer{position:absolute;left:.8in;right:.8in;bottom:.42in;display:flex;justify-
 .drawing svg{display:block;width:auto;height:5.2in;margin:0 auto;border:1px solid ${INK.reveal}}
 `
 
-/** The disclaimer of the site, in the words of a printed page. */
 export const COLOR_NOTE =
   'Colors on screens and in print are not accurate. Ask your retailer for a sample. Specifications can change without notice.'
 
-/** Every place a document sends a reader to. */
 export const RETAILER_NOTE =
   'Our cabinetry is sold through retailers. Choose Where to Buy on our website and we’ll help you find one.'
 
-/** An embedded copy of a picture, cropped to `width` by `height` px. */
 export type Embed = (file: string, width: number, height: number, alt: string) => Promise<string>
 
 export const embedder =
@@ -72,19 +69,16 @@ export const embedder =
     return `<img alt="${alt}" width="${width}" height="${height}" style="height:auto" src="data:image/jpeg;base64,${bytes.toString('base64')}">`
   }
 
-/** Text of an item's metadata, or nothing. */
 export const fact = (item: PackItem, key: string): string => {
   const value = item.metadata[key]
   return typeof value === 'string' && value !== 'None' ? value : ''
 }
 
-/** Name of an item on paper: stains by the wood that they are on. */
 export const nameOf = (item: PackItem): string =>
   fact(item, 'stain') === ''
     ? fact(item, 'display_name')
     : `${fact(item, 'stain')} on ${fact(item, 'species').toLowerCase()}`
 
-/** Picture and caption of one item of the pack. */
 export const figure = async (
   embed: Embed,
   item: PackItem,
@@ -96,11 +90,9 @@ export const figure = async (
   return `<figure>${image}<figcaption><b>${text.name}</b>${text.line ?? ''}</figcaption></figure>`
 }
 
-/** The cover: a picture, the wordmark, a title and a line. */
 export const cover = (image: string, title: string, line: string): string =>
   `<section class="page cover">${image.replace('style="height:auto"', '')}<div>${wordmark()}<h1>${title}</h1><p class="lead" style="margin-top:.12in">${line}</p></div></section>`
 
-/** A whole document: pages after the cover get a footer with the title and the page number. */
 export const documentPage = (title: string, pages: readonly string[], front = ''): string => {
   const offset = front === '' ? 1 : 2
   const body = pages.map(

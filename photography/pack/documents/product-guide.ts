@@ -10,7 +10,6 @@ import { COLOR_NOTE, cover, documentPage, embedder, fact, figure, nameOf } from 
 const shown = (item: PackItem): string =>
   [fact(item, 'species'), fact(item, 'finish')].filter((part) => part !== '').join(' · ')
 
-/** Every door, wood and finish of the pack, by name. */
 export const productGuide = async (pictures: Pictures): Promise<string> => {
   const embed = embedder(pictures)
   const grid = async (

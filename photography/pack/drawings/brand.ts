@@ -1,6 +1,5 @@
 import { INK, label, svg } from './lettering.ts'
 
-/** The site's mark (app/frame/brand-mark.tsx): a door seen from the front, beside it the name in two lines. */
 export const wordmark = (): string =>
   svg(232, 84, 'Shiloh Cabinetry', [
     `<g transform="translate(1 8) scale(2)" fill="none" stroke="${INK.walnut}">`,
@@ -11,7 +10,6 @@ export const wordmark = (): string =>
     label('CABINETRY', { x: 78, y: 76, size: 22, fill: INK.walnut }),
   ])
 
-/** The initial on clay. */
 export const favicon = (): string =>
   svg(64, 64, 'Shiloh Cabinetry', [
     `<rect width="64" height="64" rx="4" fill="${INK.clay}"/>`,
@@ -19,7 +17,6 @@ export const favicon = (): string =>
     label('S', { x: 32, y: 48, size: 52, fill: INK.paper, anchor: 'middle' }),
   ])
 
-/** Emblem of the first sister line: three dovetails let into a board. */
 export const dovetail = (): string =>
   svg(120, 120, 'Dovetail joint', [
     `<rect x="10" y="10" width="54" height="100" fill="${INK.bark}"/>`,
@@ -28,7 +25,6 @@ export const dovetail = (): string =>
     `<rect x="10" y="10" width="100" height="100" fill="none" stroke="${INK.walnut}" stroke-width="2"/>`,
   ])
 
-/** Emblem of the second sister line: a frame whose corners meet at 45 degrees. */
 export const mitre = (): string =>
   svg(120, 120, 'Mitered frame', [
     `<path fill="${INK.sage}" d="M10 10h100L80 40H40zM10 110h100L80 80H40z"/>`,

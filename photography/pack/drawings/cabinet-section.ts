@@ -5,7 +5,7 @@ type Corner = readonly [x: number, y: number, z: number]
 const SCALE = 13.5
 const [LEFT, FLOOR] = [70, 685]
 
-/** Inches to drawing units: x to the right, y up, z to the back (drawn to the right and up). */
+/** From inches to drawing units: x to the right, y up, z to the back (drawn to the right and up). */
 const place = ([x, y, z]: Corner): string =>
   `${(LEFT + SCALE * (x + 0.42 * z)).toFixed(1)} ${(FLOOR - SCALE * (y + 0.3 * z)).toFixed(1)}`
 
@@ -17,7 +17,6 @@ const SHADE = '#cdb48d'
 const DARK = '#a98c64'
 const GHOST = 'fill-opacity=".28" stroke-dasharray="6 5"'
 
-/** Box standing upright between two corners: its front, top and right faces. */
 const board = ([x0, y0, z0]: Corner, [x1, y1, z1]: Corner): string =>
   face(
     [
@@ -129,10 +128,9 @@ const frame = (): string =>
     board([22.5, 4.5, 0], [24, 34.5, 0.75]),
   ].join('')
 
-/** Letters large enough to be read where the drawing is as wide as a phone. */
+/** Large enough to read when the drawing is as wide as a phone. */
 const SIZE = 24
 
-/** Lines of text above or below the drawing, and a line from `start` to a point of the drawing. */
 const note = (
   text: readonly Label[],
   at: { readonly x: number; readonly y: number; readonly anchor: 'start' | 'end' },
@@ -149,7 +147,6 @@ const note = (
   )
 }
 
-/** A base cabinet cut open, with the construction facts of specification §9. */
 export const cabinetSection = (): string =>
   svg(620, 760, 'How a cabinet is built', [
     `<rect width="620" height="760" fill="${INK.paper}"/>`,

@@ -2,10 +2,13 @@ import { INK, label, svg } from './lettering.ts'
 import { arcRing, simplifyArcs, type Topology } from './topology.ts'
 
 const NORTHWEST = new Set(['Washington', 'Oregon', 'Idaho', 'Montana', 'Wyoming'])
-/** Drawn neither as served nor as outside: the facts speak of the northwest only, and no map needs them here. */
+/**
+ * Shown neither as served nor as outside: the facts mention only the northwest, and the map does not need these
+ * states.
+ */
 const OMITTED = new Set(['Alaska', 'Hawaii'])
 
-/** Relative steps on a grid of half units, written as short as the syntax of paths allows. */
+/** Relative steps on a grid of half units, written as compactly as path syntax allows. */
 const path = (rings: readonly (readonly (readonly [number, number])[])[]): string =>
   rings
     .map((ring) => {
@@ -20,15 +23,14 @@ const path = (rings: readonly (readonly (readonly [number, number])[])[]): strin
     })
     .join('')
 
-/** Numbers of a path: a minus and a second point separate by themselves. */
 const joined = (numbers: readonly number[]): string =>
   numbers
     .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
     .reduce((text, next, index) => text + (index === 0 || next.startsWith('-') ? '' : ' ') + next, '')
 
 /**
- * The distribution area on the contiguous United States, from the topology `states-albers-10m.json` of the
- * npm package us-atlas (975 by 610 units). `tolerance` in those units decides how far borders are simplified.
+ * `topology` is `states-albers-10m.json` of the npm package us-atlas (975 by 610 units). `tolerance`, in the same
+ * units, sets how far borders are simplified.
  */
 export const distributionMap = (topology: Topology, tolerance = 0.75): string => {
   const arcs = simplifyArcs(topology, tolerance)

@@ -1,6 +1,5 @@
 import lettering from './lettering.json' with { type: 'json' }
 
-/** Colors of the design language that drawings use. */
 export const INK = {
   linen: '#f7f2ea',
   paper: '#fffdf9',
@@ -11,13 +10,10 @@ export const INK = {
   sage: '#55624b',
 } as const
 
-/** Labels that exist as outlines; `outline-lettering.py` adds more. */
 export type Label = keyof typeof lettering
 
-/** Width of a label in the units of the drawing. */
 const labelWidth = (text: Label, size: number): number => (lettering[text].width * size) / 100
 
-/** A label as a path, its baseline at `y`, `size` units to the em, placed by its start, middle or end. */
 export const label = (
   text: Label,
   at: {
@@ -33,7 +29,6 @@ export const label = (
   return `<path fill="${at.fill}" transform="translate(${left} ${at.y}) scale(${at.size / 100})" d="${lettering[text].d}"/>`
 }
 
-/** A complete SVG file with an accessible name. */
 export const svg = (
   width: number,
   height: number,

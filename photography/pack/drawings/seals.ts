@@ -4,7 +4,6 @@ const RINGS =
   `<circle cx="120" cy="120" r="116" fill="${INK.paper}" stroke="${INK.sage}" stroke-width="3"/>` +
   `<circle cx="120" cy="120" r="106" fill="none" stroke="${INK.sage}"/>`
 
-/** A round typographic mark: initials, a rule, and the words below. It copies nobody's logo. */
 const seal = (title: string, initials: Label, size: number, words: readonly Label[]): string =>
   svg(240, 240, title, [
     RINGS,

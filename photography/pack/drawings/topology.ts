@@ -1,4 +1,3 @@
-/** The parts of a TopoJSON file of states that the map needs. */
 export interface Topology {
   readonly transform: {
     readonly scale: readonly [number, number]
@@ -33,7 +32,7 @@ const distance = (point: Point, from: Point, to: Point): number => {
   return Math.abs(dy * (point[0] - from[0]) - dx * (point[1] - from[1])) / length
 }
 
-/** Drops the points that lie within `tolerance` of the line they would be replaced by (Douglas and Peucker). */
+/** The Douglas–Peucker algorithm. */
 const simplifyLine = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const first = points.at(0)
   const last = points.at(-1)
@@ -50,7 +49,7 @@ const simplifyLine = (points: readonly Point[], tolerance: number): readonly Poi
   ]
 }
 
-/** Arcs as points, simplified. Neighbors share arcs, so borders stay closed. */
+/** Neighbors share arcs, so their borders still meet after simplifying. */
 export const simplifyArcs = (topology: Topology, tolerance: number): readonly (readonly Point[])[] => {
   const { scale, translate } = topology.transform
   return topology.arcs.map((arc) => {
@@ -64,7 +63,7 @@ export const simplifyArcs = (topology: Topology, tolerance: number): readonly (r
   })
 }
 
-/** One ring from its arcs; a negative number ~n means arc n backwards. */
+/** A negative number ~n means arc n backward. */
 export const arcRing = (arcs: readonly (readonly Point[])[], ring: readonly number[]): readonly Point[] =>
   ring.flatMap((index) => {
     const arc = index < 0 ? arcs[~index]?.toReversed() : arcs[index]

@@ -10,7 +10,6 @@ import { ACCESSORIES, BRAND, DOCUMENTS, HOME, RETAILERS } from './site.ts'
 import { TURNED_LEGS } from './turned-legs.ts'
 import { WOODS_LIST } from './woods.ts'
 
-/** Container types and their filterable keys with default labels (specification §3). */
 const TYPES = {
   none: { type: -1, labels: {} },
   cabinet: {
@@ -41,7 +40,6 @@ const TYPES = {
   document: { type: 2, labels: { name: 'Name', description: 'Description' } },
 } as const
 
-/** Flat container metadata: `filtered` keys are offered as filters, the others of the type are not. */
 const container = (
   name: string,
   type: keyof typeof TYPES,
@@ -58,11 +56,10 @@ const container = (
   return { name, metadata, items, firstDay }
 }
 
-/** In the gallery every piece is filed under the room it is for, whatever its own page tells apart. */
+/** The gallery files every piece under the room it is for, even where the piece's own page is more specific. */
 const filedUnder = (room: string, items: readonly PackItem[]): readonly PackItem[] =>
   items.map((item) => ({ ...item, metadata: { ...item.metadata, cabinet: room } }))
 
-/** Takes turns between two lists, so that neither stands in one block. */
 const alternating = (first: readonly PackItem[], second: readonly PackItem[]): readonly PackItem[] =>
   Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [
     ...first.slice(index, index + 1),
@@ -77,7 +74,6 @@ const GALLERY = [
   ...filedUnder('Kitchen', HOODS),
 ]
 
-/** Every container of the pack (specification §7, "Containers used"; product decision 1). */
 export const CONTAINERS: readonly PackContainer[] = [
   container('all-images-thumbnails', 'none', '2026-01-05', []),
   container('shiloh-images-brand', 'none', '2026-01-05', BRAND),
@@ -109,7 +105,7 @@ export const CONTAINERS: readonly PackContainer[] = [
     'finish',
     'door',
   ]),
-  // Few enough to be seen at once: they need no filters.
+  // Few enough to see at once, so they need no filters.
   container('shiloh-images-products-rangehoods', 'cabinet', '2026-01-12', HOODS, [], { cabinet: 'Hood' }),
   container('shiloh-images-products-vanities', 'cabinet', '2026-01-12', VANITIES, [], { cabinet: 'Vanity' }),
   container('shiloh-images-products-islands', 'cabinet', '2026-01-12', ISLANDS, [], { cabinet: 'Room' }),

@@ -122,7 +122,6 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** The twelve doors of /products/doorstyles. */
 export const DOORS: readonly PackItem[] = ROWS.map(([file, name, species, finish, door, alt, sentence]) =>
   pictured(file.replace(/^door-(.*)$/, '$1-door').replace('mitred', 'mitered'), file, {
     display_name: `${name} door`,

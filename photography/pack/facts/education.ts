@@ -2,8 +2,8 @@ import { BOXES, CARE_PICTURES, FINISHING_ROOM, FRONTS, PLANT } from './inside.ts
 import { made, type PackItem, pictured } from './item.ts'
 
 /**
- * /education/styles: `title` names the style, `other` is the description under the centre picture; its door, or where
- * the wood makes it its species, leads to the rooms in that style.
+ * `title` names the style; `other` is the text under the center picture. The door leads to rooms in that style or,
+ * where the wood defines the style, the species does.
  */
 export const STYLES: readonly PackItem[] = [
   pictured('shaker', 'kitchen-sage-and-oak', {
@@ -49,7 +49,6 @@ export const STYLES: readonly PackItem[] = [
   }),
 ]
 
-/** /education/construction. */
 export const CONSTRUCTION: readonly PackItem[] = [
   made('cabinet-section.svg', {
     title: 'How a cabinet is built',
@@ -78,7 +77,6 @@ export const CONSTRUCTION: readonly PackItem[] = [
   ...PLANT,
 ]
 
-/** /education/environment: one seal per section, in the order of the page. */
 export const SEALS: readonly PackItem[] = [
   made('esp-certified.svg', {
     title: 'ESP certified',
@@ -100,7 +98,6 @@ export const SEALS: readonly PackItem[] = [
   }),
 ]
 
-/** /education/care; the first stands beside the page's text. */
 export const CARE: readonly PackItem[] = [
   ...CARE_PICTURES,
   pictured('around-the-sink', 'hero-sink-close', {
@@ -111,7 +108,6 @@ export const CARE: readonly PackItem[] = [
   }),
 ]
 
-/** /education/doorstyles: one feature image, in the order of the page's text. */
 export const DOOR_FEATURE: readonly PackItem[] = [
   made('five-doors.jpg', {
     title: 'Five ways to make a door',

@@ -88,5 +88,4 @@ const stain = ([file, species, name, shade, look]: Stain): PackItem => {
   })
 }
 
-/** Every swatch of /products/finishes: paints from light to dark, stains by wood, then glazes and aged finishes. */
 export const FINISHES: readonly PackItem[] = [...PAINTS.map(paint), ...STAINS.map(stain), ...GLAZED]

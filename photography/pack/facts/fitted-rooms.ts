@@ -1,7 +1,6 @@
 import type { PackItem } from './item.ts'
 import { room } from './room.ts'
 
-/** Kitchens and other rooms of plans without the usual island before one wall. */
 export const FITTED_ROOMS: readonly PackItem[] = [
   room({
     blob: 'sage-galley-kitchen',

@@ -28,7 +28,6 @@ const worked = ({ file, name, species, paint, stain, glaze, shade, look }: Worke
   })
 }
 
-/** Finishes worked by hand over another: glazes and the aged technique. */
 export const GLAZED: readonly PackItem[] = [
   worked({
     file: 'linen-umber-glaze',

@@ -9,7 +9,6 @@ const closeup = (
   sentence: string,
 ): PackItem => pictured(blob, file, { title, other, html: caption(facts, sentence) })
 
-/** What goes into cabinets, for /accessories. */
 export const INSERTS: readonly PackItem[] = [
   closeup(
     'cutlery-divider',
@@ -61,7 +60,6 @@ export const INSERTS: readonly PackItem[] = [
   ),
 ]
 
-/** Boxes and frames, for /education/construction. */
 export const BOXES: readonly PackItem[] = [
   closeup(
     'plywood-box',
@@ -89,7 +87,6 @@ export const BOXES: readonly PackItem[] = [
   ),
 ]
 
-/** Also stands on /about, where the film shows the mill. */
 export const FINISHING_ROOM: readonly PackItem[] = [
   closeup(
     'finishing-room',
@@ -101,7 +98,6 @@ export const FINISHING_ROOM: readonly PackItem[] = [
   ),
 ]
 
-/** What else is done in the plant, for /education/construction. */
 export const PLANT: readonly PackItem[] = [
   closeup(
     'mill',
@@ -129,7 +125,6 @@ export const PLANT: readonly PackItem[] = [
   ),
 ]
 
-/** Fronts and how they hang, for /education/construction. */
 export const FRONTS: readonly PackItem[] = [
   closeup(
     'overlay-fronts',
@@ -157,7 +152,6 @@ export const FRONTS: readonly PackItem[] = [
   ),
 ]
 
-/** For /education/care. */
 export const CARE_PICTURES: readonly PackItem[] = [
   closeup(
     'soap-and-cloth',

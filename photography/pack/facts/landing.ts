@@ -53,7 +53,6 @@ const CARDS: readonly Card[] = [
   ],
 ]
 
-/** The six cards of /products. */
 export const LANDING: readonly PackItem[] = CARDS.map(([blob, file, title, link, text, alt]) =>
   pictured(blob, file, { title, caption: text, link, other: alt }),
 )

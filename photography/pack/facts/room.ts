@@ -1,6 +1,6 @@
 import { caption, type PackItem, pictured } from './item.ts'
 
-/** What is known of one photograph of cabinetry. Of two-tone rooms, the perimeter; of a picture of an island, the island. */
+/** In two-tone rooms, the perimeter; in a picture of an island, the island. */
 export interface Room {
   readonly blob: string
   readonly file: string
@@ -8,17 +8,14 @@ export interface Room {
   /** Painted cabinets are built of paint-grade maple. */
   readonly species: string
   readonly finish: string
-  /** Species and finish of the island, where the perimeter has others. */
   readonly island?: readonly [species: string, finish: string]
-  /** The room; on pages of single pieces what kind of piece it is. */
+  /** The room. On pages of single pieces, the kind of piece. */
   readonly cabinet: string
   readonly door?: string
-  /** What the picture shows, for those who cannot see it. */
   readonly alt: string
   readonly sentence: string
 }
 
-/** An item for one such photograph; no glaze is used in the pack yet. */
 export const room = ({
   blob,
   file,

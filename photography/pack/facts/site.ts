@@ -3,7 +3,6 @@ import { made, type PackItem, pictured } from './item.ts'
 
 const slide = (heading: string, text: string): string => `<h2>${heading}</h2><p>${text}</p>`
 
-/** Slides of the home page, in order. */
 export const HOME: readonly PackItem[] = [
   pictured('linen-kitchen-morning', 'hero-kitchen-morning', {
     other:
@@ -42,7 +41,6 @@ export const HOME: readonly PackItem[] = [
   }),
 ]
 
-/** Marks of the brand and its two sister lines. */
 export const BRAND: readonly PackItem[] = [
   made('wordmark.svg', { title: 'Wordmark', other: 'Shiloh Cabinetry' }),
   made('favicon.svg', { title: 'Icon', other: 'Shiloh Cabinetry' }),
@@ -55,7 +53,6 @@ export const BRAND: readonly PackItem[] = [
   made('sister-line-2.svg', { title: 'Second sister line', other: 'Emblem of a mitered frame' }),
 ]
 
-/** The map of /retailers. */
 export const RETAILERS: readonly PackItem[] = [
   made('distribution-map.svg', {
     title: 'Distribution area',
@@ -64,7 +61,7 @@ export const RETAILERS: readonly PackItem[] = [
   }),
 ]
 
-/** The first by date is the full-width background of /accessories. */
+/** The page shows the first by date as its full-width background. */
 export const ACCESSORIES: readonly PackItem[] = [
   pictured('counter-and-shelves', 'hero-counter-run', {
     title: 'Background',
@@ -94,7 +91,6 @@ const pdf = (blob: string, name: string, description: string, caption: string): 
     html: `<p><strong>${name}</strong></p><p>${description}</p>`,
   })
 
-/** The documents of /education/resources; `caption` is the card's alternative text. */
 export const DOCUMENTS: readonly PackItem[] = [
   pdf(
     'brochure',

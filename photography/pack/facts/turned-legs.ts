@@ -60,7 +60,6 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** The six profiles of /products/turnedlegs; the key `cabinet` holds the profile. */
 export const TURNED_LEGS: readonly PackItem[] = ROWS.map(([file, name, species, finish, alt, sentence]) =>
   pictured(file.replace(/^turning-(.*)$/, name === 'Bun foot' ? '$1' : '$1-leg'), file, {
     display_name: name,

@@ -1,13 +1,10 @@
-/** One entry of the sample feed; `file` is the picture its poster is cut from. */
 export interface SampleVideo {
   readonly videoId: string
   readonly title: string
   readonly file: string
-  /** ISO 8601 in UTC. */
   readonly published: string
 }
 
-/** The first is the company video that pages embed by default. */
 export const VIDEOS: readonly SampleVideo[] = [
   {
     videoId: 'sample00001',

@@ -69,7 +69,6 @@ const WOODS: readonly Wood[] = [
   ],
 ]
 
-/** /education/woodspecies: `species` is the name, `description` grain, hardness, stain and age. */
 export const WOODS_LIST: readonly PackItem[] = WOODS.map(([species, file, janka, description, look]) =>
   pictured(species.toLowerCase().replace(' ', '-'), file, {
     species,
