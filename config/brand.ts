@@ -1,6 +1,6 @@
 /**
- * Brand facts that the specification leaves open. Values on reserved `.example` names are placeholders for the
- * environment to replace: production refuses to start with them (see `production-faults.ts`).
+ * Values on reserved `.example` names are placeholders for the environment to replace: production refuses to start
+ * with them (see `production-faults.ts`).
  */
 export const BRAND = {
   name: 'Shiloh Cabinetry',
@@ -24,7 +24,6 @@ export function isPlaceholder(value: string): boolean {
   return /\.example(?=[/:>\s]|$)/i.test(value) || /555\D?01\d\d/.test(value) || /^sister line/i.test(value)
 }
 
-/** True for keys copied from instructions, and for keys of very few different characters. */
 export function isExampleKey(key: string): boolean {
   return (
     /change.?me|replace.?me|example|placeholder|password|default|your.?key|0123456|abcdef/i.test(key) ||

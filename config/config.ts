@@ -10,7 +10,7 @@ export interface SisterLine {
   readonly url: string
 }
 
-/** Where content is kept. `azure-public` reads the public containers of an account. */
+/** `azure-public` reads the public containers of an account. */
 export type ContentPlace =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'azure'; readonly connectionString: string }
@@ -25,7 +25,6 @@ export interface Config {
   readonly contentDir: string
   readonly contentPrefixes: readonly string[]
   readonly content: ContentPlace
-  /** Creates thumbnails outside this process. */
   readonly imageOptimizer: { readonly url: string; readonly key: string; readonly secret: string } | undefined
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
@@ -34,9 +33,9 @@ export interface Config {
   readonly retailerDeskEmail: string
   readonly brandKey: string
   readonly emailApiUrl: string | undefined
-  /** Retailer requests allowed per address in ten minutes, and overall per minute. */
+  /** Per address in ten minutes, and overall per minute. */
   readonly requestLimits: { readonly perAddress: number; readonly overall: number }
-  /** How long delivered requests are kept, in days; forever if unset. */
+  /** In days; forever if unset. */
   readonly requestRetentionDays: number | undefined
   readonly contentApiKey: string | undefined
   readonly videoFeedUrl: string | undefined
@@ -47,11 +46,10 @@ export interface Config {
   readonly desk: boolean
   /** Working days after which a request is due, and overdue. */
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
-  /** How long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. In ms. */
+  /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
   readonly drainMs: number
   readonly tracing: TracingConfig | undefined
   readonly commit: string | undefined
-  /** `quick` keeps pictures as they were made for the first visitor. */
   readonly pictureEffort: Environment['PICTURE_EFFORT']
   readonly maxUploadBytes: number
   readonly logLevel: Environment['LOG_LEVEL']
@@ -59,12 +57,11 @@ export interface Config {
     readonly name: string
     readonly shortName: string
     readonly tagline: string
-    /** Empty until configured: the sign-in link is then not focusable. */
+    /** If empty, the sign-in link cannot be focused. */
     readonly retailerPortalUrl: string
     readonly retailerPortalIsSet: boolean
     readonly videoChannelUrl: string
     readonly contactEmail: string
-    /** Contact for the privacy policy; defaults to the general contact. */
     readonly privacyEmail: string
     readonly contactPhone: string
     readonly sisterLines: readonly [SisterLine, SisterLine]
@@ -72,26 +69,21 @@ export interface Config {
 }
 
 export type ConfigResult =
-  /** `warnings` have the form of faults, but do not prevent a start. */
+  /** `warnings` look like faults, but do not prevent a start. */
   | { readonly ok: true; readonly config: Config; readonly warnings: readonly string[] }
   | {
       readonly ok: false
       readonly faults: readonly string[]
-      /** Whether this is a production configuration: its faults are then logged as JSON. */
       readonly isProduction: boolean
     }
 
 export interface DiskChecks {
-  /** Returns why the sample content must not be shown publicly, or `undefined` if it may. */
   readonly contentFault: (contentDir: string) => string | undefined
 }
 
 const NO_DISK_CHECKS: DiskChecks = { contentFault: () => undefined }
 
-/**
- * Reads the environment: the only place that knows variable names. A wrong value gives one line per fault, `NAME: what
- * is wrong`, without the value, which may be secret.
- */
+/** A wrong value gives one line per fault, `NAME: what is wrong`, without the value, which may be secret. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
   { contentFault }: DiskChecks = NO_DISK_CHECKS,
@@ -117,7 +109,7 @@ export function readConfig(
   return { ok: true, config, warnings: isProduction ? [] : unknown }
 }
 
-/** The development server has one user, who may run load tests. */
+/** In development there is one user, who may run load tests. */
 const UNLIMITED = 1_000_000
 
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
@@ -207,7 +199,7 @@ function contradictions(env: Environment): string[] {
           'IMAGE_OPTIMIZER_URL: needs IMAGE_OPTIMIZER_KEY and IMAGE_OPTIMIZER_SECRET beside it, all three or none',
         ]
       : []),
-    // The service stores its results itself, so it must be given the account's key.
+    // The service stores its results itself, so it needs the account's key.
     ...(given === optimizer.length && !/AccountKey=/i.test(env.AZURE_STORAGE_CONNECTION_STRING ?? '')
       ? [
           'IMAGE_OPTIMIZER_URL: needs AZURE_STORAGE_CONNECTION_STRING with an AccountKey, where it stores pictures',

@@ -1,4 +1,3 @@
-/** Prefixes of the site's containers unless `CONTENT_PREFIXES` says otherwise. */
 export const CONTENT_PREFIXES = 'shiloh-images-,shiloh-documents-,all-images-thumbnails'
 
 export function entriesOf(list: string): readonly string[] {

@@ -6,7 +6,7 @@ export interface ContentToolSettings {
   readonly server: string
   readonly apiKey: string | undefined
   readonly dataDir: string
-  /** Where relative paths begin: the folder the person ran npm in, which npm itself leaves. */
+  /** npm changes the working folder; relative paths begin where the person ran it. */
   readonly folder: string
   readonly contentPrefixes: readonly string[]
 }
@@ -26,7 +26,7 @@ export const contentToolSchema = z.object({
   CONTENT_PREFIXES: text(CONTENT_PREFIXES),
 })
 
-/** Reads the tool's few variables only: it must work on machines that could not run the site. */
+/** Reads only the tool's own variables: it must work on machines that could not run the site. */
 export function readContentToolSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentToolSettings {

@@ -7,7 +7,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, 
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 
-// `fetch` refuses such an address, and its message quotes it.
+// `fetch` refuses addresses with credentials, and its error message quotes them.
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .refine((address) => !hasCredentials(address), 'must not hold a user or a password')
@@ -27,7 +27,6 @@ const AGEING_ERROR = 'must be two numbers of working days, the smaller first, su
 
 const list = z.string().transform(entriesOf)
 
-/** The environment, one entry per variable; see docs/configuration.md. */
 export const environmentSchema = z.object({
   SITE_ENV: withDefault(
     z.enum(['development', 'staging', 'production'], { error: 'must be development, staging or production' }),

@@ -2,7 +2,6 @@ import { isLoopback, isLoopbackHost } from '#core/loopback.ts'
 import type { Environment } from './environment.ts'
 import type { TracingConfig } from './tracing.ts'
 
-/** Finds services that would be called without encryption. Those on this machine may be. */
 export function plainConnections(env: Environment, tracing: TracingConfig | undefined): readonly string[] {
   const services: Record<string, string | undefined> = {
     STORAGE_ACCOUNT_URL: env.STORAGE_ACCOUNT_URL,
@@ -30,7 +29,7 @@ function isPlainHttp(address: string): boolean {
   return /^http:/i.test(address) && !isLoopback(address)
 }
 
-/** Without `requireTLS` the server, or a machine in between, may leave encryption out. */
+/** Without `requireTLS`, the server or a machine in between can turn encryption off. */
 function isPlainMail(address: string | undefined): boolean {
   if (address === undefined || isLoopback(address)) return false
   const { protocol, searchParams } = new URL(address)

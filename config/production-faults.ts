@@ -4,7 +4,6 @@ import type { Environment } from './environment.ts'
 import { plainConnections } from './plain-connections.ts'
 import { trustsStrangers } from './trusted-ranges.ts'
 
-/** Checks what production requires beyond valid values. One line per fault. */
 export function productionFaults(
   env: Environment,
   config: Config,
@@ -58,7 +57,6 @@ function keyFaults(key: string | undefined): readonly string[] {
   return key.length < 32 ? ['CONTENT_API_KEY: must have at least 32 characters in production'] : []
 }
 
-/** Production must not fall back to an embedded service because a variable is missing or misspelled. */
 function embeddedFaults(
   env: Environment,
   config: Config,

@@ -40,7 +40,6 @@ const pairs = z.preprocess(
     .refine((value) => value !== undefined, 'must be name=value pairs, with commas'),
 )
 
-/** The OpenTelemetry variables that this program supports. Their names and meaning are fixed by its specification. */
 export const tracingSchema = z.object({
   OTEL_SDK_DISABLED: optionalText,
   OTEL_TRACES_EXPORTER: z.preprocess(
@@ -117,7 +116,6 @@ export function readTracing(env: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-/** Parses `a=1,b=two%20words`, the form of the W3C baggage header. Returns `undefined` for anything else. */
 function readPairs(list: string): Readonly<Record<string, string>> | undefined {
   const entries = list
     .split(',')

@@ -4,7 +4,6 @@ const WIDEST_IPV6 = 7
 /** IPv4 addresses mapped into IPv6: the first 96 bits are fixed. */
 const MAPPED = /^(?:::ffff:|(?:0+:){5}ffff:)/i
 
-/** True for a range so wide that it includes strangers' addresses. */
 export function trustsStrangers(range: string): boolean {
   const [address = '', bits] = range.split('/')
   if (bits === undefined) return false

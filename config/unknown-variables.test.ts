@@ -32,7 +32,6 @@ test('a blank one counts as not set', () => {
   expect(misspelled({ SMTP_URI: ' ' })).toEqual([])
 })
 
-/** What Kubernetes sets in every pod for a service of the same namespace. */
 function serviceVariables(service: string): Record<string, string> {
   const name = service.toUpperCase().replaceAll('-', '_')
   const port = `${name}_PORT_25_TCP`
