@@ -23,13 +23,11 @@ import { createServices } from './wiring/create-services.ts'
 interface Ingredients {
   readonly config: Config
   readonly pages: Pages
-  /** The sample pack, copied to the content folder on first start. */
   readonly sampleContentDir: string
   readonly logTo?: DestinationStream
   readonly pageCache?: PageCache
 }
 
-/** Builds the whole program from values, ready to listen or to inject requests. */
 export async function createApp({ config, pages, ...others }: Ingredients): Promise<FastifyInstance> {
   const log = createLogger(config, others.logTo)
   const headers = commonHeaders(config)

@@ -17,7 +17,6 @@ export async function serveWithHotReload(): Promise<void> {
     pages: {
       mode: 'development',
       assetsDir: undefined,
-      // The virtual module has the router's build type.
       build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
       middleware: vite.middlewares,
     },

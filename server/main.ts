@@ -19,7 +19,6 @@ const config = configOrExit(sampleContentDir)
 const isProduction = config.siteEnv === 'production'
 const pages = await loadPages(root)
 const app = await createApp({ config, pages, sampleContentDir }).catch((error: unknown) => {
-  // Faults an operator can fix are one line; anything else keeps its stack.
   const fault = error instanceof DatabaseUnusableError ? error.message : folderFault(error)
   if (fault === undefined) throw error
   return refuseToStart([fault], { isProduction })

@@ -12,10 +12,8 @@ export interface Program {
   readonly log: FastifyBaseLogger
   readonly services: RunningServices
   readonly headers: Readonly<Record<string, string>>
-  /** Finished pages and pictures in memory; absent in development. */
   readonly finished: Finished | undefined
   readonly tracing: Tracing | undefined
   readonly countRefused: CountRefusedPost
-  /** Monotonic milliseconds. */
   readonly clock: () => number
 }

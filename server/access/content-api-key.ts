@@ -4,10 +4,9 @@ import path from 'node:path'
 
 const KEY_FILE = 'content-api-key'
 
-/** A shorter key in the file was not completely written. */
+/** A shorter key means that the file was not written completely. */
 const MIN_LENGTH = 16
 
-/** Returns the configured API key, or one that is generated once and kept in the data folder. */
 export async function contentApiKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
   const file = path.join(dataDir, KEY_FILE)
@@ -21,7 +20,7 @@ export async function contentApiKey(configured: string | undefined, dataDir: str
     if (kept === undefined) await link(fresh, file)
     else await rename(fresh, file)
   } catch (error) {
-    // Another process that started at the same time was faster.
+    // Another process started at the same time and was faster.
     if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await rm(fresh, { force: true })
@@ -44,7 +43,6 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Derives the secret that signs request tokens from the API key, so that restarts and replicas share it. */
 export function tokenSecret(apiKey: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', apiKey, '', 'request-token', 32))
 }

@@ -5,8 +5,8 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
 /**
- * True for those who may see operational details: holders of the key and programs on this machine. With proxies
- * configured only the key counts, since a proxy on this machine forwards strangers' requests.
+ * Who may see operational details. With proxies configured only the key counts, since a proxy on this machine forwards
+ * strangers' requests.
  */
 export function isPrivileged(
   request: FastifyRequest,
@@ -17,7 +17,6 @@ export function isPrivileged(
   return hasKey(request, apiKey)
 }
 
-/** True if the request has the key, as `x-api-key` or as bearer token. Compared in constant time. */
 export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKey: string): boolean {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const header = headers['x-api-key']
@@ -25,7 +24,6 @@ export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKey: str
   return given !== undefined && timingSafeEqual(digest(given), digest(apiKey))
 }
 
-/** True if the request has any key, right or wrong. */
 export function bringsKey({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return 'x-api-key' in headers || 'authorization' in headers
 }

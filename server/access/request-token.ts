@@ -2,11 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export interface TokenSigner {
   sign(now: Date): string
-  /** Returns when the token was issued, or `undefined` if it is expired or not ours. */
   issuedAt(token: string, now: Date): Date | undefined
 }
 
-/** A form that stays open longer is answered with a new token and keeps what was typed. */
+/** A form open for longer gets a new token and keeps what was typed. */
 const LIFETIME_MS = 48 * 60 * 60 * 1000
 
 export function createTokenSigner(secret: Uint8Array): TokenSigner {

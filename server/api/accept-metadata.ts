@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Throws if an item's metadata must be refused. Other programs keep their own facts with items, so an unknown key is
- * refused only if it looks like a misspelling of a known one.
+ * Other programs keep their own facts with items, so an unknown key is refused only if it looks like a misspelling of
+ * a known one.
  */
 export async function assertItemMetadata(
   given: RawMetadata,
@@ -28,7 +28,6 @@ export async function assertItemMetadata(
   )
 }
 
-/** Throws if a container's metadata must be refused. All of its keys must be known. */
 export async function assertContainerMetadata(
   given: RawMetadata,
   { listings, container, newKeys }: Place,

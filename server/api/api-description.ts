@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Hash of the only inline style on the page, which hides its SVG symbols. */
+/** Hash of the page's only inline style, which hides its SVG symbols. */
 const HIDDEN_DRAWINGS = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
 const DOCS_POLICY = {
@@ -18,7 +18,7 @@ const DOCS_POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves the OpenAPI description and a page to browse it. Must be registered before the routes it describes. */
+/** Must be registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance, { siteName }: { siteName: string }): Promise<void> {
   await app.register(swagger, {
     openapi: {

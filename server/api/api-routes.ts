@@ -7,7 +7,6 @@ import { retailerCall } from './retailer-call.ts'
 import { videoCalls } from './video-calls.ts'
 import { takeZodSchemas } from './zod-schemas.ts'
 
-/** The API of specification §7, below `/api`. */
 export async function apiRoutes(
   app: FastifyInstance,
   { services, brandKey }: { services: RunningServices; brandKey: string },
@@ -21,6 +20,5 @@ export async function apiRoutes(
   await app.register(emailCalls, { services, brandKey })
   await app.register(contentCalls, { services })
   await app.register(videoCalls, { services })
-  // Unknown API addresses must not reach the pages.
   app.all('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound())
 }

@@ -30,7 +30,6 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-/** Maps the content store's refusals to client errors. Hides all other failures in this scope. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ContentRefusedError, _request, reply) => {
     if (!(error instanceof ContentRefusedError)) throw error

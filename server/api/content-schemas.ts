@@ -3,7 +3,6 @@ import { MAX_THUMBNAIL_PX, THUMBNAIL_STRATEGIES } from '#core/content/thumbnails
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** Metadata as clients send it; empty values become `None`. */
 export const metadataBody = z
   .record(z.string().max(256), value)
   .describe('Replaces the whole set. Keys in any letter case; empty values become "None".')
@@ -47,7 +46,6 @@ export const blobParams = containerParams.extend({
   blob: z.string().max(2048).describe('Slashes in the name are percent-encoded.'),
 })
 
-/** The bytes of a file, which are validated while they arrive. */
 export const fileBody = z.unknown().meta({ type: 'string', format: 'binary' }).describe('The file itself.')
 
 export const searchQuery = z.object({ search: z.string().max(256).optional() })

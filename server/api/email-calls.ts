@@ -44,10 +44,6 @@ const messageSchema = z
   })
   .refine(({ html, text }) => Boolean(html ?? text), { path: ['text'], error: 'is missing, and so is html' })
 
-/**
- * The mail calls of specification §7: `POST /Email/Templates/{name}/{id}` renders a template, `POST /SendGrid/Send`
- * sends one message. Both require the key.
- */
 export async function emailCalls(
   app: FastifyInstance,
   { services, brandKey }: { services: RunningServices; brandKey: string },
@@ -141,7 +137,6 @@ function sendCall(app: FastifyInstance, { requests, now }: RunningServices): voi
   })
 }
 
-/** Renders a request without storing it: the one in the body, or else an example. */
 function fromBody(body: unknown, brandKey: string, now: Date) {
   const isEmpty = body === undefined || body === null || Object.keys(body).every((key) => key === 'apiKey')
   const parsed = parseRetailerRequest(isEmpty ? EXAMPLE : body)

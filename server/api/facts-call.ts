@@ -8,7 +8,6 @@ import { authorOf, requireKey } from './require-key.ts'
 import { bareEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
-/** Facts of 20,000 items. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024
 
 export async function factsCall(app: FastifyInstance, { services }: { services: RunningServices }) {

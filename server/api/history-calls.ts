@@ -143,7 +143,6 @@ function cursorText(cursor: ChangeCursor | undefined): string | null {
   return cursor === undefined ? null : `${cursor.at}.${cursor.id}`
 }
 
-/** The beginning for anything that `cursorText` did not write. */
 function cursorOf(text: string | undefined): ChangeCursor | undefined {
   const [, at, id] = /^(\d{1,15})\.([\w-]+)$/.exec(text ?? '') ?? []
   return id === undefined ? undefined : { at: Number(at), id }

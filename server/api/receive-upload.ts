@@ -18,10 +18,6 @@ export interface UploadLimits {
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/**
- * Receives a body into a temporary file and verifies its type and size before any of it reaches the content store.
- * Stops reading as soon as it is refused. The file is removed once `handle` has the outcome.
- */
 export async function receiveUpload<T>(
   source: Readable,
   { folder, maxBytes, uploadFault, type }: UploadLimits & { readonly type: UploadType },
@@ -32,7 +28,7 @@ export async function receiveUpload<T>(
   const file = path.join(folder, randomUUID())
   try {
     const refusal = (await spool(source, file, maxBytes, type)) ?? mismatchOf(await uploadFault(file, type))
-    // Removed before the answer, so that nobody who was refused finds it there.
+    // Removed before the answer, so that a caller who was refused never finds it.
     if (refusal) await rm(file, { force: true })
     return await handle(refusal ?? { kind: 'received', file })
   } finally {
@@ -72,7 +68,6 @@ async function spool(
   }
 }
 
-/** Removes what a crash left behind. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)

@@ -13,7 +13,6 @@ export function authorOf({ log }: Pick<FastifyRequest, 'log'>): Author {
   return { name: 'content key', log }
 }
 
-/** Checks the key before any of the body is read. */
 export function requireKey(apiKey: string): onRequestAsyncHookHandler {
   return async (request, reply) => {
     if (!hasKey(request, apiKey)) return refuseStranger(reply)
@@ -21,8 +20,8 @@ export function requireKey(apiKey: string): onRequestAsyncHookHandler {
 }
 
 /**
- * For calls that may send the key in the body (specification §7). A wrong key in the headers is refused before the body
- * is read; a key in the body is checked before anything else in it.
+ * Some calls may send the key in the body (specification §7). A wrong key in the headers is refused before the body is
+ * read; a key in the body is checked before anything else in it.
  */
 export function requireKeyInside(
   apiKey: string,
@@ -44,7 +43,6 @@ export function requireKeyInside(
 
 const withKey = z.object({ apiKey: z.string() })
 
-/** Gives the same answer to a missing key and a wrong one. */
 export function refuseStranger(reply: FastifyReply): FastifyReply {
   return refuse(reply, 401, 'KEY', 'This call needs the API key.')
 }

@@ -11,10 +11,6 @@ const BODY_LIMIT = 64 * 1024
 
 const rejected = z.object({ data: z.literal(0), message: z.string() })
 
-/**
- * `POST /api/retailers/{key}` with the form as JSON (specification §7). `data` is 1 once the request is stored; 0 with
- * field errors (422), over the limit (429), or if it could not be stored (503).
- */
 export async function retailerCall(
   app: FastifyInstance,
   { services, brandKey }: { services: RunningServices; brandKey: string },
@@ -23,7 +19,6 @@ export async function retailerCall(
     '/retailers/:key',
     {
       bodyLimit: BODY_LIMIT,
-      // The service validates the form and has a message for every field.
       validatorCompiler: judgedByHandler,
       schema: {
         tags: ['Requests and mail'],
@@ -72,7 +67,6 @@ export async function retailerCall(
   )
 }
 
-/** Browsers must send the request token. Programs, which send neither header, need none. */
 function isTrusted(request: FastifyRequest): boolean {
   return (
     !isFromBrowser(request.headers) || request.tokenIssuedAt(headerOf(request, 'x-xsrf-token')) !== undefined

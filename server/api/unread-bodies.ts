@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE_MS = 5_000
 
 /**
- * Keeps reading and discarding a large body for a moment after an early refusal: closing the connection at once would
- * lose the answer.
+ * Closing the connection right after an early refusal would lose the answer, so the rest of a large body is read and
+ * discarded for a moment.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

@@ -15,14 +15,9 @@ import { drainUnreadBodies } from './unread-bodies.ts'
 import { createHeaders, expectedState, tellChange, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
-/**
- * `POST /api/Container/{container}/Blob/{blobName}`: the bytes, with their content type as header. They go to a
- * temporary file first, so that nothing refused ever reaches the content store.
- */
 export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
   const { editor, listings, store, apiKey, uploads } = services
   const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
-  // The handler reads bodies of every type itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   drainUnreadBodies(app)
@@ -56,7 +51,6 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         return refuse(reply, 413, 'TOO_LARGE', tooLarge)
       }
       const expected = expectedState(request)
-      // Checked before the bytes arrive, so that nobody sends them in vain.
       await notingConflict(listings, { container, name: blob }, async () => {
         if (expected) assertExpected(expected, await store.readItem(container, blob))
       })

@@ -4,7 +4,6 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { ContainerRecord, Expected } from '#core/ports/content-store.ts'
 import { containerRecord, itemRecord, quoted } from './records.ts'
 
-/** An `If-Match` or `If-None-Match` that makes no sense for a write. */
 class InvalidPreconditionError extends Error {
   override readonly name = 'InvalidPreconditionError'
   readonly statusCode = 400
@@ -32,8 +31,8 @@ export function withEtag<T extends z.ZodType>(answer: T): T {
 }
 
 /**
- * Reads the precondition of a write (RFC 9110 §13.1). Weak tags count as strong ones: compressing proxies weaken the
- * tags they forward, and ours name a state, not the bytes of an answer.
+ * RFC 9110 §13.1. Weak tags count as strong ones: compressing proxies weaken the tags they forward, and ours name a
+ * state, not the bytes of an answer.
  */
 export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Expected | undefined {
   const ifMatch = headers['if-match']
@@ -49,14 +48,12 @@ export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Exp
   return { etag: bareEtag(ifMatch) }
 }
 
-/** The etag in a text in the form of `If-Match`. */
 export function bareEtag(text: string): string {
   const etag = /^(?:W\/)?"*([^",\s]*)"*$/.exec(text.trim())?.[1]
   if (etag === undefined) throw new InvalidPreconditionError('If-Match names one etag.')
   return etag
 }
 
-/** Says under which id the history has what a call did. */
 export function tellChange(reply: Pick<FastifyReply, 'header'>, change: string | undefined): void {
   if (change !== undefined) reply.header('x-change-id', change)
 }

@@ -4,7 +4,6 @@ import type { RunningServices } from '../wiring/create-services.ts'
 
 const videosAnswer = z.array(z.object({ title: z.string(), thumbnail: z.string(), videoId: z.string() }))
 
-/** `GET /api/videos`: the channel's feed as JSON; empty while the feed is down (specification §8). */
 export async function videoCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
   app.get(
     '/videos',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** Invalid input, answered with 400. */
 class InvalidInputError extends Error {
   override readonly name = 'InvalidInputError'
   readonly statusCode = 400
@@ -22,7 +21,6 @@ interface Fault {
   readonly message?: string
 }
 
-/** Routes of this scope take zod schemas, which validate input and describe input and output. */
 export function takeZodSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler)
   app.setSchemaErrorFormatter(([first], part) => new InvalidInputError(part, first))
@@ -34,5 +32,4 @@ export function withZodTypes(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>()
 }
 
-/** For routes whose handler validates the input against its schema itself, with its own messages. */
 export const judgedByHandler = () => (value: unknown) => ({ value })

@@ -4,18 +4,15 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { Log } from '#core/ports/log.ts'
 import { clientName } from '../rate-limits/client-name.ts'
 
-/** Files that stores, pictures and the process need besides connections. */
+/** For stores, pictures and the process itself. */
 const OTHER_FILES = 64
-/** Browsers open six. */
+/** Browsers open six connections. */
 const PER_ADDRESS = 50
-/** Log at most one line per this interval while connections are refused, in ms. */
 const TELL_EVERY_MS = 60_000
 
 /**
- * Refuses connections before the process runs out of file descriptors, so that open connections are still served and
- * stores stay reachable. Otherwise idle connections alone could use them all.
- *
- * @param maxFiles soft limit of open files; `undefined` means unlimited.
+ * Refuses connections before the process runs out of file descriptors. Otherwise idle connections alone could use them
+ * all, and stores could no longer be reached. `maxFiles` is the soft limit of open files; `undefined` means unlimited.
  */
 export function limitConnections(server: Server, log: Log, maxFiles = maxOpenFiles()): void {
   if (maxFiles === undefined) return
@@ -29,9 +26,8 @@ export function limitConnections(server: Server, log: Log, maxFiles = maxOpenFil
 }
 
 /**
- * Limits open connections per address. IPv6 addresses count by network, as for rate limits.
- *
- * @param proxies addresses and ranges without limit, since they forward everybody's requests.
+ * IPv6 addresses count by network, as for rate limits. `proxies` have no limit, since they forward everybody's
+ * requests.
  */
 export function limitConnectionsPerAddress(server: Server, proxies: readonly string[], log: Log): void {
   const isProxy = memberOf(proxies)
@@ -72,7 +68,7 @@ function memberOf(list: readonly string[]): (address: string) => boolean {
   return (address) => members.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Throttles the log: refused clients may return a thousand times a second. */
+/** Refused clients may return a thousand times a second. */
 function nowAndThen(tell: () => void): () => void {
   let toldAt = Number.NEGATIVE_INFINITY
   return () => {
@@ -82,7 +78,7 @@ function nowAndThen(tell: () => void): () => void {
   }
 }
 
-/** Reads the soft limit of open files, which Node does not expose. Returns `undefined` where `/proc` is missing. */
+/** Node does not expose this limit. Returns `undefined` where `/proc` is missing. */
 function maxOpenFiles(): number | undefined {
   try {
     const soft = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

@@ -9,7 +9,6 @@ interface Options {
   readonly config: Config
   readonly log: FastifyBaseLogger
   readonly headers: Readonly<Record<string, string>>
-  /** Answers requests before Fastify sees them. */
   readonly finished: Finished | undefined
   readonly middleware: Pages['middleware']
 }

@@ -4,32 +4,27 @@ import { limitBody } from './slow-bodies.ts'
 /** Limits for slow or silent clients, in ms. */
 const TIMEOUTS = {
   headersTimeout: 20_000,
-  /** For a whole request, including headers. */
   requestTimeout: 60_000,
-  /** For an upload whose key was checked (`allowSlowBody`): 50 MB take minutes on a slow line. */
+  /** For an upload whose key was checked (`allowSlowBody`): 50 MB take minutes on a slow connection. */
   uploadTimeout: 600_000,
   // Node would reset two timers per request for this. `IDLE_TIMEOUT` covers idle connections.
   keepAliveTimeout: 0,
   connectionsCheckingInterval: 5_000,
 }
 
-/**
- * Closes connections without any traffic, in ms. Longer than proxies keep theirs, or they would send requests on
- * connections that are closing.
- */
+/** In ms. Longer than proxies keep idle connections, or they would send requests on connections that are closing. */
 const IDLE_TIMEOUT = 120_000
 
 export interface Guards extends Partial<typeof TIMEOUTS> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Requests that wait for `100 Continue`. */
 const waiting = new WeakSet<IncomingMessage>()
 
 /**
- * An HTTP server with time limits, and with answers that carry the site's headers where Node's would not: to a request
- * without exactly one `Host`, and to an unknown expectation. `Expect: 100-continue` is answered by `sendContinue`, so that a client
- * refused by its headers need not send the body.
+ * Node's own answers to a request without exactly one `Host`, and to an unknown expectation, lack the site's headers.
+ * `Expect: 100-continue` is answered by `sendContinue`, so that a client refused by its headers need not send the
+ * body.
  */
 export function createGuardedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -61,7 +56,7 @@ export function createGuardedServer(
   return server
 }
 
-/** RFC 9112 §3.2: one host, no more, which HTTP/1.0 may leave out. Node takes the first of several. */
+/** RFC 9112 §3.2: exactly one host, which HTTP/1.0 may omit. Node takes the first of several. */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Gives a request this many ms to deliver its body. A slower one gets 408 and is disconnected. */
 export function limitBody(
   server: Server,
   request: IncomingMessage,
@@ -26,7 +25,6 @@ export function limitBody(
   request.once('end', forget).once('close', forget)
 }
 
-/** Raises the limit to that of an upload. Call it once the key was checked. */
 export function allowSlowBody(request: IncomingMessage): void {
   clearTimeout(deadlines.get(request))
 }

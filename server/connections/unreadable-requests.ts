@@ -13,12 +13,11 @@ export interface UnreadableRequests {
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void
 }
 
-/** Parser errors by status; others are answered with 400. */
 const FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /**
- * Answers malformed HTTP and undecodable addresses. No hook runs for these, so `headers` are added here. Nothing of the
- * request is echoed.
+ * No hook runs for malformed HTTP and undecodable addresses, so `headers` are added here. Nothing from the request is
+ * echoed.
  */
 export function unreadableRequests(headers: Readonly<Record<string, string>>): UnreadableRequests {
   const all = bareHeaders(headers)

@@ -22,9 +22,7 @@ import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
 import { receiveUpload, type UploadLimits } from '../api/receive-upload.ts'
 
-/** Joins what editors do with content to the site's own services. */
 export function createDeskContent(parts: {
-  /** With drafts. */
   readonly listings: Listings
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
@@ -58,7 +56,6 @@ export function createDeskContent(parts: {
       const type = parseUploadType(file.type)
       if (!type?.startsWith('image/'))
         return { kind: 'refused', message: `A picture is one of these: ${UPLOAD_TYPES.join(', ')}.` }
-      // The form was read into memory; the checks want a stream.
       const source = Readable.from([Buffer.from(await file.arrayBuffer())])
       return receiveUpload(source, { ...uploads, type }, async (received) => {
         if (received.kind === 'too-large')

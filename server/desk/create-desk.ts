@@ -18,7 +18,6 @@ import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
 
-/** What the desk needs of those who send the mails of requests. */
 type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'>
 
 export function createDesk(parts: {
@@ -26,7 +25,6 @@ export function createDesk(parts: {
   readonly mailing: Mailing
   readonly content: DeskContent
   readonly config: Pick<Config, 'publicUrl' | 'brand' | 'dataDir' | 'deskAgeing'>
-  /** Secrets derive from this key, so that all processes share them. */
   readonly apiKey: string
   readonly now: () => Date
   readonly log: Log
@@ -62,7 +60,6 @@ export function createDesk(parts: {
   }
 }
 
-/** Only the desk's people, for the terminal tool. */
 export function createPeople(stores: DeskStores, now: () => Date): DeskPeople {
   return createDeskPeople({
     store: stores.people,
@@ -73,7 +70,6 @@ export function createPeople(stores: DeskStores, now: () => Date): DeskPeople {
   })
 }
 
-/** Writes the audit log. */
 export function recorder({ audit }: Pick<DeskStores, 'audit'>, now: () => Date): Recorder {
   return createRecorder({ log: audit, now, newId: randomUUID })
 }

@@ -10,25 +10,20 @@ import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 import type { SentFile } from '#services/desk/uploads/sent-file.ts'
 import { removeAbandoned, type UploadLimits } from '../api/receive-upload.ts'
 
-/** Files of one form; a form with scripts sends each by itself. */
+/** Per form. With scripts, each file is sent on its own. */
 const MOST_FILES = 200
 
-/** A form whose files are on disk instead of in memory. */
 export interface SpooledForm {
-  /** Its other fields. */
   readonly fields: URLSearchParams
   readonly files: readonly SentFile[]
-  /** Removes the files. */
   discard(): Promise<void>
 }
 
-/** What a form may bring, and how it is judged. */
 export interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes'> {
-  /** Makes a file a picture of the site, in place. */
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
-/** Receives a form with files of any number and size; of what is too large nothing is kept but the name. */
+/** Keeps only the name of a file that is too large. */
 export async function spoolForm(
   payload: Readable,
   headers: IncomingHttpHeaders & { readonly 'content-type': string },
@@ -87,7 +82,6 @@ async function save(
   return part.name === '' && stream.bytesRead === 0 ? undefined : { ...part, isTooLarge }
 }
 
-/** Every file is known once the form has ended. */
 async function settled(form: BusboyInstance, received: readonly Promise<Spooled | undefined>[]) {
   await new Promise<void>((resolve, reject) => {
     form.once('finish', () => resolve())

@@ -3,14 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayOpen } from '#core/desk/roles.ts'
 import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
 
-/** Forms of the desk that bring many files. */
 const PATHS = ['/desk/upload', '/desk/upload/file']
 
 const ENCODED = 'application/x-www-form-urlencoded'
 
 /**
- * Receives forms that may bring gigabytes: their files go to disk, where the page finds them as `DeskVisit.files`, and
- * what the page reads is the rest. Nothing of it is read unless an editor sends it.
+ * These forms may bring gigabytes, so their files go to disk, where the page finds them as `DeskVisit.files`. Nothing
+ * is read unless an editor sends it.
  */
 export function uploadForms(
   app: FastifyInstance,
@@ -37,7 +36,7 @@ export function uploadForms(
   app.addHook('onResponse', async (request) => spooled.get(request)?.discard())
 }
 
-/** Failures of the disk have a code; what has none is a form that cannot be read. */
+/** Disk failures have a code; an error without one means that the form cannot be read. */
 function blameSender(error: unknown): never {
   throw error instanceof Error && !('code' in error) ? Object.assign(error, { statusCode: 400 }) : error
 }

@@ -3,10 +3,6 @@ export interface ByteRange {
   readonly end: number
 }
 
-/**
- * Parses a `Range` header for a file of `size` bytes (RFC 9110 §14). Returns `undefined` if the whole file should be
- * sent: no header, several ranges, or another unit.
- */
 export function parseRange(
   header: string | undefined,
   size: number,

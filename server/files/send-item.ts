@@ -5,10 +5,9 @@ import type { ContentItem } from '#core/content/item.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { parseRange } from './parse-range.ts'
 
-/** A stored SVG or HTML must not act as a page of this site. PDF viewers do not work in a sandbox. */
+/** A stored SVG or HTML file must not act as a page of this site. PDF viewers do not work in a sandbox. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** Sends a stored file, with conditional requests by ETag and single ranges (RFC 9110 §13, §14). */
 export async function sendItem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +33,7 @@ export async function sendItem(
       .header('accept-ranges', isCompressible(item) ? 'none' : 'bytes')
       .header('content-length', range ? range.end - range.start + 1 : item.size)
       .type(item.contentType)
-      // Node types its web streams apart from the global ones.
+      // Node declares its web streams separately from the global ones.
       .send(Readable.fromWeb(content.stream as NodeReadableStream<Uint8Array>))
   )
 }

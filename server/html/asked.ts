@@ -2,18 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { accepts } from './accepts.ts'
 
-/** What answers with finished pages depend on, beside the address. */
 export interface Asked {
-  /** Codings that the client takes. */
   readonly brotli: boolean
   readonly gzip: boolean
-  /** Entity tags that the client has, as sent in `If-None-Match`. */
   readonly tags: string | undefined
-  /** The client sends the Global Privacy Control signal. */
   readonly optedOut: boolean
 }
 
-/** What the fast path read of a request before it passed it on, because nothing was kept under `key`. */
 interface PassedOn {
   readonly asked: Asked
   readonly key: string
@@ -25,12 +20,11 @@ export function passOn(request: IncomingMessage, what: PassedOn): void {
   passedOn.set(request, what)
 }
 
-/** Absent for requests that did not come by the fast path. */
 export function passedOnWith(request: IncomingMessage): PassedOn | undefined {
   return passedOn.get(request)
 }
 
-/** Reads it from the headers as they came: Node's object of all of them takes as long as the rest of a 304. */
+/** Parses the raw headers: Node's object of all headers takes as long as the rest of a 304. */
 export function askedBy({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): Asked {
   let codings = ''
   let tags: string | undefined
@@ -50,7 +44,7 @@ function joined(before: string | undefined, value: string): string {
   return before ? `${before}, ${value}` : value
 }
 
-/** Browsers send a handful of lists; strangers can send any. */
+/** Browsers send only a handful of lists, but strangers can send anything. */
 const known = new LRUCache<string, Pick<Asked, 'brotli' | 'gzip'>>({
   max: 100,
   memoMethod: (codings) => ({ brotli: accepts(codings, 'br'), gzip: accepts(codings, 'gzip') }),

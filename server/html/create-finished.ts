@@ -6,13 +6,11 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 
 interface Options {
   readonly mode: Pages['mode']
-  /** Instead of memory. */
   readonly pageCache: PageCache | undefined
   readonly clock: () => number
   readonly log: Log
 }
 
-/** Room for finished pages and pictures; none in development, where everything may change at any time. */
 export function createFinished({ mode, pageCache, clock, log }: Options): Finished | undefined {
   if (mode === 'development') return undefined
   return { pages: pageCache ?? createPageCache({ clock, log }), files: createKeptFiles() }

@@ -6,16 +6,12 @@ import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sendPage } from './send-page.ts'
 
-/** What is finished and kept in memory. */
 export interface Finished {
   readonly pages: PageCache
   readonly files: KeptFiles
 }
 
-/**
- * The HTTP server with a fast path for pages and pictures that are finished: they need no routing, hooks or serializing, which
- * cost more than sending them. Everything else goes on to Fastify.
- */
+/** Sends finished pages and pictures without Fastify: routing, hooks and serializing would cost more than sending them. */
 export function createFastPathServer(
   finished: Finished | undefined,
   next: (request: IncomingMessage, response: ServerResponse) => void,
@@ -26,7 +22,6 @@ export function createFastPathServer(
   }, guards)
 }
 
-/** Sends what is kept for a request, and says whether there was something. */
 function answered({ pages, files }: Finished, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '/' } = request
   if (method !== 'GET' && method !== 'HEAD') return false

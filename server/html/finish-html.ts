@@ -7,7 +7,6 @@ import { loadReact } from './load-react.ts'
 import { scriptText } from './script-text.ts'
 import type { StyleSheetOf } from './style-sheets.ts'
 
-/** Makes a page whole: adds what it needs beside React's markup, and hashes the scripts and styles in it. */
 export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): HashedPage {
   const { head, body, mark, styleSheets, react } = document
   const script = (text: string) => `<script nonce="${mark}">${text}</script>`
@@ -25,20 +24,19 @@ export function finishHtml(document: PageDocument, sheetOf: StyleSheetOf): Hashe
   return hashMarked(Buffer.from(html), mark)
 }
 
-/** Text can then be painted with the first bytes that arrive, and no request is waited for. */
+/** Inline styles let text be painted with the first bytes that arrive. */
 function inlinedStyles(hrefs: readonly string[], mark: string, sheetOf: StyleSheetOf): string {
   return hrefs.length > 0 ? `<style nonce="${mark}">${hrefs.map(sheetOf).join('\n')}</style>` : ''
 }
 
 /**
- * React compares `rel` and `href` of the links to style sheets when it takes over the page. Browsers do not fetch those
- * that are disabled (HTML §4.6.7.20).
+ * When React hydrates, it compares the `rel` and `href` of style sheet links. Browsers do not fetch disabled ones
+ * (HTML §4.6.7.20).
  */
 function disabledLinks(hrefs: readonly string[]): string {
   return hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled=""/>`).join('')
 }
 
-/** The loaders' data for the router in the browser, all at once. */
 function routerState({ context, data }: ReactInBrowser): string {
   const stream = `new ReadableStream({start(all){all.enqueue(${inScript(data)});all.close()}})`
   return `__reactRouterContext=${context};__reactRouterContext.stream=${stream}.pipeThrough(new TextEncoderStream)`
@@ -49,8 +47,8 @@ function loadingReact({ modules, routes, entry }: ReactInBrowser): string {
 }
 
 /**
- * Pages without React are left by full loads: browsers that can fetch the next one while its link is pointed at (HTML,
- * speculative loading). Fetched, not rendered ahead, so that nobody is counted as having been there.
+ * Without React, every link loads a new page. Browsers can fetch it while the pointer is on the link (HTML,
+ * speculative loading). Fetched, not prerendered, so that page views are not counted too early.
  */
 function prefetchRules(mark: string): string {
   const where = {
@@ -72,7 +70,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A value as a literal that nothing in it can end, nor the element around it. */
+/** Escaped so that no value can end the literal or the element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }

@@ -7,23 +7,18 @@ const toGzip = promisify(gzip)
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** One page as bytes, ready to be sent to anybody. */
 export interface FinishedPage {
   readonly status: number
-  /** Without those that depend on the encoding. */
   readonly headers: Readonly<Record<string, string>>
-  /** Containers that it was made from. */
   readonly containers: ReadonlySet<string>
-  /** Entity tag without quotes; encodings append their name. */
+  /** Without quotes; each encoding appends its name. */
   readonly tag: string
-  /** Compressed forms appear as they are ready. */
   readonly bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 }
 
 /** Below this many bytes, compression gains less than it costs. */
 const WORTH_COMPRESSING = 512
 
-/** Makes a page of what was rendered. */
 export function finishedPage(
   page: Pick<FinishedPage, 'status' | 'headers' | 'containers'>,
   body: Buffer,
@@ -34,12 +29,11 @@ export function finishedPage(
 
 type Coding = Exclude<Encoding, 'identity'>
 
-/** Compressed forms that are being made. */
 const running = new WeakMap<FinishedPage['bodies'], Partial<Record<Coding, Promise<Buffer>>>>()
 
 /**
- * Adds a compressed form in zlib's own threads, each made once for everybody who wants it and never replaced, because
- * its entity tag is a strong one. gzip is quick and made for every page; Brotli at its best takes thirty times as long.
+ * Compresses in zlib's own threads, once per form: a body must not change afterward, because its entity tag is a
+ * strong one. gzip is quick and made for every page; Brotli at its best takes thirty times as long.
  */
 export async function compressPage({ bodies }: FinishedPage, coding: Coding): Promise<void> {
   if (bodies.identity.length < WORTH_COMPRESSING || bodies[coding]) return
@@ -60,7 +54,6 @@ function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
   })
 }
 
-/** Memory that a page takes, in bytes, its compressed forms estimated while they are not there. */
 export function weightOf({ bodies, headers }: FinishedPage): number {
   const identity = bodies.identity.length
   const estimate = Math.ceil(identity / 4)

@@ -1,12 +1,10 @@
 /**
- * Runs in the browser, as text in the head of every page, so nothing from outside its braces may be named in it.
- * On narrow screens pictures that may be fetched later wait (`app/styles/base.css`): their previews for the first paint,
- * they themselves also until what the page begins with is loaded. A phone's line then carries the fonts and
- * the first picture alone, where browsers by themselves ask for everything within two or three screens at once.
- *
- * Nothing waits any longer once somebody scrolls (what scrolls inside the page is not heard, as such events do not
- * bubble), presses or prints, nor after five seconds. Who comes from another page of the site has the fonts, and maybe
- * the pictures: nothing waits at all.
+ * Runs in the browser: its text is in the head of every page, so it must not refer to anything outside its braces. On
+ * narrow screens, pictures that are not urgent wait (`app/styles/base.css`): their previews until the first paint, the
+ * pictures themselves also until the top of the page has loaded. A phone's connection then carries only the fonts and
+ * the first picture, although browsers would request everything within two or three screens. Waiting ends when the
+ * visitor scrolls (scrolling inside the page does not count, since those events do not bubble), presses or prints, and
+ * after five seconds. Visitors who come from another page of the site already have the fonts, so nothing waits.
  */
 export function firstThingsFirst(): void {
   if (document.referrer.startsWith(location.origin)) return

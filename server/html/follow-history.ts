@@ -1,7 +1,7 @@
 /**
- * Runs in the browser, as text inside every page, so nothing from outside its braces may be named in it. A page may stand
- * among entries of the history that React made. Until React takes over, a step to one of them changes the address alone:
- * the page that it stands for is then loaded. Where the viewer's gallery stood means nothing to the photo's page.
+ * Runs in the browser: its text is in every page, so it must not refer to anything outside its braces. The history may
+ * hold entries made by React. Until React takes over, a step to one of them changes only the address, so its page is
+ * loaded here. The scroll position of the viewer's gallery means nothing to the photo's page.
  */
 export function followHistory(): void {
   const { pathname, search } = location

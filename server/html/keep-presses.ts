@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, as text inside every page with React, so nothing from outside its braces may be named in it.
- * Presses of what means nothing without scripts (`data-waits`) are carried out once React has taken over.
+ * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces. Only
+ * presses on controls that mean nothing without scripts (`data-waits`) are replayed once React has taken over.
  */
 export function keepPresses(): void {
   const pressed: Element[] = []

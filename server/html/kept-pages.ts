@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type FinishedPage, weightOf } from './finished-page.ts'
 
-/** A page, and whether it may be kept. */
 export interface Rendered {
   readonly page: FinishedPage
   readonly keep: boolean
@@ -9,19 +8,15 @@ export interface Rendered {
 
 export interface KeptPage {
   readonly page: FinishedPage
-  /** Renders it anew. */
   readonly render: () => Promise<Rendered>
   readonly renderedAt: number
   renewing: boolean
-  /** Somebody asked for it after it was made. */
   asked: boolean
 }
 
-/** Pages by key, bounded by bytes: the least recently used go first. */
 export interface KeptPages {
   find(key: string): KeptPage | undefined
   put(key: string, page: FinishedPage, render: KeptPage['render']): KeptPage
-  /** Weighs a page anew that grew, unless another one took its place. */
   reweigh(key: string, kept: KeptPage): void
   drop(container: string): void
   readonly size: number
@@ -47,7 +42,6 @@ export function createKeptPages({ maxBytes, clock }: Options): KeptPages {
     find: (key) => pages.get(key),
     put(key, rendered, render) {
       const before = pages.peek(key)?.page
-      // A page that came out the same is compressed already.
       const page = before?.tag === rendered.tag ? { ...rendered, bodies: before.bodies } : rendered
       const kept = { page, render, renderedAt: clock(), renewing: false, asked: false }
       pages.set(key, kept)
@@ -55,7 +49,6 @@ export function createKeptPages({ maxBytes, clock }: Options): KeptPages {
     },
     reweigh(key, kept) {
       if (pages.peek(key) !== kept) return
-      // The cache weighs only what it does not hold yet.
       pages.delete(key)
       pages.set(key, kept)
     },

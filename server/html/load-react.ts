@@ -1,11 +1,9 @@
 import type { ReactInBrowser } from '#app/render-document.tsx'
 
 /**
- * Runs in the browser, as text inside every page with React, so nothing from outside its braces may be named in it.
+ * Runs in the browser: its text is in every page with React, so it must not refer to anything outside its braces.
  * Pictures and text come first: the page's modules are fetched once everything else is loaded and painted, or at the
- * first sign that somebody is there.
- *
- * @param load the browser's `import`, which build tools would rewrite in here
+ * visitor's first interaction. `load` is the browser's `import`, which build tools would rewrite here.
  */
 export function loadReact(
   { modules, routes, entry }: Pick<ReactInBrowser, 'modules' | 'routes' | 'entry'>,
@@ -30,14 +28,14 @@ export function loadReact(
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     run().catch((error: unknown) => {
-      // Style sheets show what else only those without scripts see.
+      // Style sheets then show what is otherwise only for browsers without scripts.
       document.documentElement.dataset['scripts'] = 'failed'
       reportError(error)
     })
   }
 
   const notice = (event: Event) => {
-    // A pointer that rests where the page appears is reported as moving by nothing.
+    // A pointer that already rests where the page appears is reported as a move of zero.
     const rests = event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
     if (event.type !== 'pointermove' || !rests) begin()
   }

@@ -2,7 +2,7 @@ import type { Log } from '#core/ports/log.ts'
 import { compressPage, type FinishedPage } from './finished-page.ts'
 import { createKeptPages, type KeptPage, type Rendered } from './kept-pages.ts'
 
-/** How the cache answered, for the `Cache-Status` header (RFC 9211). */
+/** For the `Cache-Status` header (RFC 9211). */
 export type CacheStatus = 'hit' | 'stale' | 'miss'
 
 export interface CachedAnswer {
@@ -11,19 +11,14 @@ export interface CachedAnswer {
 }
 
 export interface PageCache {
-  /** The page that is kept under a key, without waiting; `undefined` when there is none. */
   peek(key: string): CachedAnswer | undefined
-  /** The page of a key: kept, or made. */
   get(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
-  /** Makes a page that is not kept: rendered and compressed with gzip once for everybody who waits for it. */
   make(key: string, render: () => Promise<Rendered>): Promise<CachedAnswer>
-  /** Forgets every page that was made from a container. */
   drop(container: string): void
   readonly figures: {
     readonly pages: number
     readonly bytes: number
     readonly evictions: number
-    /** Answers by how they came about, since the start. */
     readonly hits: number
     readonly stale: number
     readonly misses: number
@@ -31,16 +26,13 @@ export interface PageCache {
 }
 
 interface Options {
-  /** Memory for pages, in bytes; the least recently used go first. */
   readonly maxBytes?: number
-  /** Age in ms at which a page is rendered anew in the background while the old one is served. */
+  /** In ms. An older page is still served, and rendered again in the background. */
   readonly maxAgeMs?: number
-  /** Milliseconds on any steady clock. */
   readonly clock: () => number
   readonly log: Log
 }
 
-/** Finished pages in memory, bounded by bytes. */
 export function createPageCache({
   maxBytes = 96 * 1024 * 1024,
   maxAgeMs = 5 * 60_000,
@@ -77,7 +69,7 @@ export function createPageCache({
   const peek = (key: string): CachedAnswer | undefined => {
     const kept = pages.find(key)
     if (!kept) return undefined
-    // Many pages, such as rare choices of filters, are asked for by one visitor alone: not worth the work.
+    // Many pages, such as rare filter combinations, are requested by a single visitor: not worth the work.
     if (!kept.asked) void compressKept('br', key, kept)
     kept.asked = true
     const isFresh = clock() - kept.renderedAt < maxAgeMs
@@ -89,7 +81,7 @@ export function createPageCache({
   const make: PageCache['make'] = async (key, render) => {
     answers.misses += 1
     const { page } = await flights.join(key, render)
-    // A few ms, where a slow line would carry a gallery's 200 kB as they are for a second.
+    // This takes a few ms. On a slow connection, a gallery's 200 kB uncompressed would take a second.
     await compress(page, 'gzip')
     return { page, status: 'miss' }
   }
@@ -110,8 +102,8 @@ export function createPageCache({
 }
 
 /**
- * Renders each page once for everybody who waits for it.
- * @param landed called with what was rendered, unless the content has changed meanwhile
+ * Renders each page once for everybody who waits for it. `landed` is called with the result, unless content has
+ * changed meanwhile.
  */
 function createFlights(landed: (key: string, rendered: Rendered, render: KeptPage['render']) => void) {
   const flights = new Map<string, Promise<Rendered>>()
@@ -132,7 +124,7 @@ function createFlights(landed: (key: string, rendered: Rendered, render: KeptPag
       flights.set(key, flight)
       return flight
     },
-    /** The content has changed: whoever asks from now on must not get what was begun before. */
+    /** After a change of content, new requests must not get a rendering that began before it. */
     forget() {
       changes += 1
       flights.clear()

@@ -3,13 +3,12 @@ import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { sitePage } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 
-/** The one page that answers every unknown address. */
 export const NOT_FOUND_PATH = '/404'
 
 /**
- * The address under which a page is rendered and kept: its path, with the filters and page that its gallery
- * knows, in canonical order. Every other parameter is left out, and a photo's page is one only while there is
- * such a photo, so that nobody can fill the cache with variations. `undefined` for what is made for one visitor, and for what is not a page.
+ * Keeps only the filters and page that the gallery knows, in canonical order, and a photo only while it exists, so
+ * that nobody can fill the cache with variations. `undefined` for pages made for one visitor, and for anything that is
+ * not a page.
  */
 export async function canonicalUrl(url: string, galleries: Galleries): Promise<string | undefined> {
   const [path, query] = splitQuery(url)
@@ -28,7 +27,6 @@ export async function canonicalUrl(url: string, galleries: Galleries): Promise<s
   return page || indexedContainer(path) ? path : NOT_FOUND_PATH
 }
 
-/** Pages may say different things to visitors who send the Global Privacy Control signal. */
 export function pageKey(url: string, { optedOut }: { readonly optedOut: boolean }): string {
   return optedOut ? `gpc ${url}` : url
 }

@@ -11,7 +11,6 @@ import { pageHeaders } from './security-headers.ts'
 import { styleSheetsIn } from './style-sheets.ts'
 import { noteContainers } from './track-containers.ts'
 
-/** What the router answers to one request, whole. */
 export interface Answer {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -19,31 +18,29 @@ export interface Answer {
 }
 
 export interface PageRenderer {
-  /** The router's answer to one visitor's request; pages of a build with their styles and security headers. */
   answer(request: Request, visit: Visit): Promise<Answer>
-  /** A page as it is for everybody; `optedOut` for those who send the Global Privacy Control signal. */
   renderForAll(url: string, optedOut: boolean): Promise<Rendered>
 }
 
 interface Parts {
   readonly pages: Pages
   readonly services: Services
-  /** Headers of every answer of the site. */
   readonly headers: Readonly<Record<string, string>>
   readonly log: FastifyBaseLogger
 }
 
-/** Browsers ask again each time and mostly hear 304; a CDN may hold a page for a minute and renew it behind. */
+/**
+ * Browsers revalidate each time and mostly get a 304; a CDN may keep a page for a minute and revalidate in the
+ * background.
+ */
 const PUBLIC_HEADERS = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Accept-Encoding, Sec-GPC',
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-/** What a page says that takes no forms (RFC 9110 §15.5.6). */
 const READ_ONLY = ['allow', 'GET, HEAD'] as const
 
-/** Renders pages with React Router, for one visitor or for all. */
 export function createPageRenderer({ pages, services, headers, log }: Parts): PageRenderer {
   const handle = createRequestHandler(pages.build, pages.mode)
 
@@ -69,7 +66,7 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
       const request = new Request(new URL(url, services.site.publicUrl))
       const { result, containers } = await noteContainers(() => answer(request, visitOfNobody(optedOut, log)))
       const { status, body } = result
-      // What pages vary by is the same for all of them, and said when they are sent.
+      // All pages vary by the same headers, which are added when they are sent.
       const { vary: _said, ...own } = Object.fromEntries(result.headers)
       const page = finishedPage(
         { status, containers, headers: { ...headers, ...PUBLIC_HEADERS, ...own } },
@@ -81,7 +78,7 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
   }
 }
 
-/** What is kept for everybody must not hold anything of one visitor: asking for it is a mistake of ours. */
+/** A cached page must not contain anything of one visitor, so asking for it is a programming error. */
 function visitOfNobody(optedOut: boolean, log: FastifyBaseLogger): Visit {
   const refuse = () => {
     throw new Error(

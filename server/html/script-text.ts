@@ -1,6 +1,6 @@
 /**
- * The text of a function that runs in the browser, without what only readers need: indentation, comments on lines of
- * their own, and the blanks that stand where types were. Several blanks in a row must not be part of a text in it.
+ * Removes what only readers need: indentation, comments on their own lines, and the blanks left by removed types.
+ * Strings in the function must not contain several blanks in a row.
  */
 export function scriptText(run: (...values: never[]) => unknown): string {
   return run

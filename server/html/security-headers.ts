@@ -1,7 +1,6 @@
 import type { Config } from '#config/config.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 
-/** Headers of every answer of the site, page or not. */
 export function commonHeaders({
   publicUrl,
   siteEnv,
@@ -14,26 +13,22 @@ export function commonHeaders({
     ...(publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
       : {}),
-    // Pages say this in a meta element, too; pictures and documents have only the header.
+    // Pages also say this in a meta element; pictures and documents have only the header.
     ...(siteEnv === 'staging' ? { 'x-robots-tag': 'noindex' } : {}),
   }
 }
 
-/**
- * Where the library that counts page views comes from, and where it reports to: these paths alone, because the same
- * hosts serve anybody's tags.
- */
+/** Only these paths, because the same hosts serve anybody's tags. */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com/gtag/js'],
-  /** Names of Trusted Types policies: of our script that asks for the library, and of the library itself. */
+  /** Trusted Types policies: of our script that loads the library, and of the library itself. */
   policies: ['page-views', 'goog#html'],
   reports: ['https://*.google-analytics.com/g/collect', 'https://*.analytics.google.com/g/collect'],
 }
 
 /**
- * Headers of a page: scripts and styles are our own files and the inline ones whose hashes are given (`hashMarked`),
- * nothing else. Text becomes markup only as `app/trusted-types.ts` lets it. `analytics` for pages that count page views:
- * those may also reach the library's addresses.
+ * Allows our own script and style files and the inline ones whose hashes are given (`hashMarked`), nothing else. Text
+ * becomes markup only through `app/trusted-types.ts`. With `analytics`, pages may also reach the library's addresses.
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,

@@ -3,24 +3,19 @@ import type { Asked } from './asked.ts'
 import type { Encoding, FinishedPage } from './finished-page.ts'
 import type { CachedAnswer } from './page-cache.ts'
 
-/** One coding of a page, ready to be written: header lists are flat, the form that Node sends without copying. */
 interface Form {
   readonly headers: string[]
-  /** Without what a browser has already (RFC 9110 §15.4.5). */
   readonly unchanged: string[]
   readonly body: Buffer
-  /** Quoted; each coding is bytes of its own, and its tag a strong one. */
   readonly tag: string
 }
 
-/** Made once for each page and coding. */
 const prepared = new WeakMap<FinishedPage, Partial<Record<Encoding, Form>>>()
 
 const SAID_AGAIN = new Set(['cache-control', 'cdn-cache-control', 'vary'])
 const STATUS_HIT = ['Cache-Status', 'site; hit']
 const STATUSES = { miss: 'site; fwd=miss', stale: 'site; hit; detail=stale' } as const
 
-/** Writes a finished page: best encoding that is ready, 304 when the client has it, no body for HEAD. */
 export function sendPage(
   asked: Asked,
   method: string | undefined,

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The text of a style sheet of the build by its address, which may end in `#`. */
 export type StyleSheetOf = (href: string) => string
 
-/** Reads style sheets of the build once each. */
 export function styleSheetsIn(assetsDir: string | undefined): StyleSheetOf {
   const known = new Map<string, string>()
   return (href) => {

@@ -3,7 +3,6 @@ import type { Listings } from '#services/content/listings.ts'
 
 const reads = new AsyncLocalStorage<Set<string>>()
 
-/** Runs `work` and notes the containers whose listings it reads, however deep below. */
 export async function noteContainers<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly containers: ReadonlySet<string> }> {
@@ -12,7 +11,6 @@ export async function noteContainers<T>(
   return { result, containers }
 }
 
-/** The same listings; what is read of them is noted for the page that is being made. */
 export function notingListings(listings: Listings): Listings {
   const note = (container: string) => reads.getStore()?.add(container)
   return {

@@ -5,7 +5,6 @@ import type { PageCache } from './page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-/** Renders every page once, one after the other, so that the first visitor waits for nothing. */
 export async function warmPages(
   { cache, renderer, services }: { cache: PageCache; renderer: PageRenderer; services: RunningServices },
   log: Log,
@@ -18,7 +17,6 @@ export async function warmPages(
       .catch((error: unknown) => {
         log.warn({ err: error, path }, 'A page could not be made ahead')
       })
-    // Asked for once: from now on it is worth its best form.
     cache.peek(url)
   }
 }

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/** Remembers what failed and has not succeeded since. */
 export interface Failures {
   watch<T>(what: string, work: () => Promise<T>): Promise<T>
   lately(): boolean
@@ -8,10 +7,9 @@ export interface Failures {
 
 /** In ms. Listings are retried every half minute; what is never retried must not count as failing forever. */
 const LATELY_MS = 120_000
-/** Container names come from strangers. */
+/** Strangers choose container names, so their number must be bounded. */
 const MAX_KNOWN = 100
 
-/** @param clock monotonic milliseconds. */
 export function createFailures(clock: () => number): Failures {
   const failedAt = new LRUCache<string, number>({ max: MAX_KNOWN })
   return {

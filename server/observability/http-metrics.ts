@@ -12,10 +12,6 @@ interface Options {
 /** Upper bounds in seconds, from cached answers to pictures made on first use. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/**
- * Counts and times answers by route, method and status class. Finished pages are answered before routing and are
- * counted by the page cache instead.
- */
 export const httpMetrics = fp<Options>(async (app, { metrics, cache }) => {
   const seconds = new Histogram({
     name: 'site_http_request_seconds',

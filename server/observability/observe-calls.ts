@@ -6,10 +6,8 @@ import type { VideoFeed } from '#core/ports/video-feed.ts'
 import { createFailures } from './failures.ts'
 import { publishGauge } from './publish.ts'
 
-/** Upper bounds in seconds, for calls that leave the process or keep a core busy. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts and times the store's calls by operation and outcome, and reports from its reads whether it is up. */
 export function observeStore(
   store: ContentStore,
   metrics: Registry,
@@ -87,7 +85,6 @@ interface Timed {
   readonly name: string
   readonly help: string
   readonly label: string
-  /** Label values that start at 0, so that they are never absent. */
   readonly known: readonly string[]
 }
 

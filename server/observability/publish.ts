@@ -13,7 +13,6 @@ export interface Family {
 
 type Read = () => readonly Sample[] | Promise<readonly Sample[]>
 
-/** Publishes a gauge that is read on each scrape. If reading fails, it alone is absent. */
 export function publishGauge(registry: Registry, family: Family, read: Read): void {
   const gauge = new Gauge({
     ...family,
@@ -27,7 +26,6 @@ export function publishGauge(registry: Registry, family: Family, read: Read): vo
   })
 }
 
-/** Like {@link publishGauge}, for a counter kept elsewhere. */
 export function publishTotal(registry: Registry, family: Family, read: Read): void {
   const counter = new Counter({
     ...family,

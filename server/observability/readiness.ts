@@ -1,20 +1,13 @@
 import type { Listings } from '#services/content/listings.ts'
 
 export interface Readiness {
-  /** Faults that prevent serving. */
   readonly faults: readonly string[]
-  /** Faults the site can serve with. */
   readonly impairments: readonly string[]
 }
 
 /** In ms. Load balancers do not wait much longer for the whole answer. */
 const PATIENCE = 2000
 
-/**
- * Runs the checks and returns the names of those that failed or timed out.
- *
- * @param checks keyed by what their failure means.
- */
 export async function faultsOf(
   checks: Readonly<Record<string, () => Promise<unknown>>>,
   patienceMs = PATIENCE,
@@ -30,12 +23,12 @@ export async function faultsOf(
   return results.filter((fault) => fault !== undefined)
 }
 
-/** If some containers cannot be listed but others can, the site serves without them after this, in ms. */
+/** In ms. If some containers cannot be listed but others can, the site serves without them after this time. */
 const GRACE_MS = 20_000
 
 /**
- * Checks that the content has been read: before, galleries would be empty. Passes once every container was listed, even
- * if as absent, or some have failed for too long; never before storage has answered at all.
+ * Galleries would be empty before the content has been read. Passes once every container was listed, even if it is
+ * absent, or some have failed for too long; never before storage has answered at all.
  */
 export function hasListed(
   listings: Pick<Listings, 'items' | 'isLoaded'>,
@@ -54,7 +47,6 @@ export function hasListed(
   }
 }
 
-/** Resolves to `undefined` if `work` fails or times out. */
 export function ifInTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return within(work, ms).catch(() => undefined)
 }

@@ -10,10 +10,6 @@ export type CountRefusedPost = (
   reason: (typeof REASONS)[number],
 ) => void
 
-/**
- * Counts posts refused before their content is read: cross-site, without a valid request token, or unreadable by the
- * page.
- */
 export function countRefusedPosts(registry: Registry): CountRefusedPost {
   const refused = new Counter({
     name: 'site_posts_refused_total',

@@ -7,11 +7,10 @@ import type { Log } from '#core/ports/log.ts'
 export interface Tracing {
   readonly tracer: Tracer
   readonly active: AsyncLocalStorage<Span>
-  /** Runs `work` as a span of the current request, if any. `hasFailed` inspects its result. */
   part<T>(name: string, work: () => Promise<T>, hasFailed?: (result: T) => boolean): Promise<T>
 }
 
-/** Creates OpenTelemetry tracing. Its SDK is loaded here, so it costs nothing unless configured. */
+/** Loads the OpenTelemetry SDK only here, so that it costs nothing unless configured. */
 export async function createTracing(config: TracingConfig, log: Log): Promise<Tracing> {
   const { createTracer } = await import('#adapters/tracing/tracer.ts')
   const tracer = createTracer({ ...config, log })
@@ -35,7 +34,6 @@ export async function createTracing(config: TracingConfig, log: Log): Promise<Tr
   }
 }
 
-/** Creates a span for every request that is not served from the page cache. */
 export const traceRequests = fp<{ tracing: Tracing }>(async (app, { tracing }) => {
   const spans = new WeakMap<object, Span>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -4,7 +4,6 @@ import { redirectTarget } from './redirect-target.ts'
 
 const PAGES: ReadonlySet<string> = new Set(SITE_PATHS)
 
-/** Redirects to each page's one address: no trailing slash, no double slashes, lower case. */
 export const canonicalPaths = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return

@@ -1,9 +1,5 @@
 import fp from 'fastify-plugin'
 
-/**
- * Drops requests whose connection is already closed, by the client or by us. There is nobody to answer and no address
- * to count.
- */
 export const closedConnections = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const { destroyed, remoteAddress } = request.socket

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fp from 'fastify-plugin'
 
-/** Brotli or gzip for text. Brotli quality 5 costs about as much as gzip and is smaller. */
+/** Brotli quality 5 costs about as much as gzip and is smaller. */
 export const compression = fp(async (app) => {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

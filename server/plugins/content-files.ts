@@ -11,7 +11,6 @@ const FOREVER = 'public, max-age=31536000, immutable'
 
 const BRAND_FILES = ['favicon.svg', 'open-graph.jpg']
 
-/** Stored files: documents and original pictures below `/files`, and a few brand files at fixed addresses. */
 export const contentFiles = fp<{ services: RunningServices }>(async (app, { services }) => {
   const { published: listings, store } = services
 
@@ -35,7 +34,6 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
   }
 })
 
-/** Cache lifetime at an address that does not name the file's version. */
 function lifetimeOf({ container }: ContentItem): string {
   return container === THUMBNAIL_CONTAINER ? THUMBNAIL_CACHE_CONTROL : 'no-cache'
 }

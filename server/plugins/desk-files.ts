@@ -4,10 +4,8 @@ import { mayOpen } from '#core/desk/roles.ts'
 import { sendItem } from '../files/send-item.ts'
 import type { Program } from '../program.ts'
 
-/** Editors' own browsers may keep them; nobody else's. */
 const FOR_EDITORS = 'private, max-age=3600'
 
-/** Pictures of drafts, for editors alone: the addresses of the site's pictures and files, below `/desk`. */
 export const deskFiles = fp<Program>(async (app, { services }) => {
   const { pictures, listings, store, desk } = services
   if (!desk) return

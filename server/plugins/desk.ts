@@ -13,7 +13,6 @@ import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent outside the desk's pages, and if the desk is off. */
     deskVisit: DeskVisit | undefined
   }
 }
@@ -22,11 +21,9 @@ declare module 'fastify' {
 const COOKIE = '__Host-desk'
 const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
-/** Sign-in attempts per address: a burst of sixty, then one a minute. */
 const TRIES = { capacity: 60, perSecond: 1 / 60 } as const
 const PROVING = /^\/desk\/(?:sign-in|confirm|enroll\/)/
 
-/** Identifies who is at the desk, keeps its pages out of caches and search engines, and limits sign-in attempts. */
 export const deskPages = fp<Program>(async (app, { services: { desk }, config, clock, log }) => {
   if (!desk) return
   const isDevelopment = config.siteEnv === 'development'
@@ -52,14 +49,13 @@ export const deskPages = fp<Program>(async (app, { services: { desk }, config, c
         .type('text/plain; charset=utf-8')
         .send('Too many attempts. Please wait a minute.\n')
     }
-    // Not while a form or data is on its way: if that answer were lost, so would be the session.
+    // Not during a submission or a data request: if that answer were lost, the session would be lost with it.
     const mayRotate = request.method === 'GET' && !isData
     request.deskVisit = await visitOf({ desk, isDevelopment, mayRotate }, request, reply)
     return undefined
   })
 })
 
-/** Logs the first admin's link. */
 async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
   const invited = await desk.people.firstLink('development')
   if (invited?.kind !== 'invited') return
@@ -72,7 +68,6 @@ async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
 interface Meeting {
   readonly desk: Desk
   readonly isDevelopment: boolean
-  /** The answer may rotate the session's identifier. */
   readonly mayRotate: boolean
 }
 
@@ -109,7 +104,6 @@ function isProving({ method }: FastifyRequest, pathname: string): boolean {
   return method === 'POST' && PROVING.test(pathname)
 }
 
-/** Redirects a visitor at a loopback address to `localhost`. */
 function atName({ method, headers, url }: FastifyRequest): string | undefined {
   const host = URL.parse(`http://${headers.host ?? ''}`)
   if (method !== 'GET' || host === null || host.hostname === 'localhost') return undefined

@@ -6,12 +6,10 @@ export interface ErrorBody {
   readonly error: {
     readonly code: string
     readonly message: string
-    /** The current state, in a conflict. */
     readonly present?: object | null
   }
 }
 
-/** Logs all errors in one place and shows strangers nothing internal. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = answerTo(error)

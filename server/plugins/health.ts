@@ -7,17 +7,13 @@ import type { Program } from '../program.ts'
 /** In ms. Anybody may ask, so the stores are asked at most once in this time. */
 const FRESH_MS = 1000
 /**
- * In ms. Counting may be slow in a large database, and load balancers, which are privileged here, must not wait for it.
+ * In ms. Counting may be slow in a large database, and load balancers, which are privileged here, must not wait for
+ * it.
  */
 const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const ENDING: Readiness = { faults: ['The program is about to end'], impairments: [] }
 
-/**
- * `/healthz`: the process is up. `/readyz`: 200 while it can serve pages and is not shutting down, `impaired` if
- * requests cannot be stored. `/metrics`: Prometheus text. Details are for holders of the key and, without a proxy,
- * programs on this machine.
- */
 export const health = fp<Program>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)

@@ -2,7 +2,6 @@ import fp from 'fastify-plugin'
 import { legacyTarget } from '#core/legacy-paths.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** Redirects old bookmarks (specification §2, decision 3). */
 export const legacyRedirects = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)

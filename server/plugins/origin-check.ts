@@ -10,8 +10,8 @@ interface Options {
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses cross-site writes from browsers, whose `Origin` and `Sec-Fetch-Site` pages cannot fake. Programs send neither
- * header and pass. `Host` and forwarded headers are not considered.
+ * Pages cannot fake `Origin` and `Sec-Fetch-Site`. Programs send neither and pass. `Host` and forwarded headers are
+ * not considered.
  */
 export const originCheck = fp<Options>(async (app, { publicUrl, countRefused }) => {
   const own = new URL(publicUrl)
@@ -37,7 +37,6 @@ function isListeningHere(origin: URL, port: number | undefined): boolean {
   return origin.protocol === 'http:' && isLocalName(origin) && Number(origin.port || 80) === port
 }
 
-/** Loopback or all interfaces: the default of `PUBLIC_URL`. */
 function isLocalName({ hostname }: URL): boolean {
   return /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }

@@ -12,7 +12,7 @@ import type { Answer, PageRenderer } from '../html/page-renderer.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
 
-/** Longest form that pages accept, in bytes. A retailer request with every field at its limit fits. */
+/** In bytes. A retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024
 
 interface Options {
@@ -21,13 +21,10 @@ interface Options {
   readonly cache: PageCache | undefined
   readonly publicUrl: string
   readonly countRefused: CountRefusedPost
-  /** Longest form of the desk, in bytes. */
   readonly deskFormLimit: number
-  /** For the desk's forms that bring many files. */
   readonly spoolLimits: SpoolLimits
 }
 
-/** Passes everything that no other route took to React Router. Public pages come from the cache. */
 export async function pageRoutes(
   app: FastifyInstance,
   { renderer, galleries, cache, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
@@ -42,21 +39,19 @@ export async function pageRoutes(
       },
     )
 
-  // Pages parse their forms themselves.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
     done(null, body)
   })
 
   app.get('/*', async (request, reply) => {
-    // Pages of the desk are private.
     const url = cache && !request.deskVisit && (await canonicalUrl(request.url, galleries))
     if (!cache || !url) return answerOne(request, reply)
     const before = passedOnWith(request.raw)
     const asked = before?.asked ?? askedBy(request.raw)
     const key = pageKey(url, asked)
     const render = () => renderer.renderForAll(url, asked.optedOut)
-    // The fast path looked for it, unless it was asked for by another address.
+    // The fast path has already looked it up, unless the request used another form of the address.
     const answer = await (before?.key === key ? cache.make(key, render) : cache.get(key, render))
     reply.hijack()
     sendPage(asked, request.method, reply.raw, answer)
@@ -64,7 +59,6 @@ export async function pageRoutes(
   })
 
   app.post('/*', answerOne)
-  // Whoever is signed in sends pictures, too.
   app.post('/desk/*', { bodyLimit: deskFormLimit, onRequest: limitStrangers }, answerOne)
   await app.register(async (upload) => {
     upload.addHook('onRequest', limitStrangers)
@@ -76,7 +70,7 @@ export async function pageRoutes(
   })
 }
 
-/** Only who is signed in may send more than other pages take, and take longer about it. */
+/** Only signed-in people may send larger forms, and take longer to send them. */
 async function limitStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,7 +93,7 @@ function sendAnswer(
   return reply.send(body.length > 0 ? body : undefined)
 }
 
-/** Lets a browser reuse what it prefetched when a link was pointed at. */
+/** Lets a browser reuse a page that it prefetched while the pointer was on a link. */
 const PREFETCHED = 'private, max-age=15'
 
 function cacheControlOf(request: FastifyRequest): string {

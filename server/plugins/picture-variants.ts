@@ -6,7 +6,7 @@ import type { KeptFiles } from '../html/kept-files.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A better encoding of the same picture is being made. */
+/** Short, because a better encoding of the same picture is being made. */
 const DRAFT = 'public, max-age=3600'
 const STALE_ADDRESS = 'public, max-age=60'
 

@@ -9,10 +9,6 @@ import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * Counts and logs a wrong key found in the body, at the cost of one in the headers. Answers 429 and returns the
-     * reply if that was one too many.
-     */
     refuseGuess(reply: FastifyReply): FastifyReply | undefined
   }
 }
@@ -28,8 +24,8 @@ interface Options {
 const BURST_SECONDS = { address: 15, overall: 3 } as const
 
 /**
- * Token buckets per client and overall, before anything else, also for unknown addresses. Cached pages are answered
- * before this. This machine's address has no bucket, since it may be a proxy's.
+ * Runs before anything else, so that unknown addresses count, too. Cached pages are answered before this. Loopback
+ * addresses have no bucket, since they may be a proxy's.
  */
 export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metrics }) => {
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })

@@ -7,7 +7,6 @@ const COOKIE = 'XSRF-TOKEN'
 declare module 'fastify' {
   interface FastifyRequest {
     issueToken(): string
-    /** When the request's token was issued. `undefined` if it is invalid, which is counted. */
     tokenIssuedAt(candidate: string | undefined): Date | undefined
   }
 }
@@ -19,8 +18,8 @@ interface Options {
 }
 
 /**
- * CSRF tokens: the same signed value must arrive as cookie and as header or hidden field (product notes §7). Signed
- * with a secret that survives restarts, so open forms do, too.
+ * The same signed value must arrive as cookie and as header or hidden field (product notes §7). The secret survives
+ * restarts, and so do open forms.
  */
 export const requestTokens = fp<Options>(async (app, { secret, secure, countRefused }) => {
   const signer = createTokenSigner(secret)

@@ -2,11 +2,9 @@ import fp from 'fastify-plugin'
 
 interface Options {
   readonly headers: Readonly<Record<string, string>>
-  /** Pages send their own policy, except in development. */
   readonly pagesHavePolicy: boolean
 }
 
-/** Only pages may be framed or send forms. */
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Only pages load anything. But browsers display PDFs in a page of their own, which `default-src` would break. */
 export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`

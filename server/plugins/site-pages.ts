@@ -5,7 +5,6 @@ import { withTracedRouter } from '../observability/trace-router.ts'
 import type { Program } from '../program.ts'
 import { pageRoutes } from './page-routes.ts'
 
-/** Renders pages and caches them until their content changes. */
 export const sitePages = fp<Program>(
   async (app, { config, pages, log, services, headers, finished, tracing, countRefused }) => {
     const traced = tracing ? withTracedRouter(pages, tracing) : pages

@@ -4,12 +4,10 @@ import fp from 'fastify-plugin'
 const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 
-/** Serves the built files, precompressed: content-hashed names below `/assets`, a few fixed names beside it. */
 export const staticAssets = fp<{ assetsDir: string | undefined }>(async (app, { assetsDir }) => {
   if (!assetsDir) return
   await app.register(fastifyStatic, {
     root: assetsDir,
-    // One route per file: all other addresses belong to pages.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,

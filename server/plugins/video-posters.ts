@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { RunningServices } from '../wiring/create-services.ts'
 
-/** Serves video posters from our own host, so that browsers contact no third party. */
+/** Served from our own host, so that browsers contact no third party. */
 export const videoPosters = fp<{ services: RunningServices }>(async (app, { services }) => {
   app.get<{ Params: { videoId: string } }>('/video-posters/:videoId', async (request, reply) => {
     const poster = await services.videos.poster(request.params.videoId)

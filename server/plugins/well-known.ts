@@ -6,7 +6,6 @@ import { SITE_PATHS } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
 
-/** When this site began to honor Global Privacy Control, for `gpc.json`. */
 const GPC_SINCE = '2025-07-22'
 
 export const wellKnown = fp<{ config: Config; services: RunningServices }>(

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 import { describeParts } from './describe-parts.ts'
 
-/** Reports that the site is up: in production as one log line, whatever `LOG_LEVEL`; elsewhere as a line for people. */
 export function announce(app: FastifyInstance, config: Config): void {
   const url = `http://${config.host}:${listeningPort(app) ?? config.port}`
   const serving = `Serving ${config.brand.name} at ${url}`

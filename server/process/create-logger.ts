@@ -3,10 +3,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from '#config/config.ts'
 import { loggedPath } from '#core/logged-path.ts'
 
-/**
- * Logs JSON lines to standard output. Never logs queries, headers, bodies or addresses of clients, which may contain
- * what a visitor typed or who they are.
- */
+/** Never logs queries, headers, bodies or client addresses, which may reveal what visitors typed or who they are. */
 export function createLogger(
   { logLevel }: Pick<Config, 'logLevel'>,
   to?: DestinationStream,

@@ -7,11 +7,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'there is a file in place of a folder',
 }
 
-/**
- * Describes a folder's fault that an operator can fix. Returns `undefined` for other errors.
- *
- * @param variables the variables that name the folder.
- */
 export function folderFault(error: unknown, variables = 'DATA_DIR or CONTENT_DIR'): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   const reason = REASONS[error.code]

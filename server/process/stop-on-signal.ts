@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Longest wait for requests and mails in progress, in ms. */
+/** In ms: how long requests and mails in progress may take. */
 const PATIENCE = 25_000
 
 /**
- * Shuts down cleanly. On SIGTERM `/readyz` answers 503 at once and everything is still served for `drainMs`, so that
- * load balancers notice. Then new connections are refused, requests in progress finish, and stores close. Ctrl-C skips
- * the wait. A second signal or a timeout ends the process at once.
+ * On SIGTERM, `/readyz` answers 503 at once and everything is still served for `drainMs`, so that load balancers
+ * notice. Then new connections are refused, requests in progress finish, and stores close. Ctrl-C skips the wait. A
+ * second signal or a timeout ends the process at once.
  */
 export function stopOnSignal(
   app: FastifyInstance,

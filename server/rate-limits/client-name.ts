@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
-/** The first four groups, normalized, of nearly every client's address. Others take the slow path. */
+/**
+ * The first four groups of an IPv6 address, normalized. Nearly every client's address has this form; others take the
+ * slow path.
+ */
 const USUAL = /^((?:0|[1-9a-f][0-9a-f]{0,3})(?::(?:0|[1-9a-f][0-9a-f]{0,3})){3}):/
 
-/**
- * Returns the key for a client's limits: its IPv4 address, or the first 64 bits of its IPv6 address, since a household
- * or server gets at least that many addresses.
- */
+/** An IPv6 address counts by its first 64 bits, since a household or server gets at least that many addresses. */
 export function clientName(address: string): string {
   if (!address.includes(':')) return address
   const usual = USUAL.exec(address)?.[1]
@@ -21,7 +21,6 @@ export function clientName(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`
 }
 
-/** A program on this machine, often a proxy. */
 export function isThisMachine(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./i.test(address)
 }

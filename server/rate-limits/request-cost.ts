@@ -1,4 +1,4 @@
-/** Costs in tokens, by how much work a request causes. One token is one rendered page. */
+/** In tokens. One token is the cost of one rendered page. */
 export const COSTS = {
   asset: 0.02,
   /** Mostly from disk. A gallery shows sixty at once. */
@@ -6,11 +6,10 @@ export const COSTS = {
   file: 0.25,
   page: 1,
   change: 3,
-  /** Makes guessing keys slow. */
   wrongKey: 30,
 } as const
 
-/** Polled by load balancers; costs next to nothing. */
+/** Polled by load balancers; they cost next to nothing. */
 const FREE: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 export function requestCost(method: string, url: string): number {

@@ -6,7 +6,6 @@ export interface BucketSize {
 }
 
 export interface TokenBuckets {
-  /** Takes `cost` tokens and returns 0, or returns the whole seconds until they are available. */
   take(name: string, cost: number): number
 }
 
@@ -19,9 +18,8 @@ interface Bucket {
 const MAX_NAMES = 40_000
 
 /**
- * Token buckets in memory. Beyond `maxNames` the least recently used is dropped and starts over with a full bucket.
- *
- * @param clock monotonic milliseconds; wall clocks jump.
+ * Beyond `maxNames`, the least recently used is dropped and starts over with a full bucket. `clock` is in monotonic
+ * milliseconds, because wall clocks jump.
  */
 export function createTokenBuckets(
   { capacity, perSecond }: BucketSize,

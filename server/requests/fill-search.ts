@@ -5,10 +5,9 @@ import { describeError } from '#services/retailers/describe-error.ts'
 
 const AT_ONCE = 200
 const PAUSE_MS = 50
-/** While an upgrade goes on, processes of the earlier version still store requests. */
+/** During an upgrade, processes of the earlier version still store requests. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Makes requests findable that earlier versions of the site stored, a few at a time. Returns a function that stops it. */
 export function startSearchFill(parts: {
   readonly store: Pick<WorkStore, 'fillSearch'>
   readonly timers: Timers

@@ -12,9 +12,9 @@ export interface RequestFigures {
   readonly transportDown: boolean
 }
 
-/** Longest age in ms, since counting reads the whole table. */
+/** In ms. Counting reads the whole table, so figures may be this old. */
 const FRESH_MS = 5000
-/** A scraper times out after some ten seconds and would then have no metrics at all. */
+/** In ms. A scraper times out after some ten seconds and would then have no metrics at all. */
 const PATIENCE_MS = 2000
 
 export function requestFigures(parts: {
@@ -66,7 +66,6 @@ export function requestFigures(parts: {
   }
 }
 
-/** Publishes what was read from the store; nothing while `read` returns `undefined`. */
 function publishStats(metrics: Registry, read: () => Promise<RequestStats | undefined>): void {
   const publish = (family: Family, samples: (stats: RequestStats) => readonly Sample[]) =>
     publishGauge(metrics, family, async () => {
@@ -106,7 +105,6 @@ function publishStats(metrics: Registry, read: () => Promise<RequestStats | unde
   )
 }
 
-/** Asks at most once per {@link FRESH_MS}. Failures are not remembered. */
 function briefly<T>(ask: () => Promise<T>, nowMs: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined
   return () => {

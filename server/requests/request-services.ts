@@ -35,12 +35,9 @@ export interface RequestServices {
   readonly mailer: Mailer
   readonly render: RenderMail
   readonly mail: MailSettings
-  /** Looks for mail that became due. */
   onDue(): void
-  /** Hands a request over to the external e-mail API, where that sends the mails. */
   readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
   figures(): Promise<RequestFigures>
-  /** Finishes mails in progress, then closes store and transport. */
   close(): Promise<void>
 }
 
@@ -55,7 +52,6 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** Opens the transport and starts delivery. `close` also closes the store. */
 export function createRequestServices(ingredients: Ingredients): RequestServices {
   const { store, config, listings, renderMail, metrics, now, log } = ingredients
   const mailer = createMailer(config)

@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000
 export function startRetention(parts: {
   readonly store: Pick<RequestStore, 'removeSettled'>
   readonly days: number | undefined
-  /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   readonly now: () => Date
   readonly timers: Timers

@@ -12,7 +12,6 @@ import { type OpenedContent, openContent } from './open-content.ts'
 
 export interface Content {
   readonly store: ContentStore
-  /** Where bytes of items that are replaced or deleted are kept. */
   readonly keptBytes: KeptBytes
   readonly thumbnailer: Thumbnailer
   readonly uploads: { readonly folder: string; readonly maxBytes: number }
@@ -25,7 +24,6 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** Opens the configured store. A folder that is empty gets the sample content. */
 export async function createContent({ config, sampleContentDir, log }: Ingredients): Promise<Content> {
   if (config.content.kind === 'folder') {
     const seeded = await seedDirectory({ from: sampleContentDir, to: config.content.folder })
@@ -43,7 +41,6 @@ export async function createContent({ config, sampleContentDir, log }: Ingredien
   }
 }
 
-/** The image service, if it is configured and can write to the storage account. */
 function serviceThumbnailer(
   { imageOptimizer }: Config,
   { account: storage }: OpenedContent,

@@ -49,7 +49,6 @@ import { warmPictures } from './warm-pictures.ts'
 export interface RunningServices extends Services {
   readonly store: ContentStore
   readonly listings: Listings
-  /** Listings without drafts. */
   readonly published: Listings
   readonly pictures: Pictures
   readonly editor: ContentEditor
@@ -73,10 +72,9 @@ interface Ingredients {
   readonly log: Log
 }
 
-/** A request store that takes longer counts as down, in ms. Load balancers wait for this answer. */
+/** In ms: a request store that takes longer counts as down. Load balancers wait for this answer. */
 const IMPAIRED_AFTER_MS = 500
 
-/** Chooses an adapter for every port by configuration and builds the services. */
 export async function createServices({
   config,
   sampleContentDir,

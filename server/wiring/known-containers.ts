@@ -3,10 +3,7 @@ import { SITE_MAP } from '#core/site-map.ts'
 
 export const BRAND_CONTAINER = 'shiloh-images-brand'
 
-/**
- * The containers of specification §7 and product notes §5. A storage account does not list its containers without
- * credentials, so the anonymous reader looks for these.
- */
+/** A storage account does not list its containers without credentials, so the anonymous reader looks for these. */
 export const KNOWN_CONTAINERS: readonly string[] = [
   ...SITE_MAP.flatMap(({ container }) => container ?? []),
   BRAND_CONTAINER,

@@ -10,21 +10,15 @@ import type { Log } from '#core/ports/log.ts'
 import { KNOWN_CONTAINERS } from './known-containers.ts'
 
 export interface OpenedContent {
-  /** Every container, also those of others. */
   readonly store: ContentStore
-  /** Where bytes of items that are replaced or deleted are kept. */
   readonly keptBytes: KeptBytes
-  /** Kind of the store, for operators. */
   readonly kind: string
-  /** The store itself, if it is a storage account that is written to. */
   readonly account?: AzureStore
   readonly close: () => Promise<void>
 }
 
-/** The variables that decide where content is kept. */
 export const CONTENT_VARIABLES = ['AZURE_STORAGE_CONNECTION_STRING', 'STORAGE_ACCOUNT_URL', 'CONTENT_DIR']
 
-/** Opens the configured store of content. */
 export function openContent(place: ContentPlace, log: Log): OpenedContent {
   switch (place.kind) {
     case 'azure': {
@@ -46,7 +40,6 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
   }
 }
 
-/** Names the configured store, without secrets. */
 export function contentName(place: ContentPlace): string {
   switch (place.kind) {
     case 'azure': {
@@ -62,7 +55,6 @@ export function contentName(place: ContentPlace): string {
 
 const AZURE = 'Azure Blob Storage'
 
-/** For a store that is never written to. */
 const NOTHING_KEPT: KeptBytes = {
   keep: () => Promise.reject(new Error('a store that is only read keeps no old bytes')),
   open: async () => undefined,

@@ -7,11 +7,6 @@ import type { Log } from '#core/ports/log.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/**
- * Opens the stores in PostgreSQL, or in SQLite in the data folder.
- *
- * @param options.mustExist throw if the site has not created the database yet.
- */
 export function openStores(
   { databaseUrl, dataDir }: Settings,
   log: Log,

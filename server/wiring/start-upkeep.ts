@@ -5,13 +5,8 @@ import { repeat } from '#services/timers/repeat.ts'
 import { timeLimit } from '#services/timers/time-limit.ts'
 
 const MINUTE_MS = 60_000
-/** How long the start waits for what the last process left; longer only when a store does not answer. */
 const PATIENCE_MS = 10_000
 
-/**
- * Finishes what the last process left, before anybody sees it, and then looks after the history every minute. Returns
- * a function that ends it.
- */
 export async function startUpkeep({
   upkeep,
   timers,

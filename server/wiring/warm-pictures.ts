@@ -8,7 +8,6 @@ interface Parts {
   readonly log: Log
 }
 
-/** Measures every image in the background after a start, so that no visitor waits for it. */
 export function warmPictures({ store, pictures, log }: Parts): {
   readonly ended: Promise<void>
   stop(): void
