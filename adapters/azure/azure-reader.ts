@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { BlobServiceClient } from '@azure/storage-blob'
+import type { BlobClient, BlobGetPropertiesResponse, BlobServiceClient } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
@@ -43,7 +43,6 @@ export function createAzureReader({
   log,
 }: AzureReaderOptions): ContentReader {
   const present = anonymous ? ifPublic : ifPresent
-  const oncePerState = createOncePerState()
   const blobOf = (container: string, name: string) =>
     service.getContainerClient(container).getBlobClient(name)
 
@@ -76,14 +75,7 @@ export function createAzureReader({
     }
   }
 
-  const tellOdd = (container: string, { unusable, reserved }: Listed) => {
-    oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
-      log.warn({ container, names: unusable }, 'Blobs with unusable names are not shown'),
-    )
-    oncePerState(`${container}/keys`, reserved.join('\n') || undefined, () =>
-      log.warn({ container, names: reserved }, 'Reserved metadata keys of blobs are ignored'),
-    )
-  }
+  const warnOfOddities = createOddityWarnings(log)
 
   const reader: ContentReader = {
     readContainer,
@@ -93,7 +85,7 @@ export function createAzureReader({
       if (containerNameFault(container) !== undefined) return []
       const listed = await listBlobs(container)
       if (listed === undefined) return []
-      tellOdd(container, listed)
+      warnOfOddities(container, listed)
       return inOrder(listed.items) ? listed.items : listed.items.toSorted(byName)
     },
 
@@ -102,26 +94,14 @@ export function createAzureReader({
       return found && toItem(container, factsOf(name, found))
     },
 
-    async open(container, name, range) {
-      for (let attempt = 1; ; attempt += 1) {
-        const found = await describe(container, name)
-        if (found === undefined) return undefined
-        const item = toItem(container, factsOf(name, found))
-        const { start, end } = range ?? { start: 0, end: item.size - 1 }
-        try {
-          const part = await answerSoon((abortSignal) =>
-            blobOf(container, name).download(start, range && end - start + 1, {
-              conditions: { ifMatch: found.etag ?? '*' },
-              abortSignal,
-            }),
-          )
-          return { item, start, end, stream: toWebStream(part.readableStreamBody) }
-        } catch (error) {
-          // Overwritten since its properties were read. The bytes must belong to the returned item.
-          if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
-        }
-      }
-    },
+    open: (container, name, range) =>
+      openUnchanged({
+        container,
+        name,
+        blob: () => blobOf(container, name),
+        describe: () => describe(container, name),
+        range,
+      }),
   }
   return {
     readContainer: asOutage(reader.readContainer),
@@ -129,6 +109,48 @@ export function createAzureReader({
     listItems: asOutage(reader.listItems),
     readItem: asOutage(reader.readItem),
     open: asOutage(reader.open),
+  }
+}
+
+function createOddityWarnings(log: Log): (container: string, listed: Listed) => void {
+  const oncePerState = createOncePerState()
+  return (container, { unusable, reserved }) => {
+    oncePerState(`${container}/names`, unusable.join('\n') || undefined, () =>
+      log.warn({ container, names: unusable }, 'Blobs with unusable names are not shown'),
+    )
+    oncePerState(`${container}/keys`, reserved.join('\n') || undefined, () =>
+      log.warn({ container, names: reserved }, 'Reserved metadata keys of blobs are ignored'),
+    )
+  }
+}
+
+interface Opening {
+  readonly container: string
+  readonly name: string
+  readonly blob: () => BlobClient
+  readonly describe: () => Promise<BlobGetPropertiesResponse | undefined>
+  readonly range: { readonly start: number; readonly end: number } | undefined
+}
+
+/** The bytes of the very item that is returned with them. */
+async function openUnchanged({ container, name, blob, describe, range }: Opening) {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await describe()
+    if (found === undefined) return undefined
+    const item = toItem(container, factsOf(name, found))
+    const { start, end } = range ?? { start: 0, end: item.size - 1 }
+    try {
+      const part = await answerSoon((abortSignal) =>
+        blob().download(start, range && end - start + 1, {
+          conditions: { ifMatch: found.etag ?? '*' },
+          abortSignal,
+        }),
+      )
+      return { item, start, end, stream: toWebStream(part.readableStreamBody) }
+    } catch (error) {
+      // Overwritten since its properties were read. The bytes must belong to the returned item.
+      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
+    }
   }
 }
 

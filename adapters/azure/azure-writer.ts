@@ -1,16 +1,15 @@
 import type { BlobServiceClient, BlockBlobClient, PublicAccessType } from '@azure/storage-blob'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
-import { assertExpected, assertMetadata, assertName } from '#core/ports/content-refusals.ts'
+import { assertMetadata, assertName } from '#core/ports/content-refusals.ts'
 import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import { createLocks } from '../shared/locks.ts'
 import type { ContentReader } from './azure-reader.ts'
-import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
+import { commitBlob, deleteBlob, replaceBlobMetadata } from './conditional-writes.ts'
 import { createContainer, replaceContainerMetadata } from './container-metadata.ts'
-import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
-import { writeLimit } from './patience.ts'
+import { encodeMetadata } from './metadata-values.ts'
 import { setMany } from './set-many.ts'
-import { asOutage, ifPresent, isOvertaken } from './storage-errors.ts'
+import { asOutage } from './storage-errors.ts'
 import { stageBlocks } from './upload-blocks.ts'
 
 /** The writing half of a content store. */
@@ -28,21 +27,19 @@ export interface ContentWriter {
   readonly delete: (...given: Parameters<ContentStore['delete']>) => ReturnType<ContentStore['delete']>
 }
 
-/** Attempts to write while others write the same blob. */
-const ATTEMPTS = 5
-
-/**
- * Writes to an account and calls `changed` after each change. Every write is conditional on the state that was
- * read, so that the replaced state is known.
- */
-export function createAzureWriter(options: {
+interface AzureWriterOptions {
   readonly service: BlobServiceClient
   readonly reader: Pick<ContentReader, 'readContainer' | 'readItem' | 'listItems'>
   /** Public access of new containers: `undefined` for private ones. */
   readonly access: PublicAccessType | undefined
   readonly changed: (container: string) => void
-}): ContentWriter {
-  const { service, reader, access, changed } = options
+}
+
+/**
+ * Writes to an account and calls `changed` after each change. Every write is conditional on the state that was
+ * read, so that the replaced state is known.
+ */
+export function createAzureWriter({ service, reader, access, changed }: AzureWriterOptions): ContentWriter {
   // Committing a blob drops the blocks that others have staged for it.
   const withLock = createLocks()
 
@@ -63,39 +60,14 @@ export function createAzureWriter(options: {
       if (metadata !== undefined) assertMetadata(metadata)
       const given = metadata === undefined ? undefined : encodeMetadata(parseMetadata(metadata))
       return withLock(`${container}/${name}`, async () => {
-        const { ids, md5, size } = await stage(container, blob, body)
-        const change = await unlessOvertaken(async () => {
-          const found = await ifPresent(blob.getProperties(writeLimit()))
-          const before = found && toItem(container, factsOf(name, found))
-          assertExpected(expected, before)
-          await prepare?.(before)
-          const stored = given ?? encodeMetadata(parseMetadata(decodeMetadata(found?.metadata)))
-          const kept = cacheControl ?? found?.cacheControl
-          // Committed as blocks, because a single put would reset the creation time.
-          const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {
-            blobHTTPHeaders: {
-              blobContentType: contentType,
-              blobContentMD5: md5,
-              ...(kept && { blobCacheControl: kept }),
-            },
-            metadata: stored,
-            conditions: found?.etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: found.etag },
-            ...writeLimit(),
-          })
-          const facts: BlobFacts = {
-            name,
-            contentType,
-            size,
-            etag,
-            md5: Buffer.from(md5).toString('base64'),
-            // Only the service knows a new blob's creation time, which may be that of its first block.
-            createdAt:
-              (found ?? (await ifPresent(blob.getProperties(writeLimit()))))?.createdOn ?? lastModified,
-            modifiedAt: lastModified,
-            metadata: stored,
-          }
-          return { before, after: toItem(container, facts) }
-        })
+        const staged = await stage(container, blob, body)
+        const change = await commitBlob(
+          blob,
+          { container, name },
+          staged,
+          { contentType, metadata: given, cacheControl },
+          { expected, prepare },
+        )
         changed(container)
         return change
       })
@@ -105,20 +77,7 @@ export function createAzureWriter(options: {
       const blob = blobOf(container, name)
       assertMetadata(metadata)
       const stored = encodeMetadata(parseMetadata(metadata))
-      const change = await unlessOvertaken(async () => {
-        const found = await ifPresent(blob.getProperties(writeLimit()))
-        if (found === undefined) return undefined
-        const facts = factsOf(name, found)
-        const before = toItem(container, facts)
-        assertExpected(expected, before)
-        await prepare?.(before)
-        const set = await ifPresent(
-          blob.setMetadata(stored, { conditions: { ifMatch: found.etag ?? '*' }, ...writeLimit() }),
-        )
-        if (set === undefined) return undefined
-        const { etag = '', lastModified: modifiedAt = facts.modifiedAt } = set
-        return { before, after: toItem(container, { ...facts, etag, modifiedAt, metadata: stored }) }
-      })
+      const change = await replaceBlobMetadata(blob, { container, name }, stored, { expected, prepare })
       if (change === undefined)
         throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
       changed(container)
@@ -145,18 +104,7 @@ export function createAzureWriter(options: {
 
     async delete(container, name, expected, prepare) {
       const blob = blobOf(container, name)
-      const before = await unlessOvertaken(async () => {
-        const found = await ifPresent(blob.getProperties(writeLimit()))
-        if (found === undefined) return undefined
-        const item = toItem(container, factsOf(name, found))
-        assertExpected(expected, item)
-        await prepare?.(item)
-        const conditions = { ifMatch: found.etag ?? '*' }
-        const deleted = await ifPresent(
-          blob.delete({ deleteSnapshots: 'include', conditions, ...writeLimit() }),
-        )
-        return deleted && item
-      })
+      const before = await deleteBlob(blob, { container, name }, { expected, prepare })
       if (before !== undefined) changed(container)
       return before
     },
@@ -167,16 +115,5 @@ export function createAzureWriter(options: {
     setMetadataOfMany: asOutage(writer.setMetadataOfMany),
     setContainerMetadata: asOutage(writer.setContainerMetadata),
     delete: asOutage(writer.delete),
-  }
-}
-
-/** Retries a conditional write that another write preceded. */
-async function unlessOvertaken<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
-    }
   }
 }

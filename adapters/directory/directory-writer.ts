@@ -1,19 +1,17 @@
-import { lstat, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { containerNameFault } from '#core/content/names.ts'
-import { assertExpected, assertMetadata, assertName, assertWritable } from '#core/ports/content-refusals.ts'
-import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
+import { assertMetadata, assertName, assertWritable } from '#core/ports/content-refusals.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
-import { createTemporaryFile, syncFolder, writeFileAtomically } from './atomic-file.ts'
+import { createTemporaryFile, type TemporaryFile } from './atomic-file.ts'
 import type { ContentReader } from './directory-reader.ts'
 import type { DirectoryRoot } from './directory-root.ts'
-import { ifPresent } from './file-errors.ts'
-import { CONTAINER_FILE, findItem, itemNameFault, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
+import { itemNameFault, makeFolders } from './item-paths.ts'
+import { commitItem, deleteItem, replaceContainerMetadata, replaceItemMetadata } from './locked-writes.ts'
 import { setMany } from './set-many.ts'
-import { jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
-import { createWriteLock } from './write-lock.ts'
+import { createWriteLock, type WithWriteLock } from './write-lock.ts'
 
 /** The writing half of a content store. */
 export type ContentWriter = Pick<
@@ -21,8 +19,7 @@ export type ContentWriter = Pick<
   'put' | 'setMetadata' | 'setMetadataOfMany' | 'setContainerMetadata' | 'delete'
 >
 
-/** Writes to the content directory, one change at a time, and calls `changed` after each. */
-export function createDirectoryWriter(options: {
+interface DirectoryWriterOptions {
   readonly directory: DirectoryRoot
   readonly reader: ContentReader
   readonly writable: boolean
@@ -31,8 +28,11 @@ export function createDirectoryWriter(options: {
   /** Containers of which many files are being written; their changes are told at the end. */
   readonly busy: string[]
   readonly log: Log
-}): ContentWriter {
-  const { directory, reader, writable, now, changed, busy, log } = options
+}
+
+/** Writes to the content directory, one change at a time, and calls `changed` after each. */
+export function createDirectoryWriter(options: DirectoryWriterOptions): ContentWriter {
+  const { directory, reader, writable, now, changed, log } = options
   const withLock = createWriteLock(log)
 
   /** The item just written. While the folder is locked, only people can have removed it. */
@@ -48,60 +48,38 @@ export function createDirectoryWriter(options: {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       if (metadata !== undefined) assertMetadata(metadata)
-      const { root, items } = await directory.openedForWriting()
-      const path = join(root, container, name)
-      const file = await withLock(root, async () => {
-        await makeFolders(root, dirname(path))
-        return createTemporaryFile(dirname(path))
-      })
-      try {
+      const opened = await directory.openedForWriting()
+      const path = join(opened.root, container, name)
+      return withTemporaryFile({ root: opened.root, path, withLock }, async (file) => {
         const version = await file.write(body)
-        return await withLock(root, async () => {
-          if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder has this name already.')
-          const before = await reader.readItem(container, name)
-          assertExpected(expected, before)
-          await prepare?.(before)
-          const beside = before === undefined ? undefined : await items.sidecar(path)
-          const sidecar: Sidecar = {
+        return withLock(opened.root, async () => {
+          const stored = {
+            file,
+            version,
             contentType,
-            createdAt: before?.createdAt ?? createdAt ?? now().toISOString(),
-            cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
-            metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
+            metadata,
+            cacheControl,
+            createdAt: createdAt ?? now().toISOString(),
           }
-          // A broken metadata file is somebody's work, so only new metadata replaces it.
-          const keepsBroken = beside?.kind === 'broken' && metadata === undefined
-          if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
-          await file.commit(path)
-          items.remember(container, name, await stat(path, { bigint: true }), version)
+          const before = await commitItem(opened, reader, { container, name }, stored, { expected, prepare })
           return { before, after: await written(container, name) }
         })
-      } catch (error) {
-        await file.discard()
-        throw error
-      }
+      })
     },
 
     async setMetadata(container, name, metadata, expected, prepare) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
       assertMetadata(metadata)
-      const { root, items } = await directory.opened()
-      return withLock(root, async () => {
-        const before = await reader.readItem(container, name)
-        if (before === undefined) {
-          throw new ContentRefusedError({ kind: 'not-found', message: 'There is no such file.' })
-        }
-        assertExpected(expected, before)
-        await prepare?.(before)
-        const path = join(root, container, name)
-        const beside = await items.sidecar(path)
-        const sidecar: Sidecar = {
-          contentType: before.contentType,
-          createdAt: before.createdAt,
-          cacheControl: beside.kind === 'read' ? beside.sidecar.cacheControl : undefined,
-          metadata: parseMetadata(metadata),
-        }
-        await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
+      const opened = await directory.opened()
+      return withLock(opened.root, async () => {
+        const before = await replaceItemMetadata(
+          opened,
+          reader,
+          { container, name },
+          parseMetadata(metadata),
+          { expected, prepare },
+        )
         return { before, after: await written(container, name) }
       })
     },
@@ -110,15 +88,9 @@ export function createDirectoryWriter(options: {
       assertWritable(writable)
       const opened = await directory.opened()
       const containers = new Set(given[0].map(({ container }) => container))
-      busy.push(...containers)
-      try {
-        return await withLock(opened.root, () => setMany(opened, reader, given))
-      } finally {
-        for (const container of containers) {
-          busy.splice(busy.indexOf(container), 1)
-          changed(container)
-        }
-      }
+      return notifyWhenDone(options, containers, () =>
+        withLock(opened.root, () => setMany(opened, reader, given)),
+      )
     },
 
     async setContainerMetadata(container, metadata, expected, prepare) {
@@ -126,49 +98,62 @@ export function createDirectoryWriter(options: {
       assertName(containerNameFault(container))
       assertMetadata(metadata)
       const { root } = await directory.openedForWriting()
-      const folder = join(root, container)
       return withLock(root, async () => {
-        const before = await reader.readContainer(container)
-        assertExpected(expected, before)
-        await prepare?.(before)
-        await makeFolders(root, folder)
-        const parsed = parseMetadata(metadata)
-        const etag = await writeContainerFile(join(folder, CONTAINER_FILE), parsed)
+        const change = await replaceContainerMetadata(root, reader, container, parseMetadata(metadata), {
+          expected,
+          prepare,
+        })
         changed(container)
-        return { before, after: { name: container, etag, metadata: parsed } }
+        return change
       })
     },
 
     async delete(container, name, expected, prepare) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
-      const { root, items } = await directory.opened()
-      return withLock(root, async () => {
-        const path = await findItem(root, container, name)
-        if (path === undefined) return undefined
-        const before = await items.read(container, name, path)
-        if (before === undefined) return undefined
-        assertExpected(expected, before)
-        await prepare?.(before)
-        await rm(path, { force: true })
-        await rm(path + SIDECAR_SUFFIX, { force: true })
-        await syncFolder(dirname(path))
-        await removeEmptyFolders(dirname(path), join(root, container))
-        items.forget(container, name, path)
-        changed(container)
+      const opened = await directory.opened()
+      return withLock(opened.root, async () => {
+        const before = await deleteItem(opened, { container, name }, { expected, prepare })
+        if (before !== undefined) changed(container)
         return before
       })
     },
   }
 }
 
-// Folders exist only for their contents, as in a blob store.
-async function removeEmptyFolders(folder: string, container: string): Promise<void> {
-  for (let current = folder; current !== container; current = dirname(current)) {
-    try {
-      await rmdir(current)
-    } catch {
-      return
+/** Beside the path, so that it can be put in place in one step; gone if the work fails. */
+async function withTemporaryFile<T>(
+  {
+    root,
+    path,
+    withLock,
+  }: { readonly root: string; readonly path: string; readonly withLock: WithWriteLock },
+  work: (file: TemporaryFile) => Promise<T>,
+): Promise<T> {
+  const file = await withLock(root, async () => {
+    await makeFolders(root, dirname(path))
+    return createTemporaryFile(dirname(path))
+  })
+  try {
+    return await work(file)
+  } catch (error) {
+    await file.discard()
+    throw error
+  }
+}
+
+async function notifyWhenDone<T>(
+  { busy, changed }: Pick<DirectoryWriterOptions, 'busy' | 'changed'>,
+  containers: ReadonlySet<string>,
+  work: () => Promise<T>,
+): Promise<T> {
+  busy.push(...containers)
+  try {
+    return await work()
+  } finally {
+    for (const container of containers) {
+      busy.splice(busy.indexOf(container), 1)
+      changed(container)
     }
   }
 }
