@@ -35,12 +35,9 @@ export function createDirectoryWriter(options: DirectoryWriterOptions): ContentW
   const { directory, reader, writable, now, changed, log } = options
   const withLock = createWriteLock(log)
 
-  /** The item just written. While the folder is locked, only people can have removed it. */
   const written = async (container: string, name: string): Promise<ContentItem> => {
     changed(container)
-    const item = await reader.readItem(container, name)
-    if (item === undefined) throw new Error(`“${name}” disappeared from ${container} while it was written`)
-    return item
+    return itemWritten(reader, container, name)
   }
 
   return {
@@ -53,14 +50,7 @@ export function createDirectoryWriter(options: DirectoryWriterOptions): ContentW
       return withTemporaryFile({ root: opened.root, path, withLock }, async (file) => {
         const version = await file.write(body)
         return withLock(opened.root, async () => {
-          const stored = {
-            file,
-            version,
-            contentType,
-            metadata,
-            cacheControl,
-            createdAt: createdAt ?? now().toISOString(),
-          }
+          const stored = { file, version, contentType, metadata, cacheControl, createdAt, now }
           const before = await commitItem(opened, reader, { container, name }, stored, { expected, prepare })
           return { before, after: await written(container, name) }
         })
@@ -119,6 +109,13 @@ export function createDirectoryWriter(options: DirectoryWriterOptions): ContentW
       })
     },
   }
+}
+
+/** The item just written. While the folder is locked, only people can have removed it. */
+async function itemWritten(reader: ContentReader, container: string, name: string): Promise<ContentItem> {
+  const item = await reader.readItem(container, name)
+  if (item === undefined) throw new Error(`“${name}” disappeared from ${container} while it was written`)
+  return item
 }
 
 /** Beside the path, so that it can be put in place in one step; gone if the work fails. */

@@ -39,8 +39,9 @@ interface NewItem {
   readonly metadata: RawMetadata | undefined
   /** Without it, an item keeps its own. */
   readonly cacheControl: string | undefined
-  /** For an item that was not there. */
-  readonly createdAt: string
+  /** For an item that was not there; without it, now. */
+  readonly createdAt: string | undefined
+  readonly now: () => Date
 }
 
 /** Puts a written file and its metadata in place. */
@@ -48,7 +49,7 @@ export async function commitItem(
   { root, items }: OpenRoot,
   reader: ContentReader,
   { container, name }: Place,
-  { file, version, contentType, metadata, cacheControl, createdAt }: NewItem,
+  { file, version, contentType, metadata, cacheControl, createdAt, now }: NewItem,
   { expected, prepare }: Conditions<ContentItem>,
 ): Promise<ContentItem | undefined> {
   const path = join(root, container, name)
@@ -59,7 +60,7 @@ export async function commitItem(
   const beside = before === undefined ? undefined : await items.sidecar(path)
   const sidecar: Sidecar = {
     contentType,
-    createdAt: before?.createdAt ?? createdAt,
+    createdAt: before?.createdAt ?? createdAt ?? now().toISOString(),
     cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
     metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
   }

@@ -2,13 +2,13 @@ import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { RETAILER_FIELD_NAMES, RETAILER_FIELDS, type RetailerField } from '#core/retailers/retailer.ts'
+import { RETAILER_FIELD_NAMES, RETAILER_FIELDS } from '#core/retailers/retailer.ts'
 import type { Route } from './+types/retailer-page'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import styles from './requests/requests.module.css'
+import { DeleteRetailer } from './retailers/delete-retailer.tsx'
+import { RetailerFields } from './retailers/retailer-fields.tsx'
 import { TokenField } from './token-field.tsx'
 
 const NEW = 'new'
@@ -40,16 +40,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.retailer?.name ?? 'New retailer'
   return [{ title: `${name} | Retailers | Desk` }, { name: 'robots', content: 'noindex' }]
-}
-
-const HINTS: Readonly<Partial<Record<RetailerField, string>>> = {
-  area: 'ZIP codes or their first three digits, with commas, such as 648, 65801',
-  note: 'For the desk alone',
-}
-const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
-  state: 'medium',
-  zip: 'short',
-  phone: 'medium',
 }
 
 export default function RetailerPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,25 +78,7 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
       >
         <TokenField value={token} />
         <input type="hidden" name="version" value={retailer?.version ?? 0} />
-        {RETAILER_FIELD_NAMES.map((name) => {
-          const { label, max, isOptional } = RETAILER_FIELDS[name]
-          const look = {
-            label,
-            name,
-            hint: HINTS[name],
-            error: faults[name],
-            optional: isOptional,
-            room: ROOM[name],
-            maxLength: max,
-            autoComplete: 'off',
-            defaultValue: faulty?.values[name] ?? retailer?.[name] ?? '',
-          }
-          return name === 'note' || name === 'area' ? (
-            <TextArea key={name} {...look} rows={2} />
-          ) : (
-            <Field key={name} {...look} />
-          )
-        })}
+        <RetailerFields values={faulty?.values ?? retailer ?? {}} faults={faults} />
         <label className={styles['check']}>
           <input
             type="checkbox"
@@ -125,29 +97,7 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
           ) : null}
         </div>
       </Form>
-      {retailer ? (
-        <div
-          id="discard"
-          popover="auto"
-          role="dialog"
-          aria-label={`Delete ${retailer.name}`}
-          className={styles['question']}
-        >
-          <p>
-            {retailer.name} is deleted for good. To keep it without passing requests on to it, turn it off.
-          </p>
-          <Form method="post" className={styles['row']}>
-            <TokenField value={token} />
-            <input type="hidden" name="version" value={retailer.version} />
-            <Button type="submit" name="intent" value="delete">
-              Delete {retailer.name}
-            </Button>
-            <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
-              Keep
-            </Button>
-          </Form>
-        </div>
-      ) : null}
+      {retailer ? <DeleteRetailer retailer={retailer} token={token} /> : null}
     </>
   )
 }

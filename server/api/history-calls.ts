@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentChange } from '#core/content/content-change.ts'
 import type { ChangeCursor } from '#core/ports/change-store.ts'
+import type { ContentHistory } from '#services/content/content-history.ts'
 import type { RestoreConflict } from '#services/content/restore-changes.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
 import { refusals, refuse } from './content-errors.ts'
@@ -22,11 +23,17 @@ import { withZodTypes } from './zod-schemas.ts'
 const tags = ['History']
 const security = [{ apiKey: [] }]
 
+type Calls = ReturnType<typeof withZodTypes>
+
 export async function historyCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
   const { history, apiKey } = services
   const calls = withZodTypes(app)
   app.addHook('onRequest', requireKey(apiKey))
+  readCalls(calls, history)
+  restoreCall(calls, history)
+}
 
+function readCalls(calls: Calls, history: ContentHistory): void {
   calls.get(
     '/History',
     {
@@ -68,7 +75,9 @@ export async function historyCalls(app: FastifyInstance, { services }: { service
       return { entries: entries.map(changeRecord), next: cursorText(next) }
     },
   )
+}
 
+function restoreCall(calls: Calls, history: ContentHistory): void {
   calls.post(
     '/History/:id/Restore',
     {

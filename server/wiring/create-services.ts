@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Registry } from 'prom-client'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
-import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
-import { createPictureProcess } from '#adapters/pictures/picture-process.ts'
 import { createChannelFeed } from '#adapters/videos/channel-feed.ts'
 import { withLighterPosters } from '#adapters/videos/lighter-posters.ts'
 import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
@@ -12,20 +9,17 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
-import { createChangeKeeper } from '#services/content/change-keeper.ts'
-import { type ContentEditor, createContentEditor } from '#services/content/content-editor.ts'
-import { type ContentHistory, createContentHistory } from '#services/content/content-history.ts'
-import { createHistoryUpkeep, type HistoryUpkeep } from '#services/content/history-upkeep.ts'
+import type { ContentEditor } from '#services/content/content-editor.ts'
+import type { ContentHistory } from '#services/content/content-history.ts'
+import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import { createListings, type Listings } from '#services/content/listings.ts'
 import { publishedListings } from '#services/content/published-listings.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
-import { createPictures, type Pictures } from '#services/pictures/pictures.ts'
-import { createTwins } from '#services/pictures/twins.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
-import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from '../access/content-api-key.ts'
 import type { UploadLimits } from '../api/receive-upload.ts'
@@ -34,14 +28,15 @@ import { createDeskContent } from '../desk/create-desk-content.ts'
 import type { SpoolLimits } from '../desk/spool-form.ts'
 import { notingListings } from '../html/track-containers.ts'
 import { createMetrics } from '../observability/create-metrics.ts'
-import { observeFeed, observePictureMaker, observeStore } from '../observability/observe-calls.ts'
+import { observeFeed, observeStore } from '../observability/observe-calls.ts'
 import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
 import { VERSION } from '../process/version.ts'
 import { createRequestServices, type RequestServices } from '../requests/request-services.ts'
 import { createContent } from './create-content.ts'
+import { createHistoryServices } from './create-history-services.ts'
+import { createPictureServices } from './create-picture-services.ts'
 import { KNOWN_CONTAINERS } from './known-containers.ts'
 import { openStores } from './open-stores.ts'
-import { startUpkeep } from './start-upkeep.ts'
 import { steadyTime } from './steady-time.ts'
 import { toSiteFacts } from './to-site-facts.ts'
 import { warmPictures } from './warm-pictures.ts'
@@ -75,12 +70,8 @@ interface Ingredients {
 /** In ms: a request store that takes longer counts as down. Load balancers wait for this answer. */
 const IMPAIRED_AFTER_MS = 500
 
-export async function createServices({
-  config,
-  sampleContentDir,
-  renderMail,
-  log,
-}: Ingredients): Promise<RunningServices> {
+export async function createServices(ingredients: Ingredients): Promise<RunningServices> {
+  const { config, sampleContentDir, renderMail, log } = ingredients
   const now = () => new Date()
   const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
 
@@ -91,49 +82,30 @@ export async function createServices({
   const store = observeStore(content.store, metrics)
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const published = publishedListings(listings)
-  const pictureProcess = createPictureProcess({ log })
-  const pictureMaker = observePictureMaker(pictureProcess, metrics)
-  const cache = createDiskCache({ root: path.join(config.dataDir, 'pictures'), log })
-  const pictures = createPictures({
-    listings: published,
-    drafts: listings,
-    store,
-    maker: pictureMaker,
-    cache,
-    log,
-    clock: () => performance.now(),
-    effort: config.pictureEffort,
-  })
+  const common = { config, store, listings, published, metrics, now, log }
+  const { pictures, twins, maker, process } = createPictureServices(common)
   const stores = await openStores(config, log)
-  const keeping = { changes: stores.changes, bytes: content.keptBytes, now, newId: randomUUID, log }
-  const upkeep = createHistoryUpkeep({ ...keeping, store })
-  const stopUpkeep = await startUpkeep({ upkeep, timers: systemTimers, log })
-  const editor = createContentEditor({ store, listings, keeper: createChangeKeeper(keeping) })
-  const history = createContentHistory({ ...keeping, store, listings, editor })
+  const kept = { changes: stores.changes, bytes: content.keptBytes }
+  const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
   const requests = createRequestServices({
+    ...common,
     store: stores.requests,
     work: stores.work,
-    config,
     listings: published,
     renderMail,
-    metrics,
-    now,
-    log,
   })
   const sanitize = createHtmlSanitizer()
   const uploadLimits = {
     ...uploads,
-    uploadFault: pictureProcess.uploadFault,
-    arrivingPicture: pictureProcess.arrivingPicture,
+    uploadFault: process.uploadFault,
+    arrivingPicture: process.arrivingPicture,
   }
   const deskContent = createDeskContent({
-    listings,
+    ...common,
     pictures,
-    twins: createTwins({ pictures, maker: pictureMaker, reader: pictureProcess, store, cache }),
-    store,
+    twins,
     editor,
     history,
-    now,
     uploads: uploadLimits,
     sanitize,
     record: recorder(stores, now),
@@ -149,7 +121,7 @@ export async function createServices({
     galleries: createGalleries({ listings: published, pictures, sanitize }),
     documents: createDocumentShelf({ listings: published, pictures }),
     videos: createVideos({
-      feed: withLighterPosters(observeFeed(openFeed(config, sampleContentDir), metrics), pictureMaker),
+      feed: withLighterPosters(observeFeed(openFeed(config, sampleContentDir), metrics), maker),
       now: steadyTime,
       log,
     }),
@@ -177,7 +149,7 @@ export async function createServices({
       listings.stop()
       // Pictures being made still read from the store.
       await Promise.all([warming.ended, pictures.stop()])
-      await Promise.all([requests.close(), content.close(), pictureProcess.close()])
+      await Promise.all([requests.close(), content.close(), process.close()])
     },
   }
 }

@@ -1,12 +1,5 @@
-import {
-  type ChangeKind,
-  type ContentChange,
-  type ContentState,
-  sameState,
-  stateOf,
-} from '#core/content/content-change.ts'
+import { type ContentState, sameState, stateOf } from '#core/content/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { parseMetadata } from '#core/content/metadata.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import {
   type ContainerRecord,
@@ -14,22 +7,11 @@ import {
   type ManySet,
   type PlannedMetadata,
   type Prepare,
-  type RawMetadata,
 } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
-
-/** One change that is about to be made. */
-export interface Intention {
-  readonly author: Author
-  /** `put` becomes an upload or a replacement. */
-  readonly kind: Exclude<ChangeKind, 'upload' | 'replace'> | 'put'
-  readonly container: string
-  readonly name?: string
-  /** The metadata it leads to, where that is known before. */
-  readonly metadata?: RawMetadata | undefined
-}
+import { type Intention, intendedChange, plannedChange } from './intended-change.ts'
 
 type Present = ContentItem | ContainerRecord
 
@@ -50,15 +32,15 @@ export interface ChangeKeeper {
   ): Promise<ManySet & { readonly change: string | undefined }>
 }
 
-export function createChangeKeeper(options: {
+interface ChangeKeeperOptions {
   readonly changes: ChangeStore
   readonly bytes: KeptBytes
   readonly now: () => Date
   readonly newId: () => string
   readonly log: Pick<Log, 'warn'>
-}): ChangeKeeper {
-  const { changes, bytes, now, newId, log } = options
+}
 
+export function createChangeKeeper({ changes, bytes, now, newId, log }: ChangeKeeperOptions): ChangeKeeper {
   /** What cannot be told the history now is found out later (see `settleChanges`). */
   const unlessItFails = async (work: () => Promise<void>) => {
     try {
@@ -75,34 +57,21 @@ export function createChangeKeeper(options: {
 
   return {
     async keep(intention, write) {
-      const { author, container, name, metadata } = intention
+      const { author, container, name } = intention
       const id = newId()
       let before: ContentState | undefined
       let phase: 'nothing' | 'noting' | 'noted' = 'nothing'
 
       const prepare = async (present: Present | undefined) => {
         before = present && stateOf(present)
-        const planned = metadata && {
-          ...(intention.kind === 'metadata' && before),
-          metadata: parseMetadata(metadata),
-        }
-        if (planned !== undefined && intention.kind !== 'put' && sameState(before, planned)) return
-        const kind = intention.kind === 'put' ? (before ? 'replace' : 'upload') : intention.kind
+        const intended = intendedChange(intention, before)
+        if (intended === undefined) return
         phase = 'noting'
-        await changes.note([
-          {
-            id,
-            batch: author.batch ?? id,
-            at: now().getTime(),
-            by: author.name,
-            kind,
-            container,
-            name,
-            before,
-            after: intention.kind === 'put' ? undefined : planned,
-            restores: author.restores,
-          },
-        ])
+        const batch = author.batch ?? id
+        const { name: by, restores } = author
+        const at = now().getTime()
+        await changes.note([{ ...intended, id, batch, at, by, container, name, restores }])
+        const { kind } = intended
         if (present && 'container' in present && (kind === 'replace' || kind === 'delete'))
           await bytes.keep(id, present)
         phase = 'noted'
@@ -130,13 +99,7 @@ export function createChangeKeeper(options: {
       const at = now().getTime()
       let ids: readonly string[] = []
       const outcome = await write(async (planned) => {
-        const noted = planned.map(({ before: item, metadata }): ContentChange => {
-          const before = stateOf(item)
-          const { container, name } = item
-          const after = { ...before, metadata }
-          const { name: by, restores } = author
-          return { id: newId(), batch, at, by, kind: 'metadata', container, name, before, after, restores }
-        })
+        const noted = planned.map((each) => plannedChange(each, author, { id: newId(), batch, at }))
         await changes.note(noted)
         ids = noted.map(({ id }) => id)
       })

@@ -1,16 +1,12 @@
-import { isDraft } from '#core/content/drafts.ts'
-import type { Metadata } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-facts.ts'
-import { positionOf } from '#core/content/sort-orders.ts'
-import { movePositions } from '#core/desk/moves.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
-import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import { counted, type EditOutcome } from '../edit-outcome.ts'
 import type { PictureSave } from './picture-changes.ts'
+import { planFocus, planMove, planPublish, planUnpublish } from './picture-plans.ts'
 import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
 import { createSavePlan } from './save-pictures.ts'
 import { createWritePictures, isOvertaken, type MetadataFaults, type WritePlan } from './write-pictures.ts'
@@ -43,14 +39,16 @@ export interface PictureEdits {
   replace(author: Author, container: string, name: string, file: AcceptedFile): Promise<EditOutcome>
 }
 
-export function createPictureEdits(options: {
+interface PictureEditsOptions {
   readonly shelves: DeskShelves
   readonly editor: ContentEditor
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
   readonly newId: () => string
-}): PictureEdits {
+}
+
+export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
   const { shelves, editor, newId } = options
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
@@ -67,18 +65,9 @@ export function createPictureEdits(options: {
     publish(author, container, selection) {
       let held = ''
       const plan = (shelf: DeskShelf): WritePlan => {
-        const drafts = selectedOf(shelf.items, selection).filter(isDraft)
-        const lacking = drafts.flatMap((item) => {
-          const lacking = lackingToPublish(item, shelf.metadata)
-          return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
-        })
-        held = lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`).join(' ')
-        const ready = drafts.filter((item) => lacking.every((one) => one.item !== item))
-        if (ready.length === 0 && held !== '') return { kind: 'refused', message: `Not published: ${held}` }
-        return {
-          kind: 'write',
-          writes: ready.map((item) => ({ item, metadata: published(item.metadata) })),
-        }
+        const planned = planPublish(shelf, selection)
+        held = planned.held
+        return planned.plan
       }
       return write(author, container, plan, (written) =>
         [written === 0 ? 'All of them are published.' : `Published ${counted(written)}.`, held]
@@ -91,12 +80,7 @@ export function createPictureEdits(options: {
       write(
         author,
         container,
-        ({ items }) => ({
-          kind: 'write',
-          writes: selectedOf(items, selection)
-            .filter((item) => !isDraft(item))
-            .map((item) => ({ item, metadata: { ...item.metadata, status: 'draft' } })),
-        }),
+        (shelf) => planUnpublish(shelf, selection),
         (written) =>
           written === 0 ? 'All of them are drafts.' : `Took ${counted(written)} off the site: now drafts.`,
       ),
@@ -115,33 +99,15 @@ export function createPictureEdits(options: {
       write(
         author,
         container,
-        ({ items }) => {
-          const moved = new Set(selectedOf(items, selection).map(({ name }) => name))
-          const placed = items.map((item) => {
-            const position = positionOf(item)
-            return { name: item.name, position: Number.isFinite(position) ? position : undefined }
-          })
-          const positions = movePositions(placed, moved, to)
-          const writes = items.flatMap((item) => {
-            const position = positions.get(item.name)
-            if (position === undefined) return []
-            return [{ item, metadata: { ...item.metadata, position: String(position) } }]
-          })
-          return { kind: 'write', writes }
-        },
+        (shelf) => planMove(shelf, selection, to),
         (written) => (written === 0 ? `Stands at place ${to} already.` : `Moved to place ${to}.`),
       ),
 
-    focus: (author, container, name, { x, y }) =>
+    focus: (author, container, name, point) =>
       write(
         author,
         container,
-        ({ items }) => {
-          const item = items.find((each) => each.name === name)
-          if (!item) return { kind: 'refused', message: 'That picture is not there any more.' }
-          const focus = `${fraction(x)} ${fraction(y)}`
-          return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
-        },
+        (shelf) => planFocus(shelf, name, point),
         () => 'Set the focal point.',
       ),
 
@@ -158,16 +124,4 @@ export function createPictureEdits(options: {
       }
     },
   }
-}
-
-/** What is said of a draft alone goes. */
-function published(metadata: Metadata): Metadata {
-  return Object.fromEntries(
-    Object.entries(metadata).filter(([key]) => key !== 'status' && key !== 'replaces'),
-  )
-}
-
-/** Two decimals place a point to within a few pixels. */
-function fraction(value: number): number {
-  return Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100
 }

@@ -1,4 +1,3 @@
-import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-facts.ts'
@@ -16,9 +15,10 @@ import type { Twins } from '../../pictures/twins.ts'
 import { counted, type EditOutcome } from '../edit-outcome.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
-import { createWritePictures, type MetadataFaults } from '../pictures/write-pictures.ts'
+import { createWritePictures, type MetadataFaults, type WritePlan } from '../pictures/write-pictures.ts'
 import { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
+import { createSettleRival, type RivalChoice } from './settle-rival.ts'
 
 /** What became of one file. `words` end a sentence that its name begins. */
 export interface Arrival {
@@ -37,9 +37,6 @@ export interface ArrivedDraft {
   readonly rival: DeskPicture | undefined
 }
 
-/** What is done about a picture that came with the name of another. */
-export type RivalChoice = 'replace' | 'keep' | 'skip'
-
 /** Pictures that editors bring. They are drafts until somebody publishes them. */
 export interface PictureUploads {
   /** Never throws for what one file does wrong, so that the others arrive. */
@@ -54,7 +51,7 @@ export interface PictureUploads {
   settle(author: Author, container: string, name: string, choice: RivalChoice): Promise<EditOutcome>
 }
 
-export function createPictureUploads(options: {
+interface PictureUploadsOptions {
   readonly shelves: DeskShelves
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
@@ -64,7 +61,9 @@ export function createPictureUploads(options: {
   readonly faultsOf: MetadataFaults
   readonly newId: () => string
   readonly now: () => Date
-}): PictureUploads {
+}
+
+export function createPictureUploads(options: PictureUploadsOptions): PictureUploads {
   const { shelves, twins, editor, store, newId, now } = options
   const pictureOf = createDeskPictures(options)
   const write = createWritePictures(options)
@@ -106,21 +105,6 @@ export function createPictureUploads(options: {
     }
   }
 
-  async function replaceRival(
-    author: Author,
-    { container, name }: ContentItem,
-    rival: string,
-  ): Promise<EditOutcome> {
-    const bytes = await store.open(container, name)
-    if (!bytes) return GONE
-    const { contentType } = bytes.item
-    const batch = newId()
-    const both = { ...author, batch }
-    await editor.upload(both, container, rival, bytes.stream, { contentType, expected: 'present' })
-    await editor.remove(both, container, name)
-    return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its words stay.`, undo: batch }
-  }
-
   return {
     async arrive(author, container, file) {
       const sent = fileNameOf(file.name.replaceAll('\\', '/')) || 'A file without a name'
@@ -147,35 +131,22 @@ export function createPictureUploads(options: {
       write(
         author,
         container,
-        ({ items, metadata }) => ({
-          kind: 'write',
-          writes: items.flatMap((item) => {
-            const [title, key] = [titles.get(item.name) ?? '', titleKey(item, metadata)]
-            if (title === '' || title === textOf(item.metadata, key)) return []
-            return [{ item, metadata: { ...item.metadata, [key]: title } }]
-          }),
-        }),
+        (shelf) => planTitles(shelf, titles),
         (written) => (written === 0 ? 'No title was different.' : `Gave ${counted(written, 'title')}.`),
       ),
 
-    async settle(author, container, name, choice) {
-      const shelf = await shelves.of(container)
-      const item = shelf.items.find((one) => one.name === name)
-      const rival = item && textOf(item.metadata, 'replaces')
-      if (!item || rival === undefined || !isDraft(item)) return GONE
-      if (choice === 'skip') {
-        const removed = await editor.remove(author, container, name)
-        return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removed?.change }
-      }
-      if (choice === 'replace') return replaceRival(author, item, rival)
-      const { replaces: _, ...metadata } = item.metadata
-      return write(
-        author,
-        container,
-        () => ({ kind: 'write', writes: [{ item, metadata }] }),
-        () => `Kept both; the new one is ${fileNameOf(name)}.`,
-      )
-    },
+    settle: createSettleRival({ shelves, editor, store, write, newId }),
+  }
+}
+
+function planTitles({ items, metadata }: DeskShelf, titles: ReadonlyMap<string, string>): WritePlan {
+  return {
+    kind: 'write',
+    writes: items.flatMap((item) => {
+      const [title, key] = [titles.get(item.name) ?? '', titleKey(item, metadata)]
+      if (title === '' || title === textOf(item.metadata, key)) return []
+      return [{ item, metadata: { ...item.metadata, [key]: title } }]
+    }),
   }
 }
 
@@ -191,8 +162,6 @@ function outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): Edi
 
 /** Drafts shown at once; all of them are in the gallery. */
 const MOST_SHOWN = 60
-
-const GONE: EditOutcome = { kind: 'refused', message: 'That is settled already.' }
 
 async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = []

@@ -1,0 +1,43 @@
+import {
+  type ChangeKind,
+  type ContentChange,
+  type ContentState,
+  sameState,
+  stateOf,
+} from '#core/content/content-change.ts'
+import { parseMetadata } from '#core/content/metadata.ts'
+import type { PlannedMetadata, RawMetadata } from '#core/ports/content-store.ts'
+import type { Author } from './change-log.ts'
+
+/** One change that is about to be made. */
+export interface Intention {
+  readonly author: Author
+  /** `put` becomes an upload or a replacement. */
+  readonly kind: Exclude<ChangeKind, 'upload' | 'replace'> | 'put'
+  readonly container: string
+  readonly name?: string
+  /** The metadata it leads to, where that is known before. */
+  readonly metadata?: RawMetadata | undefined
+}
+
+/** What an intention does to the present state; `undefined` when it changes nothing. */
+export function intendedChange(
+  { kind, metadata }: Intention,
+  before: ContentState | undefined,
+): Pick<ContentChange, 'kind' | 'before' | 'after'> | undefined {
+  if (kind === 'put') return { kind: before ? 'replace' : 'upload', before, after: undefined }
+  const after = metadata && { ...(kind === 'metadata' && before), metadata: parseMetadata(metadata) }
+  if (after !== undefined && sameState(before, after)) return undefined
+  return { kind, before, after }
+}
+
+/** The change of metadata that was planned for one of several items. */
+export function plannedChange(
+  { before: item, metadata }: PlannedMetadata,
+  { name: by, restores }: Author,
+  note: Pick<ContentChange, 'id' | 'batch' | 'at'>,
+): ContentChange {
+  const before = stateOf(item)
+  const { container, name } = item
+  return { ...note, by, kind: 'metadata', container, name, before, after: { ...before, metadata }, restores }
+}

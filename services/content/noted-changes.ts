@@ -1,0 +1,62 @@
+import { type ContentChange, factDifferences } from '#core/content/content-change.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import type { Metadata } from '#core/content/metadata.ts'
+import type { MetadataWish } from '#core/ports/content-store.ts'
+
+export type ItemAt = (place: { readonly container: string; readonly name: string }) => ContentItem | undefined
+
+/** What is to be done about changes of many items that stopped half way. */
+export interface RestOfChanges {
+  /** Ids of changes that were made already. */
+  readonly made: readonly string[]
+  /** Changes that are still to be made; one that somebody changed since is not among them. */
+  readonly toMake: readonly { readonly id: string; readonly wish: MetadataWish }[]
+}
+
+/** Changes of facts that were noted together; a change made alone is its own batch. */
+export function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
+  return kind === 'metadata' && name !== undefined && batch !== id
+}
+
+export function restOfChanges(noted: readonly ContentChange[], itemAt: ItemAt): RestOfChanges {
+  const judged = noted.map((change) => {
+    const { container, name = '' } = change
+    const item = itemAt({ container, name })
+    return { change, item, progress: item === undefined ? 'lost' : progressOf(change, item.metadata) }
+  })
+  return {
+    made: judged.flatMap(({ change, progress }) => (progress === 'made' ? [change.id] : [])),
+    toMake: judged.flatMap(({ change, item, progress }) =>
+      item !== undefined && progress === 'to be made' ? [{ id: change.id, wish: wishOf(change, item) }] : [],
+    ),
+  }
+}
+
+function wishOf(change: ContentChange, { container, name, etag }: ContentItem): MetadataWish {
+  const metadata = (before: Metadata) => withChange(before, change)
+  return { container, name, metadata, expected: { etag } }
+}
+
+export function tookEffect(change: ContentChange, present: ContentChange['after']): boolean {
+  const { kind, before } = change
+  if (kind === 'delete') return present?.bytes?.version !== before?.bytes?.version
+  if (kind === 'upload') return present !== undefined
+  if (kind === 'replace') return present?.bytes?.version !== before?.bytes?.version
+  return present !== undefined && progressOf(change, present.metadata) === 'made'
+}
+
+/** Whether the facts of a change are as it leaves them, as it found them, or neither. */
+function progressOf({ before, after }: ContentChange, present: Metadata): 'made' | 'to be made' | 'lost' {
+  const facts = factDifferences(before, after)
+  if (facts.every((fact) => present[fact.key] === fact.after)) return 'made'
+  return facts.every((fact) => present[fact.key] === fact.before) ? 'to be made' : 'lost'
+}
+
+function withChange(present: Metadata, { before, after }: ContentChange): Metadata {
+  const metadata = new Map(Object.entries(present))
+  for (const fact of factDifferences(before, after)) {
+    if (fact.after === undefined) metadata.delete(fact.key)
+    else metadata.set(fact.key, fact.after)
+  }
+  return Object.fromEntries(metadata)
+}

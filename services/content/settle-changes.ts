@@ -1,0 +1,70 @@
+import { type ContentChange, stateOf } from '#core/content/content-change.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import { readItems } from '#core/ports/read-items.ts'
+import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-changes.ts'
+
+/** No write takes longer from its note until its end. */
+const SURELY_OVER_MS = 15 * 60_000
+
+/** Settles noted changes that took effect, and carries on those of many items. Returns how many it settled or made. */
+export function createSettleChanges({
+  changes,
+  bytes,
+  store,
+  now,
+}: {
+  readonly changes: ChangeStore
+  readonly bytes: KeptBytes
+  readonly store: ContentStore
+  /** In milliseconds since 1970. */
+  readonly now: () => number
+}) {
+  const forget = async (ids: readonly string[]) => {
+    await bytes.drop(ids)
+    await changes.forget(ids)
+  }
+
+  /** Settles one change if it took effect; forgets it when it surely will not. */
+  const settleOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
+    const { id, container, name } = change
+    const next = await changes.next(change)
+    const present = name === undefined ? await store.readContainer(container) : item
+    // What was changed since tells more than what is there now.
+    const after = next ? next.before : present && stateOf(present)
+    if (tookEffect(change, after)) {
+      await changes.settle(id, change.kind === 'delete' ? undefined : after)
+      return 1
+    }
+    if (next !== undefined || change.at < now() - SURELY_OVER_MS) await forget([id])
+    return 0
+  }
+
+  /** Makes the changes of facts that are still to be made. */
+  const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt): Promise<number> => {
+    const { made, toMake } = restOfChanges(noted, itemAt)
+    // When somebody changes one of them at this very moment, the next round goes on.
+    const outcome = toMake.length > 0 && (await store.setMetadataOfMany(toMake.map(({ wish }) => wish)))
+    const settled = outcome && outcome.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
+    await changes.settleAll(settled)
+    return settled.length
+  }
+
+  return async (noted: readonly ContentChange[]): Promise<number> => {
+    if (noted.length === 0) return 0
+    const itemAt = await readItems(
+      store,
+      noted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
+    )
+    let count = await carryOn(noted.filter(isOfMany), itemAt)
+    // Backwards, because each is judged by the one after it.
+    for (const change of noted.toReversed()) {
+      if (isOfMany(change)) continue
+      const { container, name } = change
+      count += await settleOne(change, name === undefined ? undefined : itemAt({ container, name }))
+    }
+    return count
+  }
+}

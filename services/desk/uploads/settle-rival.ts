@@ -1,0 +1,69 @@
+import { isDraft } from '#core/content/drafts.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
+import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import type { WritePictures } from '../pictures/write-pictures.ts'
+
+/** What is done about a picture that came with the name of another. */
+export type RivalChoice = 'replace' | 'keep' | 'skip'
+
+const GONE: EditOutcome = { kind: 'refused', message: 'That is settled already.' }
+
+/** Settles what is done about a draft that came with the name of another picture. */
+export function createSettleRival({
+  shelves,
+  editor,
+  store,
+  write,
+  newId,
+}: {
+  readonly shelves: DeskShelves
+  readonly editor: ContentEditor
+  readonly store: Pick<ContentStore, 'open'>
+  readonly write: WritePictures
+  readonly newId: () => string
+}) {
+  async function replaceRival(
+    author: Author,
+    { container, name }: ContentItem,
+    rival: string,
+  ): Promise<EditOutcome> {
+    const bytes = await store.open(container, name)
+    if (!bytes) return GONE
+    const { contentType } = bytes.item
+    const batch = newId()
+    const both = { ...author, batch }
+    await editor.upload(both, container, rival, bytes.stream, { contentType, expected: 'present' })
+    await editor.remove(both, container, name)
+    return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its words stay.`, undo: batch }
+  }
+
+  return async (
+    author: Author,
+    container: string,
+    name: string,
+    choice: RivalChoice,
+  ): Promise<EditOutcome> => {
+    const shelf = await shelves.of(container)
+    const item = shelf.items.find((one) => one.name === name)
+    const rival = item && textOf(item.metadata, 'replaces')
+    if (!item || rival === undefined || !isDraft(item)) return GONE
+    if (choice === 'skip') {
+      const removed = await editor.remove(author, container, name)
+      return { kind: 'done', message: `Skipped ${fileNameOf(rival)}.`, undo: removed?.change }
+    }
+    if (choice === 'replace') return replaceRival(author, item, rival)
+    const { replaces: _, ...metadata } = item.metadata
+    return write(
+      author,
+      container,
+      () => ({ kind: 'write', writes: [{ item, metadata }] }),
+      () => `Kept both; the new one is ${fileNameOf(name)}.`,
+    )
+  }
+}
