@@ -16,12 +16,11 @@ import { type HistoryCalls, historyCalls } from './history-calls.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
 /**
- * What a write expects to find: the state that was read, or nothing. Otherwise nothing changes, and the failure
- * with status 412 contains the current state. Ignored for servers that send no etags.
+ * The state that a write expects to find. Otherwise nothing changes, and the failure with status 412 contains the
+ * current state. Ignored for servers that send no etags.
  */
 export type Condition = { readonly ifMatch: string | undefined } | 'absent'
 
-/** The state after a write, for the next one. */
 export interface Written {
   readonly etag?: string | undefined
 }
@@ -30,17 +29,13 @@ export interface Upload {
   readonly container: string
   readonly name: string
   readonly contentType: string
-  /** Length of `body` in bytes. */
   readonly size: number
-  /** The bytes, or in Node a readable stream of them. */
   readonly body: Uint8Array | NodeJS.ReadableStream
   readonly condition?: Condition
   readonly signal?: AbortSignal
-  /** Called repeatedly with the number of bytes sent so far. */
   readonly onProgress?: (sent: number) => void
 }
 
-/** Size in px and strategy of a thumbnail (specification §7, "Generate thumbnail"). */
 export interface ThumbnailWish {
   readonly width: number
   readonly height: number
@@ -48,28 +43,24 @@ export interface ThumbnailWish {
 }
 
 export interface CallsOptions extends HttpOptions {
-  /** Longest silence in ms of all calls but uploads and thumbnails; 60,000 by default. */
+  /** Longest silence in ms of all calls except uploads and thumbnails; 60,000 by default. */
   readonly timeoutMs?: number
   /** Longest silence in ms while uploading or making a thumbnail; 120,000 by default. */
   readonly uploadTimeoutMs?: number
-  /** Allows metadata keys that the site does not know. */
   readonly newKeys?: boolean
 }
 
-/** All calls of the content API (specification §7; product notes §4). They never throw; failures are returned. */
 export interface ContentApiCalls extends HistoryCalls {
   listContainers(): Promise<CallResult<readonly ContainerAnswer[]>>
-  /** Lists the containers whose name contains `text`, ignoring letter case. */
   searchContainers(text: string): Promise<CallResult<readonly ContainerAnswer[]>>
   getContainerMetadata(container: string): Promise<CallResult<Metadata>>
-  /** Replaces all metadata of a container, creating the container if needed. */
+  /** Replaces all metadata, creating the container if needed. */
   setContainerMetadata(
     container: string,
     metadata: RawMetadata,
     condition?: Condition,
   ): Promise<CallResult<unknown>>
   listItems(container: string): Promise<CallResult<readonly ItemRecord[]>>
-  /** Keeps the metadata of an existing item. */
   upload(upload: Upload): Promise<CallResult<Written>>
   deleteBlob(container: string, name: string, condition?: Condition): Promise<CallResult<unknown>>
   /** Deletes from `all-images-thumbnails`; `name` is `folder/name`. */
@@ -81,14 +72,12 @@ export interface ContentApiCalls extends HistoryCalls {
     metadata: RawMetadata,
     condition?: Condition,
   ): Promise<CallResult<Written>>
-  /** Makes the thumbnail, stores it and sets the blob's `thumbnail`. */
   makeThumbnail(container: string, name: string, wish: ThumbnailWish): Promise<CallResult<unknown>>
   listVideos(): Promise<CallResult<readonly VideoEntry[]>>
 }
 
 const TIMEOUT_MS = 60_000
 
-/** The calls over HTTP. `baseUrl` is the API's address, e.g. `http://127.0.0.1:3000/api`. */
 export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
   const { timeoutMs = TIMEOUT_MS, apiKey } = options
   const http = createHttp(options)
@@ -205,7 +194,6 @@ function newKeysOf({ newKeys = false }: CallsOptions) {
   return newKeys ? { newKeys: 'true' } : undefined
 }
 
-/** Path of a container or of a blob in it, with the blob's slashes percent-encoded. */
 function pathOf(container: string, name?: string): string {
   const path = `/Container/${encodeURIComponent(container)}`
   return name === undefined ? path : `${path}/Blob/${encodeURIComponent(name)}`

@@ -6,10 +6,6 @@ import { type CallsOptions, type ContentApiCalls, createContentApiCalls } from '
 
 type ListCall = 'listContainers' | 'searchContainers' | 'listItems' | 'listVideos'
 
-/**
- * The content API with failures handled as in specification §8: a list that fails is logged and empty, and every
- * other call returns its failure as a value.
- */
 export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
   listContainers(): Promise<readonly ContainerAnswer[]>
   searchContainers(text: string): Promise<readonly ContainerAnswer[]>
@@ -18,8 +14,8 @@ export interface ContentApiClient extends Omit<ContentApiCalls, ListCall> {
 }
 
 /**
- * The typed client. To distinguish an outage from an empty container, as a mirror that deletes must, use
- * `createContentApiCalls`.
+ * A list that fails is empty here. To distinguish an outage from an empty container, as a mirror that deletes must,
+ * use `createContentApiCalls`.
  */
 export function createContentApiClient({
   log,

@@ -10,7 +10,6 @@ import {
 import type { CallResult } from './call-result.ts'
 import type { Http } from './http.ts'
 
-/** Facts of one of several items. */
 export interface FactsWish {
   readonly container: string
   readonly name: string
@@ -18,7 +17,6 @@ export interface FactsWish {
   readonly ifMatch?: string | undefined
 }
 
-/** Which changes to tell; `next` of a page is the `olderThan` of the one after it. */
 export interface HistoryFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
@@ -26,17 +24,13 @@ export interface HistoryFilter {
   readonly olderThan?: string | undefined
 }
 
-/** Changes of many items, what was changed, and the way back. All need the key. */
 export interface HistoryCalls {
-  /** Sets facts of many items, of all or of none; empty values take a fact away. */
   setFacts(items: readonly FactsWish[]): Promise<CallResult<ChangedAnswer>>
-  /** What was changed, the latest first. */
   history(filter?: HistoryFilter): Promise<CallResult<HistoryAnswer>>
-  /** What was deleted and can be restored, the latest first. */
   trash(olderThan?: string): Promise<CallResult<TrashAnswer>>
   /**
-   * Takes a change back, or several that were made together. With status 412, everything that was changed since is in
-   * `conflicts`; `over` names the etags of those that may be overwritten.
+   * With status 412, `conflicts` lists everything that changed since; `over` names the etags of those that may be
+   * overwritten.
    */
   restore(
     id: string,
@@ -44,7 +38,6 @@ export interface HistoryCalls {
   ): Promise<CallResult<ChangedAnswer>>
 }
 
-/** @param options.params what every writing call sends with it. */
 export function historyCalls(
   http: Http,
   { params, timeoutMs }: { readonly params: object | undefined; readonly timeoutMs: number },
@@ -90,7 +83,7 @@ export function historyCalls(
   }
 }
 
-/** JSON drops undefined values, which take a fact away. */
+/** JSON drops undefined values, which would otherwise remove a fact. */
 function withoutUndefined(facts: RawMetadata): RawMetadata {
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, value ?? '']))
 }

@@ -4,18 +4,14 @@ import { isLoopback } from '#core/loopback.ts'
 import { type CallResult, failureOf } from './call-result.ts'
 
 export interface HttpOptions {
-  /** Address of the API without a trailing slash: `https://site.example/api`, or `/api` in a browser. */
   readonly baseUrl: string
-  /** Key for writes, sent as `x-api-key`. Reads do not need it, but are exempt from rate limits with it. */
   readonly apiKey?: string
 }
 
-/** One call: the request, its time limit and the schema of its answer. */
 export interface Ask<T> extends Pick<AxiosRequestConfig, 'data' | 'params' | 'signal' | 'onUploadProgress'> {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Path below the API's address, starting with a slash. */
   readonly path: string
-  /** Longest silence in ms before the call is aborted. Required, because the library's default is no limit. */
+  /** Longest silence in ms before the call is aborted. Required, because axios has no limit by default. */
   readonly timeoutMs: number
   readonly headers?: Readonly<Record<string, string>>
   readonly answer: z.ZodType<T>
@@ -23,12 +19,12 @@ export interface Ask<T> extends Pick<AxiosRequestConfig, 'data' | 'params' | 'si
 
 export type Http = <T>(ask: Ask<T>) => Promise<CallResult<T>>
 
-/** Longest accepted answer in bytes; a listing of 50,000 items has about 40 MB. */
+/** In bytes; a listing of 50,000 items has about 40 MB. */
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 
 /**
- * Calls the API. Non-GET calls to a relative address carry the request token from the page's cookie (specification
- * §7). Redirects are failures, because following one would pass on the key.
+ * Non-GET calls to a relative address carry the request token from the page's cookie (specification §7). Redirects are
+ * failures, because following one would pass on the key.
  */
 export function createHttp({ baseUrl, apiKey }: HttpOptions): Http {
   const client = createInstance(baseUrl)
@@ -63,7 +59,6 @@ function createInstance(baseURL: string): AxiosInstance {
   })
 }
 
-/** True for calls that carry the request token: not GET or HEAD, and to a relative address. */
 export function needsRequestToken(method: string, url: string): boolean {
   return !/^(get|head)$/i.test(method) && !/^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url)
 }

@@ -2,10 +2,6 @@ import type { Kysely } from 'kysely'
 import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { Database } from './schema.ts'
 
-/**
- * The audit log over any SQL dialect that Kysely speaks.
- * @param db at the latest schema.
- */
 export function createAuditLog(db: Kysely<Database>): AuditLog {
   return {
     async append({ before, after, ...entry }) {

@@ -2,11 +2,9 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { MailKind, Settlement } from '#core/ports/request-store.ts'
 import type { Database, RequestRow } from './schema.ts'
 
-/** Differences between SQL dialects that matter to the request store. */
 export interface DialectTraits {
-  /** True where rows are locked one by one, so that a claim must skip the rows of another claim. */
+  /** True where rows are locked one by one, so that a claim must skip rows of another claim. */
   readonly skipLocked: boolean
-  /** Runs statements that must not run concurrently for the same name, across all processes. */
   inTurn<Result>(
     db: Kysely<Database>,
     name: string,
@@ -14,7 +12,6 @@ export interface DialectTraits {
   ): Promise<Result>
 }
 
-/** The columns of one mail. */
 export function columnsOf(mail: MailKind) {
   return {
     state: `${mail}_state`,
@@ -28,13 +25,12 @@ export function columnsOf(mail: MailKind) {
 }
 
 /**
- * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin
- * for clock differences between processes, was written by a clock that has since been set back, so the mail is due.
+ * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin for
+ * clock differences between processes, was written by a clock that has since been set back, so the mail is due.
  */
 const FURTHEST_ATTEMPT_MS = 4 * 3_600_000
 const CLOCK_MARGIN_MS = 10 * 60_000
 
-/** Claims due mails of one kind in a single statement; returns the updated rows. */
 export async function claimRows(
   db: Kysely<Database>,
   traits: DialectTraits,
@@ -76,7 +72,6 @@ export async function claimRows(
     .execute()
 }
 
-/** Renews claims of one kind that are still held; resolves to their number. */
 export async function renewRows(
   db: Kysely<Database>,
   mail: MailKind,
@@ -96,7 +91,6 @@ export async function renewRows(
   return Number(numUpdatedRows)
 }
 
-/** Records a settlement; resolves to true if a row changed. */
 export async function settleRow(
   db: Kysely<Database>,
   mail: MailKind,
@@ -109,7 +103,7 @@ export async function settleRow(
     .set(column.claimedUntil, null)
     .set(column.token, null)
     .where('id', '=', claim.id)
-  // A sent mail is sent, whoever holds the claim by now.
+  // A sent mail stays sent, whoever holds the claim by now.
   const own = settled.where(column.state, '=', 'claimed').where(column.token, '=', claim.token)
   const query = () => {
     if (settlement.kind === 'sent')

@@ -4,7 +4,6 @@ import type { Database, RequestRow } from './schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
 
-/** The rows of one part of a filter. */
 export async function inboxRows(
   db: Kysely<Database>,
   filter: InboxFilter,
@@ -37,7 +36,6 @@ export async function inboxRows(
     .execute()
 }
 
-/** How many rows a filter finds, at most `most`. */
 export async function countRows(db: Kysely<Database>, filter: InboxFilter, most: number): Promise<number> {
   const some = db.selectFrom('retailer_request').select('id').where(passing(filter)).limit(most)
   const { count } = await db

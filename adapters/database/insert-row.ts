@@ -2,10 +2,6 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { CopyLimit } from '#core/retailers/copy-limit.ts'
 import type { Database, NewRequestRow } from './schema.ts'
 
-/**
- * Inserts a row in one statement, parked when its mailbox has reached the limit. Resolves to `undefined` when
- * another row has its id, reference or submission.
- */
 export async function insertRow(db: Kysely<Database>, row: NewRequestRow, limit?: CopyLimit) {
   return db
     .insertInto('retailer_request')

@@ -3,7 +3,6 @@ import type { PeopleStore } from '#core/ports/people-store.ts'
 import { toPerson } from './person-row.ts'
 import type { Database } from './schema.ts'
 
-/** The part of the people store that keeps one-time links. */
 export function invitationsIn(
   db: Kysely<Database>,
 ): Pick<PeopleStore, 'invite' | 'invited' | 'spendInvitation'> {

@@ -2,10 +2,6 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS } from './migrations.ts'
 
-/**
- * Migrates a database to the latest schema. Safe when several processes start at once.
- * @returns the name of an applied migration that this version does not know, or `undefined`.
- */
 export async function migrateToLatest<Tables>(db: Kysely<Tables>): Promise<string | undefined> {
   const migrator = new Migrator({ db, provider: MIGRATIONS })
   const { error } = await migrator.migrateToLatest()

@@ -12,8 +12,8 @@ import {
 import { isBusy } from '../shared/sqlite-code.ts'
 
 /**
- * How long a statement retries while another process holds a lock, in ms. After a statement has failed so, the next
- * ones try only once.
+ * How long a statement retries while another process holds a lock, in ms. After a timeout, the next statements try
+ * only once.
  */
 export interface BusyLimits {
   readonly waitMs: number
@@ -21,11 +21,10 @@ export interface BusyLimits {
 
 const PAUSE_MS = 25
 
-/** Runs statements on one connection and waits for other processes without blocking the event loop. */
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #waitMs: number
-  /** The last statement waited in vain. Statements run one after another, so the next must not wait as long again. */
+  /** The last statement timed out. Statements run one after another, so the next must not wait as long again. */
   #isStuck = false
 
   constructor(database: DatabaseSync, waitMs: number) {
@@ -109,7 +108,6 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`. Destroying the Kysely instance closes the database. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync
   readonly #waitMs: number

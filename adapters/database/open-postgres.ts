@@ -9,9 +9,7 @@ import { soundPool } from './sound-pool.ts'
 
 export interface PostgresOptions {
   readonly log: Pick<Log, 'warn'>
-  /** Maximum number of connections; 10 by default. */
   readonly connections?: number
-  /** Rejects a database without the site's tables instead of creating them. */
   readonly mustExist?: boolean
 }
 
@@ -19,13 +17,6 @@ export interface PostgresOptions {
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/**
- * Opens the site's PostgreSQL database and migrates it to the latest schema; safe in several processes at once.
- * Commits survive a crash of the database server regardless of its defaults. Lost connections are replaced.
- * @param url `postgres://user:password@host:port/database`.
- * @throws DatabaseUnusableError when it does not answer, rejects the login, has a newer version's schema, or has no
- * tables although `mustExist`.
- */
 export async function openPostgres(
   url: string,
   { log, connections = 10, mustExist = false }: PostgresOptions,

@@ -10,25 +10,15 @@ import type { Database } from './schema.ts'
 import { explainOpenError } from './sqlite-errors.ts'
 
 export interface SqliteOptions {
-  /** How long a statement waits for other processes' locks; 5000 ms by default. */
   readonly waitMs?: number
-  /** Rejects a missing database instead of creating it. */
   readonly mustExist?: boolean
 }
 
-/** Name of the database file in the data directory. */
 export const DATABASE_FILE = 'site.sqlite'
 
-/** This wait blocks the process, so it is short; the dialect waits longer between its tries. */
+/** In ms. This wait blocks the process, so it is short; the dialect waits longer between its tries. */
 const BUSY_TIMEOUT_MS = 2
 
-/**
- * Opens the site's SQLite database, creating file and schema if needed. Commits survive a crash and a power loss
- * (WAL, synchronous=FULL).
- * @param dataDir directory of `site.sqlite`.
- * @throws DatabaseUnusableError when the file is locked, damaged, read-only or of a newer version, or is missing
- * although `mustExist`.
- */
 export async function openSqlite(dataDir: string, options: SqliteOptions = {}): Promise<Kysely<Database>> {
   const file = join(dataDir, DATABASE_FILE)
   if (options.mustExist === true && !existsSync(file)) throw noStore(file)

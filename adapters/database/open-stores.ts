@@ -18,7 +18,7 @@ import { createSessionStore } from './session-store.ts'
 import { createSqliteRequestStore } from './sqlite-request-store.ts'
 import { createWorkStore } from './work-store.ts'
 
-/** Everything that the site keeps in its database. Closing the request store closes the database. */
+/** Closing the request store closes the database. */
 export interface Stores {
   readonly requests: RequestStore
   readonly people: PeopleStore
@@ -29,13 +29,11 @@ export interface Stores {
   readonly retailers: RetailerStore
 }
 
-/** Every store in one SQLite database. Errors and waiting as `openSqlite` has them. */
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
   const db = await openSqlite(dataDir, options)
   return { ...plainStores(db), requests: createSqliteRequestStore(db) }
 }
 
-/** Every store in one PostgreSQL database. Errors and waiting as `openPostgres` has them. */
 export async function openPostgresStores(url: string, options: PostgresOptions): Promise<Stores> {
   const db = await openPostgres(url, options)
   return { ...plainStores(db), requests: createPostgresRequestStore(db) }

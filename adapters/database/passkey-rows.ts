@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Passkey, PeopleStore } from '#core/ports/people-store.ts'
 import type { Database, PasskeyTable } from './schema.ts'
 
-/** The part of the people store that keeps passkeys. */
 export function passkeysIn(
   db: Kysely<Database>,
 ): Pick<PeopleStore, 'passkeysOf' | 'passkey' | 'addPasskey' | 'notePasskeyUse' | 'removePasskey'> {

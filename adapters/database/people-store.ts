@@ -6,13 +6,11 @@ import { passkeysIn } from './passkey-rows.ts'
 import { toPerson } from './person-row.ts'
 import type { Database } from './schema.ts'
 
-/** Removed when a person is revoked or starts over. */
 const POSSESSIONS = ['desk_session', 'desk_invitation', 'desk_passkey'] as const
 
 /**
- * The people of the desk on any SQL dialect of Kysely. Every statement is safe by itself: if a process dies in between,
- * the call can be repeated, and nobody who was revoked gets in meanwhile.
- * @param db migrated to the latest schema
+ * Every statement is safe by itself: if the process dies in between, the call can be repeated, and a revoked person
+ * does not get in meanwhile.
  */
 export function createPeopleStore(db: Kysely<Database>): PeopleStore {
   const people = () => db.selectFrom('desk_person').selectAll()

@@ -1,6 +1,6 @@
 import { DatabaseUnusableError } from './database-unusable-error.ts'
 
-/** The loggable part of a database error: name and code. The message may quote a row. */
+/** Name and code only: the message may quote a row. */
 export function describePostgresError(error: unknown): { readonly error: string; readonly code?: string } {
   if (!(error instanceof Error)) return { error: 'unknown' }
   const code = codeOf(error)
@@ -22,7 +22,6 @@ const REASONS: Readonly<Record<string, string>> = {
   '25006': 'is read-only; connect to the primary server',
 }
 
-/** The error to show when the database cannot be opened; unexpected errors are returned unchanged. */
 export function explainConnectError(url: string, error: unknown): unknown {
   if (error instanceof DatabaseUnusableError || !(error instanceof Error)) return error
   const timedOut = /timeout/i.test(error.message)
@@ -39,7 +38,6 @@ function codeOf(error: Error): string | undefined {
   return undefined
 }
 
-/** The address of a database without user, password and parameters. */
 export function withoutSecrets(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

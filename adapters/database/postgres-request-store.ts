@@ -4,14 +4,10 @@ import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { createRequestStore } from './request-store.ts'
 import type { Database } from './schema.ts'
 
-/**
- * The request store in PostgreSQL, shared by any number of processes. Errors and time limits as in `openPostgres`.
- */
 export async function openPostgresRequestStore(url: string, options: PostgresOptions): Promise<RequestStore> {
   return createPostgresRequestStore(await openPostgres(url, options))
 }
 
-/** The request store in an open PostgreSQL database at the latest schema. */
 export function createPostgresRequestStore(db: Kysely<Database>): RequestStore {
   return createRequestStore(db, {
     skipLocked: true,

@@ -10,7 +10,6 @@ import { columnsOf } from './claims.ts'
 import { fromRow } from './request-row.ts'
 import type { Database } from './schema.ts'
 
-/** See `RequestStore.list`. */
 export async function list(db: Kysely<Database>, { state, after, limit }: RequestFilter) {
   let query = db
     .selectFrom('retailer_request')
@@ -38,7 +37,6 @@ export async function list(db: Kysely<Database>, { state, after, limit }: Reques
   return (await query.execute()).map(fromRow)
 }
 
-/** See `RequestStore.stats`. */
 export async function stats(db: Kysely<Database>, now: Date): Promise<RequestStats> {
   const { requests } = await db
     .selectFrom('retailer_request')

@@ -13,7 +13,6 @@ import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
 import type { NewRequestRow, RequestRow } from './schema.ts'
 
-/** The row of a new request. */
 export function toRow(request: NewRequest): NewRequestRow {
   const receivedAt = Date.parse(request.receivedAt)
   const state = stateAtFirst(request)
@@ -55,7 +54,6 @@ function stateAtFirst({ parkedReason, external }: NewRequest): MailState {
   return external === true ? 'external' : 'waiting'
 }
 
-/** The request in a row. */
 export function fromRow(row: RequestRow): StoredRequest {
   return {
     id: row.id,

@@ -16,12 +16,8 @@ import { list, stats } from './request-queries.ts'
 import { fromRow, toRow } from './request-row.ts'
 import type { Database } from './schema.ts'
 
-/**
- * The request store on any SQL dialect of Kysely. Closing it destroys `db`.
- * @param db migrated to the latest schema.
- */
 export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
-  // The kinds alternate in being claimed first, so that neither blocks the other.
+  // The kinds take turns in being claimed first, so that neither blocks the other.
   let deskFirst = false
   return {
     accept: (request, limit) => accept(db, traits, request, limit),
@@ -92,7 +88,6 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
   }
 }
 
-/** Claims up to `limit` mails: half of them of the first kind, the rest of the second. */
 async function claimBoth(
   db: Kysely<Database>,
   traits: DialectTraits,

@@ -3,10 +3,6 @@ import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { type Retailer, retailerKey } from '#core/retailers/retailer.ts'
 import type { Database, RetailerTable } from './schema.ts'
 
-/**
- * The retailers on any SQL dialect of Kysely.
- * @param db migrated to the latest schema.
- */
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {
   const retailers = () => db.selectFrom('retailer').selectAll()
   return {

@@ -15,7 +15,6 @@ interface MailColumns {
   last_error: string | null
   claimed_until: OptionalTime
   claim_token: string | null
-  /** 1 while it waits because the transport was down. */
   transport_down: number
 }
 
@@ -23,24 +22,21 @@ type Prefixed<Prefix extends string, Columns> = {
   [Column in keyof Columns & string as `${Prefix}_${Column}`]: Columns[Column]
 }
 
-/** The desk's work on a request. Only what is searched or sorted by has a column of its own. */
+/** Only what is searched or sorted by has a column of its own. */
 interface WorkColumns {
   state: Generated<RequestState>
   outcome: Outcome | null
   version: Generated<number>
-  /** Null until the state changes. */
   moved_at: OptionalTime
   clerk: string | null
   opened_by: string | null
   opened_at: OptionalTime
-  /** History and hand-overs as JSON; null for none. */
   work: string | null
-  /** What the desk's search looks at; null until an old request is made findable. */
+  /** Null until an old request has been made findable. */
   search_text: string | null
   place_key: string | null
 }
 
-/** One retailer request with both mails. Uses basic column types that every SQL dialect has. */
 export type RequestTable = {
   id: string
   reference: string
@@ -48,25 +44,21 @@ export type RequestTable = {
   brand_key: string
   submission: string | null
   parked_reason: string | null
-  /** The request as JSON. */
   request: string
-  /** The external e-mail API's answer. */
   forward_outcome: ForwardOutcome | null
   forward_at: OptionalTime
   forward_detail: string | null
-  /** The mailbox whose copies are counted; null for requests from before the limit existed. */
+  /** Null for requests from before copies were limited per mailbox. */
   visitor_mailbox: string | null
-  /** 1 if it came from a browser, 0 if not, null when unknown. */
+  /** 1 if it came from a browser, 0 if not, null if unknown. */
   from_browser: number | null
 } & WorkColumns &
   Prefixed<'desk', MailColumns> &
   Prefixed<'visitor', MailColumns>
 
-/** A shop that requests are passed on to (see `Retailer`). */
 export interface RetailerTable {
   id: string
   name: string
-  /** The normalized name (see `retailerKey`). */
   name_key: string
   street_address: string
   city: string
@@ -83,7 +75,6 @@ export interface RetailerTable {
 export interface PersonTable {
   id: string
   name: string
-  /** The normalized name (see `personKey`). */
   name_key: string
   role: Role
   created_at: Time
@@ -95,7 +86,6 @@ export interface PasskeyTable {
   person_id: string
   public_key: string
   counter: Time
-  /** JSON array. */
   transports: string
   created_at: Time
   last_used_at: OptionalTime
@@ -119,7 +109,6 @@ export interface SessionTable {
   confirmed_at: OptionalTime
 }
 
-/** Single-use tokens that were used. */
 export interface SpentTable {
   id: string
   expires_at: Time
@@ -135,7 +124,6 @@ export interface AuditTable {
   after: string | null
 }
 
-/** One change of content (see `ContentChange`). */
 export interface ChangeTable {
   id: string
   batch: string
@@ -144,11 +132,10 @@ export interface ChangeTable {
   kind: ChangeKind
   container: string
   name: string | null
-  /** JSON; null for nothing. */
   before: string | null
   after: string | null
   restores: string | null
-  /** 0 while it is only noted. */
+  /** 0 until it is settled. */
   settled: number
 }
 

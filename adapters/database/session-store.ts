@@ -3,10 +3,6 @@ import type { FoundSession, SessionStore, StoredSession } from '#core/ports/sess
 import { toPerson } from './person-row.ts'
 import type { Database } from './schema.ts'
 
-/**
- * Sessions of the desk on any SQL dialect of Kysely.
- * @param db migrated to the latest schema
- */
 export function createSessionStore(db: Kysely<Database>): SessionStore {
   return {
     add: (session) => add(db, session),
@@ -52,7 +48,6 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
   }
 }
 
-/** Adds nothing for somebody who was revoked in the meantime. */
 async function add(
   db: Kysely<Database>,
   { id, personId, tokenDigest, formToken, ...times }: StoredSession,
@@ -91,7 +86,6 @@ async function add(
   return row !== undefined
 }
 
-/** Finds a session by its current token or the one before. */
 async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('desk_session')

@@ -2,9 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 
 /**
- * A pool that discards a connection after any failure except a rejected statement. A connection whose server was
- * cut off would block whoever gets it next, and one to a demoted server would reject every write forever.
- * @param prepare the first statement of every new connection.
+ * Discards a connection after any failure except a rejected statement. A connection whose server was cut off would
+ * block its next user, and one to a demoted server would reject every write forever. `prepare` is the first statement
+ * of every new connection.
  */
 export function soundPool(pool: Pool, prepare: string): PostgresPool {
   // Kysely identifies connections by object identity.
@@ -54,7 +54,6 @@ function guard(client: PoolClient): PostgresPoolClient {
 /** SQLSTATE classes that concern the connection or the server, and the code of a read-only server. */
 const UNSOUND = /^(?:08|57|58|XX|25006)/
 
-/** True when the server answered and the connection remains usable. */
 function isRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && !UNSOUND.test(error.code ?? '')
 }

@@ -4,7 +4,6 @@ import { DatabaseUnusableError } from './database-unusable-error.ts'
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
 
-/** True when the file is damaged or was never a database. */
 export function isDamaged(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === CORRUPT || code === NOT_A_DATABASE
@@ -21,7 +20,6 @@ const REASONS: Readonly<Record<number, string>> = {
   [NOT_A_DATABASE]: 'is not a database; restore it from a backup, or move it away to begin with an empty one',
 }
 
-/** The error to show when `file` cannot be opened; unexpected errors are returned unchanged. */
 export function explainOpenError(file: string, error: unknown): unknown {
   if (error instanceof DatabaseUnusableError) return error
   const code = sqliteCode(error)

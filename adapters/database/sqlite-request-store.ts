@@ -5,7 +5,6 @@ import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createRequestStore } from './request-store.ts'
 import type { Database } from './schema.ts'
 
-/** The embedded request store: `site.sqlite` in `dataDir`. Errors and waiting as in `openSqlite`. */
 export async function openSqliteRequestStore(
   dataDir: string,
   options: SqliteOptions = {},
@@ -13,7 +12,6 @@ export async function openSqliteRequestStore(
   return createSqliteRequestStore(await openSqlite(dataDir, options))
 }
 
-/** The request store in an open SQLite database at the latest schema. */
 export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
   // SQLite has one writer at a time: rows are never locked, and statements queue.
   const store = createRequestStore(db, { skipLocked: false, inTurn: (_db, _name, run) => run(db) })

@@ -1,9 +1,9 @@
 import type { Database } from './schema.ts'
 
-/** Tables that backups leave out, so that a restore signs nobody in and invites nobody. */
+/** Left out of backups, so that a restore signs nobody in and invites nobody. */
 type Passing = 'desk_invitation' | 'desk_session' | 'desk_spent'
 
-/** All tables in a backup, each with its key column, in the order of their references. */
+/** In the order of their references. */
 export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> = {
   retailer_request: 'id',
   retailer: 'id',

@@ -6,10 +6,8 @@ import type { RequestRow } from './schema.ts'
 
 type Kept = Pick<RequestWork, 'history' | 'handovers'>
 
-// Written by `toWorkColumns` alone, by this or an earlier version.
 const kept = z.object({ history: z.array(z.unknown()), handovers: z.array(z.unknown()) })
 
-/** The columns of a row that hold the work. */
 export function toWorkColumns({ state, outcome, version, movedAt, clerk, history, handovers }: RequestWork) {
   return {
     state,
@@ -21,7 +19,6 @@ export function toWorkColumns({ state, outcome, version, movedAt, clerk, history
   }
 }
 
-/** The request in a row with the work on it. */
 export function toWorked(row: RequestRow): WorkedRequest {
   return {
     stored: fromRow(row),
@@ -39,6 +36,5 @@ export function toWorked(row: RequestRow): WorkedRequest {
 
 function keptIn(text: string | null): Kept {
   if (text === null) return { history: [], handovers: [] }
-  // The shape of the entries is the program's own.
   return kept.parse(JSON.parse(text)) as Kept
 }

@@ -10,9 +10,8 @@ import type { Database, RequestRow, RequestTable } from './schema.ts'
 import { toWorkColumns, toWorked } from './work-row.ts'
 
 /**
- * The desk's work on requests, on any SQL dialect of Kysely. It is kept in the request's own row and changed by one
- * statement each time, so that state, history and mails never fall apart.
- * @param db migrated to the latest schema.
+ * The work is kept in the request's own row and changed by one statement each time, so that state, history and mails
+ * always agree.
  */
 export function createWorkStore(db: Kysely<Database>): WorkStore {
   return {
@@ -54,7 +53,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       const own = await rowOf(db, reference)
       if (!own) return []
       const request = readStoredRequest(own.request)
-      // One by one, because PostgreSQL reads the whole table for either-or.
+      // One by one, because PostgreSQL reads the whole table for `or`.
       const rows = [
         ...(await kinBy(db, 'visitor_mailbox', mailboxOf(request.email), limit + 1)),
         ...(await kinBy(db, 'place_key', placeKeyOf(request), limit + 1)),
@@ -90,7 +89,6 @@ function kinBy(
     .execute()
 }
 
-/** What somebody else sent back to the desk is to be looked at anew. */
 function hasComeBack(
   last: { readonly actor: string; readonly from: string; readonly to: string } | undefined,
 ) {

@@ -4,17 +4,13 @@ import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
 
 export interface EmailApiOptions {
-  /** `EMAIL_API_URL`, with or without a trailing slash. */
   readonly url: string
   readonly brandKey: string
-  /** Time limit for one call, in ms; 10 s by default (product note §7). */
   readonly deadlineMs?: number
 }
 
-/** Longer answers are invalid, in bytes. */
 const LONGEST_ANSWER = 64 * 1024
 
-/** Posts requests to `{url}/retailers/{brandKey}` as the bare form value; `data` equal to 1 means success. */
 export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiOptions): EmailApi {
   const address = `${url.replace(/\/+$/, '')}/retailers/${encodeURIComponent(brandKey)}`
   return {
@@ -38,7 +34,6 @@ export function createEmailApi({ url, brandKey, deadlineMs = 10_000 }: EmailApiO
   }
 }
 
-/** The form value of specification §3: contact nested, the project type in words, nothing else. */
 function toFormValue(request: RetailerRequest) {
   const { photo: _, unknownPhoto: __, ...value } = request
   return { ...value, projectType: inWords('projectType', request.projectType) }

@@ -1,7 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { KEPT_ELEMENTS, type SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 
-/** Elements dropped with their content, in addition to the library's own. */
 const DROPPED_WITH_CONTENT = [
   'applet',
   'audio',
@@ -41,7 +40,6 @@ const OPTIONS: IOptions = {
     tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false,
 }
 
-/** Keeps paragraphs, line breaks, two heading levels, lists, emphasis and links; drops everything else. */
 export function createHtmlSanitizer(): SanitizeHtml {
   return (html) => sanitizeHtml(html, OPTIONS).trim()
 }

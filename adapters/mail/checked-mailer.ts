@@ -1,12 +1,9 @@
 import type { Mailer } from '#core/ports/mailer.ts'
 
-/** A mailer that can explain why it cannot send. */
 export interface CheckedMailer extends Mailer {
-  /** Like `probe`, but throws the failure, which may quote addresses and secrets. */
   check(): Promise<void>
 }
 
-/** Implements `probe` with `check`. */
 export async function passes(check: () => Promise<void>): Promise<boolean> {
   try {
     await check()
@@ -16,7 +13,6 @@ export async function passes(check: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** The mail service answered with an unexpected status. */
 export class MailServiceError extends Error {
   override readonly name = 'MailServiceError'
   readonly statusCode: number
@@ -27,7 +23,6 @@ export class MailServiceError extends Error {
   }
 }
 
-/** The key is valid, but not for sending. */
 export class MailScopeError extends Error {
   override readonly name = 'MailScopeError'
 }

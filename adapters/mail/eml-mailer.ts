@@ -6,14 +6,8 @@ import type { Email } from '#core/retailers/email.ts'
 import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 
-/** Folder for messages in the data directory. */
 export const OUTBOX_FOLDER = 'outbox'
 
-/**
- * "Sends" each message by writing an `.eml` file to `DATA_DIR/outbox`, for installations without a mail service.
- * The file is durable before `sent`; a repeated message replaces its file.
- * @param dataDir directory of the outbox.
- */
 export function createEmlMailer(dataDir: string): CheckedMailer {
   const outbox = join(dataDir, OUTBOX_FOLDER)
   const check = async () => {
@@ -45,7 +39,6 @@ export function createEmlMailer(dataDir: string): CheckedMailer {
   }
 }
 
-/** Derived from the message alone, so that a repeated message replaces its file. */
 function fileName({ id, createdAt }: Email): string {
   const stamp = createdAt === undefined ? '' : new Date(createdAt).toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return stamp === '' ? `${id}.eml` : `${stamp}-${id}.eml`
@@ -55,7 +48,6 @@ async function makeOutbox(outbox: string): Promise<void> {
   await mkdir(outbox, { recursive: true, mode: 0o700 })
 }
 
-/** Atomic and durable. */
 async function writeDurably(outbox: string, name: string, bytes: Uint8Array): Promise<void> {
   await makeOutbox(outbox)
   const temporary = join(outbox, `.${name}-${crypto.randomUUID()}.part`)

@@ -2,27 +2,21 @@ import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { isSingleAddress } from '#core/retailers/email-address.ts'
 
-/**
- * Why no transport may send a message, or `undefined`. Recipients must be exactly one address; reasons contain
- * nothing that was typed.
- */
 export function messageFault(email: Email): MailOutcome | undefined {
   if (!/^[A-Za-z0-9-]{1,200}$/.test(email.id)) return refused('invalid message id')
   if (!isSingleAddress(email.to.address)) return refused('invalid recipient address')
   if (email.replyTo !== undefined && !isSingleAddress(email.replyTo.address))
     return refused('invalid reply address')
-  // A fault of the site's own configuration can be fixed, so the message must not be lost.
+  // A fault in the site's own configuration can be fixed, so the message must not be lost.
   if (!isSingleAddress(email.from.address))
     return { kind: 'deferred', reason: 'invalid sender address', transport: false }
   return undefined
 }
 
-/** The Message-ID of a message, the same in every attempt. */
 export function messageIdOf({ id, from }: Email): string {
   return `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
 }
 
-/** Text for a header: one line, without control characters. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

@@ -3,12 +3,10 @@ import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { Email, EmailAddress } from '#core/retailers/email.ts'
 import { messageFault, messageIdOf, oneLine } from './message-fault.ts'
 
-/** A nodemailer message, or why the message cannot be sent; the reason contains nothing that was typed. */
 export type MimeMessage =
   | { readonly ok: true; readonly options: SendMailOptions }
   | { readonly ok: false; readonly outcome: MailOutcome }
 
-/** Converts a message for nodemailer. Addresses are passed as objects, never as text to parse. */
 export function toMimeMessage(email: Email): MimeMessage {
   const outcome = messageFault(email)
   if (outcome !== undefined) return { ok: false, outcome }

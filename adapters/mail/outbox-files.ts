@@ -2,10 +2,6 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OUTBOX_FOLDER } from './eml-mailer.ts'
 
-/**
- * Erases the outbox files of some requests.
- * @returns the number of erased files.
- */
 export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
   const outbox = join(dataDir, OUTBOX_FOLDER)
   const wanted = new Set(references)

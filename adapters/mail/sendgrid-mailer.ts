@@ -6,15 +6,13 @@ import { networkFailure, sendgridOutcome } from './sendgrid-outcome.ts'
 
 export interface SendgridOptions {
   readonly apiKey: string
-  /** Address of the API; SendGrid's by default. */
   readonly baseUrl?: string
-  /** Time limit for one call, in ms; 30 s by default. */
   readonly deadlineMs?: number
 }
 
 /**
- * Sends through SendGrid's Web API v3. The message id is sent as Message-ID, idempotency key and custom argument,
- * so that a duplicate after a dropped connection can be recognized.
+ * The message id is sent as Message-ID, idempotency key and custom argument, so that a duplicate after a dropped
+ * connection can be recognized.
  */
 export function createSendgridMailer({
   apiKey,
@@ -63,7 +61,6 @@ export function createSendgridMailer({
   }
 }
 
-/** False only when the answer lists the key's scopes and sending is not among them. */
 async function maySend(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => undefined)
   const scopes = typeof body === 'object' && body !== null && 'scopes' in body ? body.scopes : undefined

@@ -1,13 +1,12 @@
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import { fetchFailureName } from '../shared/fetch-failure.ts'
 
-/** Statuses that blame the message itself, so retrying is pointless. */
+/** These blame the message itself, so retrying is pointless. */
 const MESSAGE_FAULTS: ReadonlySet<number> = new Set([400, 413, 422])
 
 /**
- * Interprets an answer of the send call. A fault in the sender is a misconfiguration rather than a refusal by the
- * recipient, and is retried; so is an invalid key, which affects every message. Reasons contain only the status,
- * because answers may quote addresses.
+ * A fault in the sender is a misconfiguration, not a refusal by the recipient, so it is retried; so is an invalid key,
+ * which affects every message. Reasons contain only the status, because answers may quote addresses.
  */
 export async function sendgridOutcome(response: Response): Promise<MailOutcome> {
   const { status } = response
@@ -28,12 +27,11 @@ export async function sendgridOutcome(response: Response): Promise<MailOutcome> 
     : { kind: 'refused', reason }
 }
 
-/** No answer, or an interrupted one: the message may not have been accepted, so it is retried. */
+/** If the answer is missing or incomplete, the message may not have been accepted, so it is retried. */
 export function networkFailure(error: unknown): MailOutcome {
   return { kind: 'deferred', reason: `sendgrid ${fetchFailureName(error)}`, transport: true }
 }
 
-/** The fields that the answer complains about; none for answers in another format. */
 async function faultyFields(response: Response): Promise<readonly string[]> {
   try {
     const body: unknown = await response.json()

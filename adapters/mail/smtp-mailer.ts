@@ -4,15 +4,8 @@ import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 import { smtpOutcome } from './smtp-outcome.ts'
 
-/** Time limit for sending one message, in ms. */
 const SMTP_DEADLINE_MS = 120_000
 
-/**
- * Sends over SMTP through a small pool of connections.
- * @param url `smtp://user:password@host:587` (STARTTLS if offered; `?requireTLS=true` requires it) or
- * `smtps://…:465` (TLS from the start).
- * @param options.deadlineMs time limit for one message; {@link SMTP_DEADLINE_MS} by default.
- */
 export function createSmtpMailer(
   url: string,
   { deadlineMs = SMTP_DEADLINE_MS }: { readonly deadlineMs?: number } = {},

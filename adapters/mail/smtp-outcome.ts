@@ -1,6 +1,5 @@
 import type { MailOutcome } from '#core/ports/mailer.ts'
 
-/** The parts of nodemailer's errors that are used here. */
 interface SmtpFailure {
   readonly code?: unknown
   readonly command?: unknown
@@ -8,10 +7,10 @@ interface SmtpFailure {
   readonly responseCode?: unknown
 }
 
-/** Commands that concern one message; a rejection of any other command concerns all messages. */
+/** A rejection of one of these concerns one message; of any other command, all messages. */
 const MESSAGE_COMMANDS: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** Nodemailer's errors about the message itself, so retrying is pointless. */
+/** These blame the message itself, so retrying is pointless. */
 const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
   'EENVELOPE',
   'EMESSAGE',
@@ -24,8 +23,8 @@ const MESSAGE_FAULTS: ReadonlySet<unknown> = new Set([
 const BAD_SEQUENCE = 503
 
 /**
- * Interprets a failed send. A 5xx answer to the sender's address is a misconfiguration rather than a refusal by the
- * recipient, and is retried. Reasons contain only codes, because answers may quote addresses.
+ * A 5xx answer to the sender's address is a misconfiguration, not a refusal by the recipient, so it is retried.
+ * Reasons contain only codes, because answers may quote addresses.
  */
 export function smtpOutcome(error: unknown): Exclude<MailOutcome, { kind: 'sent' }> {
   const failure: SmtpFailure = typeof error === 'object' && error !== null ? error : {}

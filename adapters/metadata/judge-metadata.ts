@@ -7,19 +7,10 @@ import { nearest } from '#core/spelling/nearest.ts'
 import { likenessOf } from '#core/spelling/similar-values.ts'
 import { activeContent } from '../shared/media-types/active-content.ts'
 
-/**
- * What to do with keys that a container's items do not have: `refuse` all, `refuse-slips` only those that look like
- * a misspelled key, or `allow` them. Without a container type, `refuse` means `refuse-slips`.
- */
 export type UnknownKeys = 'refuse' | 'refuse-slips' | 'allow'
 
-/** A fault in metadata, in complete sentences. */
 export type MetadataRefusal = Pick<MetadataFault, 'kind' | 'key' | 'message'>
 
-/**
- * Validates new metadata of an item for every kind of upload: the rules of `core`, markup that pages would not
- * show, and suggestions for unknown keys. `before` is the item's current metadata.
- */
 export function judgeItem(
   given: RawMetadata,
   {
@@ -40,7 +31,6 @@ export function judgeItem(
   return [...faults.map(inWords), ...harmful(given, before)]
 }
 
-/** Validates new metadata of a container; `before` is its current metadata. */
 export function judgeContainer(
   given: RawMetadata,
   {

@@ -1,12 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** How long a browser and its owner have to answer, in ms. */
 export const CHALLENGE_MS = 5 * 60_000
 
-/** Challenges that carry their own time and signature, so that asking for one stores nothing. */
+/** Challenges carry their own time and signature, so that nothing needs to be stored. */
 export interface Challenges {
   issue(now: number): string
-  /** What identifies a challenge of ours that is still good, given as WebAuthn hands it back (base64url). */
   check(returned: string, now: number): { readonly id: string; readonly expiresAt: number } | undefined
 }
 
@@ -23,7 +21,7 @@ export function createChallenges(secret: Uint8Array): Challenges {
       if (!body || !time || !signature) return undefined
       if (!timingSafeEqual(Buffer.from(signatureOf(body)), Buffer.from(signature))) return undefined
       const issuedAt = Number.parseInt(time, 36)
-      // Clocks of several machines differ by a little.
+      // Clocks of several machines differ a little.
       if (Math.abs(now - issuedAt) >= CHALLENGE_MS) return undefined
       const id = createHash('sha256').update(body).digest('base64url')
       return { id, expiresAt: issuedAt + CHALLENGE_MS }

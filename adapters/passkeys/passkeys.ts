@@ -40,11 +40,6 @@ const creationSchema = z.object({
   }),
 })
 
-/**
- * Passkeys by SimpleWebAuthn.
- * @param options.secret signs challenges; the same in every process of the site
- * @param options.origin the site's origin, such as `https://www.example.com`; passkeys are bound to its host
- */
 export function createPasskeys(options: {
   readonly secret: Uint8Array
   readonly origin: string
@@ -54,7 +49,6 @@ export function createPasskeys(options: {
   const challenges = createChallenges(options.secret)
   const party = { rpID, siteName: options.siteName, challenges, expected }
 
-  /** The rules for a response, and the challenge that it turned out to answer. */
   function expected(now: number) {
     let challenge: Proof['challenge'] | undefined
     return {
@@ -196,7 +190,6 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<
   }
 }
 
-/** The library throws for every invalid response. */
 async function orNothing<Result>(verified: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verified

@@ -3,21 +3,16 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 
-/** Longer sides are reduced to this many px: twice what the largest screens show of a picture. */
+/** In px. Longer sides are scaled down to this: twice what the largest screens show of a picture. */
 const MAX_SIDE = 4096
-/** What a camera makes today, and not what a small file can claim. */
+/** Enough for today's cameras, but not for what a small file can claim. */
 const MAX_PIXELS = 120_000_000
 const DECODE_SECONDS = 60
 const HEAD_BYTES = 4096
 
-/** Decoding the largest takes much of the memory that the process has. */
+/** Decoding the largest picture takes much of the process's memory. */
 const oneAtATime = pLimit(1)
 
-/**
- * Makes a file from somebody's camera or computer fit for the site, in place: upright, in sRGB or its own RGB profile,
- * without location and camera data, not larger than anybody sees, in a format that browsers show. A picture that is so
- * already keeps its bytes.
- */
 export async function arrivingPicture(file: string, uploadFault: FaultOf): Promise<ArrivedPicture> {
   const head = await readHead(file)
   if (head.startsWith('%PDF-')) return refused('A PDF is a document, and belongs to Documents.')
@@ -34,13 +29,11 @@ export async function arrivingPicture(file: string, uploadFault: FaultOf): Promi
   return refused(type === 'image/svg+xml' ? fault : DAMAGED)
 }
 
-/** Why a file is not of the type it seems to be. */
 type FaultOf = (
   file: string,
   type: Exclude<(typeof TYPES)[number][0], 'image/tiff'>,
 ) => Promise<string | undefined>
 
-/** How files of each type begin; they are checked whole later. */
 const TYPES = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG/],
@@ -60,7 +53,6 @@ function refused(message: string): ArrivedPicture {
   return { kind: 'refused', message }
 }
 
-/** `undefined` when the picture may stay as it is. */
 async function convert(file: string): Promise<ArrivedPicture | undefined> {
   try {
     // Asks for the size only, so nothing is decoded.
@@ -103,7 +95,6 @@ async function encodedAnew(file: string, { format, space, hasAlpha }: Metadata) 
   return { bytes: await jpeg.toBuffer(), type: 'image/jpeg' } as const
 }
 
-/** The first bytes, one character each. */
 async function readHead(file: string): Promise<string> {
   const handle = await open(file, 'r')
   try {

@@ -6,12 +6,10 @@ import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { Log } from '#core/ports/log.ts'
 
 export interface DiskCacheOptions {
-  /** Folder used by the cache alone; created if missing. */
   readonly root: string
   readonly log: Log
-  /** Evicts the least recently used blobs beyond this total size. */
   readonly maxBytes?: number
-  /** Space that the cache leaves free on its disk, which may also hold a database. */
+  /** Left free on the disk, which may also hold a database. */
   readonly reserveBytes?: number
   readonly now?: () => Date
 }
@@ -23,11 +21,10 @@ interface Kept {
 
 const TWO_GIBIBYTES = 2 * 1024 ** 3
 const RESERVE_BYTES = 64 * 1024 ** 2
-/** Minimum interval between updates of a file's modification time, which records its use. */
+/** Modification times record a file's use; they are updated at most this often. */
 const NOTE_USE_MS = 60 * 60 * 1000
 const TEMPORARY_PREFIX = '.tmp-'
 
-/** A bounded cache of blobs in files named by the hash of their key. */
 export function createDiskCache(options: DiskCacheOptions): BlobCache {
   const { root, log, maxBytes = TWO_GIBIBYTES, now = () => new Date() } = options
   const { reserveBytes = RESERVE_BYTES } = options
@@ -129,7 +126,6 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Files of earlier runs, least recently used first; removes leftovers of interrupted writes. */
 async function scan(root: string): Promise<readonly [string, Kept][]> {
   await mkdir(root, { recursive: true })
   const found: [string, Kept][] = []

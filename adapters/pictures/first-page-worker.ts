@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { DrawnPage } from './first-page.ts'
 
-/** In px: four times as wide as covers are shown. */
 const WIDTH = 640
 
 const library = await PDFiumLibrary.init()

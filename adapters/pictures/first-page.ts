@@ -2,14 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { sharp } from '../shared/sharp.ts'
 
-/** What the thread answers: the page as rows of pixels of four bytes each. */
 export interface DrawnPage {
   readonly pixels: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** Longer than any first page takes; a document made to take longer is given up. */
+/** Longer than any honest first page takes. A document built to take longer is abandoned. */
 const DRAW_SECONDS = 20
 
 export function isPdf(bytes: Uint8Array): boolean {
@@ -17,8 +16,8 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * The first page of a PDF as an image of at most 640 px in width and twice that in height. PDFium runs as WebAssembly in
- * a thread of its own: a document can neither reach anything nor hold anything up, and its memory ends with the thread.
+ * PDFium runs as WebAssembly in a thread of its own: a document can neither reach nor block anything, and its memory
+ * ends with the thread. The image is at most 640 px wide and twice as high.
  */
 export async function firstPage(pdf: Uint8Array): Promise<Uint8Array> {
   const { pixels, width, height } = await draw(pdf)

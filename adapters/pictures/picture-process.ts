@@ -7,33 +7,25 @@ import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import type { uploadFault } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 
-/** Work that the process does. */
 interface PictureWork extends PictureMaker, PixelReader {
-  /** See `uploadFault`: validates an uploaded file and removes what must not be stored. */
   readonly uploadFault: typeof uploadFault
-  /** See `arrivingPicture`: makes what somebody sends fit for the site. */
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
 export interface PictureProcess extends PictureWork {
-  /** Resident memory of the process at its last answer, in bytes; 0 while it is not running. */
   residentBytes(): number
-  /** Ends the process; work under way fails. */
   close(): Promise<void>
 }
 
 export interface PictureProcessOptions {
   readonly log: Log
-  /** Pictures processed at once; each keeps one core busy. */
   readonly jobs?: number
-  /** Idle time in ms after which the process ends. */
   readonly idleMs?: number
 }
 
 /**
- * Makes pictures and validates uploads in a separate process, which starts on demand and ends when idle. This
- * returns the memory that libvips keeps, keeps a decoder crash from taking pages down, and decodes untrusted bytes
- * without access to secrets in the environment.
+ * A separate process returns the memory that libvips keeps, keeps a decoder crash from taking pages down, and decodes
+ * untrusted bytes without access to secrets in the environment. It starts on demand and ends when idle.
  */
 export function createPictureProcess({
   log,

@@ -5,7 +5,7 @@ import { arrivingPicture as makeFit } from './arriving-picture.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
 import { sharpPixelReader } from './sharp-pixel-reader.ts'
 
-/** An answer of the picture process. Errors lose their class between processes. */
+/** Errors lose their class between processes. */
 export type Answer<T> = { readonly residentBytes: number } & (
   | { readonly kind: 'made'; readonly value: T }
   | { readonly kind: 'unreadable'; readonly message: string }

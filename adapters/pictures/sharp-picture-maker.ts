@@ -15,13 +15,12 @@ import { firstPage, isPdf } from './first-page.ts'
 import { svgSize } from './svg-size.ts'
 
 export interface SharpPictureMakerOptions {
-  /** Images processed at once; each keeps one core busy. */
   readonly jobs?: number
   /** Larger images are refused, because a small file can claim to be huge. */
   readonly maxPixels?: number
 }
 
-/** Accepted input formats; libvips could also read documents and scripts. */
+/** libvips could also read documents and scripts. */
 const READABLE = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'])
 const PREVIEW_PX = 16
 const MAX_PREVIEW_LENGTH = 300
@@ -30,10 +29,6 @@ const CENTER: FocalPoint = { x: 0.5, y: 0.5 }
 /** Effort 4 takes seven times the work of 2 for 12 % fewer bytes; 6 doubles that again for 3 % more. */
 const AVIF_EFFORT: Readonly<Record<PictureEffort, number>> = { quick: 2, thorough: 4 }
 
-/**
- * Makes pictures with libvips: upright, sRGB, without metadata, never enlarged; of PDFs their first page. SVG is only
- * measured.
- */
 export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}): PictureMaker {
   const { jobs = 2, maxPixels = 80_000_000 } = options
   const limited = pLimit(jobs)
@@ -56,7 +51,6 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
   }
 }
 
-/** What there is to see: of a document its first page. */
 async function imageOf(original: Uint8Array): Promise<Uint8Array> {
   return isPdf(original) ? firstPage(original) : original
 }

@@ -6,7 +6,6 @@ import type { PixelReader } from '#core/ports/pixel-reader.ts'
 const MAX_PIXELS = 80_000_000
 const GLANCE_PX = 8
 
-/** Decodes with libvips. What is transparent counts as white. */
 export const sharpPixelReader: PixelReader = {
   async fingerprint(original) {
     try {

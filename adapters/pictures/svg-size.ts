@@ -1,6 +1,5 @@
 import { rootStart } from '../shared/media-types/svg-root.ts'
 
-/** Size of a vector image in px, according to its root element. */
 export interface SvgSize {
   readonly width: number
   readonly height: number
@@ -11,10 +10,7 @@ const DEFAULT_SIZE: SvgSize = { width: 300, height: 150 }
 const ROOT = /^<svg(?=[\s>/])(?:[^>"']|"[^"]*"|'[^']*')*>/i
 const READ_BYTES = 64 * 1024
 
-/**
- * The size of an SVG from its `viewBox`, else its `width` and `height`; `undefined` when the bytes are not an SVG.
- * Reads only the root element's start tag without an XML parser, so entities cannot expand.
- */
+/** Reads only the root element's start tag, without an XML parser, so entities cannot expand. */
 export function svgSize(bytes: Uint8Array): SvgSize | undefined {
   const text = new TextDecoder().decode(bytes.subarray(0, READ_BYTES))
   const root = ROOT.exec(text.slice(rootStart(text)))?.[0]

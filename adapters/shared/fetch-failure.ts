@@ -1,7 +1,4 @@
-/**
- * A short reason for a failed `fetch`: a system error code, `timeout`, or `failed`. Never contains the address or
- * the answer.
- */
+/** Never contains the address or the answer, which may be secret. */
 export function fetchFailureName(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error

@@ -1,4 +1,3 @@
-/** Serializes work per key; work with different keys runs concurrently. */
 export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createLocks(): WithLock {

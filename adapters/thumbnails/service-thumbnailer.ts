@@ -5,13 +5,10 @@ import type { Log } from '#core/ports/log.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
 
 export interface ServiceThumbnailerOptions {
-  /** Address of the thumbnail service, without `/v1/url`. Only this host is contacted. */
   readonly serviceUrl: string
   readonly key: string
   readonly secret: string
-  /** The storage account that the service writes to. */
   readonly account: { readonly name: string; readonly key: string }
-  /** A URL at which the service can read a picture. */
   readonly sourceAddress: (item: ContentItem) => Promise<string>
   readonly log: Log
   readonly timeoutMs?: number
@@ -25,7 +22,6 @@ const UNAVAILABLE = {
 
 const refusal = z.object({ success: z.literal(false) })
 
-/** Thumbnails made by the image-optimization service, which stores them itself (specification §7). */
 export function createServiceThumbnailer(options: ServiceThumbnailerOptions): Thumbnailer {
   const { key, secret, account, sourceAddress, log, timeoutMs = 60_000 } = options
   const address = new URL('v1/url', options.serviceUrl.replace(/\/*$/, '/'))

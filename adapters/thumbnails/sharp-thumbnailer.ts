@@ -19,7 +19,6 @@ const GROUND = '#ffffff'
 
 const INPUT: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true }
 
-/** Output options of the formats that photos have, by libvips' names. */
 const FORMATS: ReadonlyMap<
   string,
   { readonly contentType: string; readonly encode: (picture: Sharp) => Sharp }
@@ -36,10 +35,6 @@ interface Made {
   readonly contentType: string
 }
 
-/**
- * Makes thumbnails in this process, in their picture's format, because they have its name. Upright, sRGB, without
- * metadata.
- */
 export function createSharpThumbnailer(store: Pick<ContentStore, 'open' | 'put'>): Thumbnailer {
   const limited = pLimit(1)
   return {
@@ -70,7 +65,6 @@ async function readOriginal(
   return opened && new Uint8Array(await new Response(opened.stream).arrayBuffer())
 }
 
-// libvips distinguishes failures only by message; in any case these bytes make no picture.
 async function makeThumbnail(original: Uint8Array, wish: ThumbnailWish): Promise<Made | undefined> {
   try {
     const metadata = await sharp(original, INPUT).metadata()

@@ -2,10 +2,6 @@ import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Log } from '#core/ports/log.ts'
 
-/**
- * Wraps an exporter to log an outage of the collector once when it begins and once when it ends. Its traces are
- * lost.
- */
 export function logOutages(exporter: SpanExporter, log: Pick<Log, 'warn' | 'info'>): SpanExporter {
   let isDown = false
   return {
@@ -23,7 +19,7 @@ export function logOutages(exporter: SpanExporter, log: Pick<Log, 'warn' | 'info
   }
 }
 
-/** Never the message, which may contain the address or the collector's answer. */
+/** The message may contain the address or the collector's answer. */
 function faultOf({ error }: ExportResult): string {
   if (!error || !('code' in error)) return 'failed'
   if (typeof error.code === 'number') return `status ${error.code}`

@@ -11,7 +11,6 @@ import {
 import type { Log } from '#core/ports/log.ts'
 import { logOutages } from './log-outages.ts'
 
-/** Attributes of a span; nothing that a visitor typed. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
 export interface Span {
@@ -19,37 +18,25 @@ export interface Span {
 }
 
 export interface Tracer {
-  /**
-   * Starts the span of a request.
-   * @param traceparent the caller's header. The trace is continued, but sampling is decided here.
-   */
+  /** Continues the caller's trace, but sampling is decided here. */
   request(name: string, traceparent: string | undefined, attributes: Attributes): Span
-  /** Starts a child span. */
   part(name: string, whole: Span): Span
-  /** Exports pending spans and shuts down. */
   close(): Promise<void>
 }
 
 export interface TracerOptions {
-  /** Address that spans are posted to, including the path; no other address is contacted. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Interval between exports, in ms. */
   readonly intervalMs: number
-  /** Share of requests that are sampled, from 0 to 1. */
   readonly ratio: number
-  /** Resource attributes of this program. */
   readonly resource: Readonly<Record<string, string>>
   readonly log: Pick<Log, 'warn' | 'info'>
-  /** From 0 to less than 1. */
   readonly random?: () => number
 }
 
-/** How long shutdown waits for a collector that does not answer, in ms. */
 const CLOSE_MS = 2_000
 
-/** Creates spans and exports them to an OpenTelemetry collector as OTLP over HTTP with JSON. */
 export function createTracer(options: TracerOptions): Tracer {
   const { url, headers, timeoutMs, intervalMs, ratio, resource, log, random = Math.random } = options
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: timeoutMs })
@@ -103,8 +90,8 @@ export function createTracer(options: TracerOptions): Tracer {
 }
 
 /**
- * Samples root spans with our own random numbers, because callers could otherwise flood the collector or avoid it
- * through their flag or trace id. Child spans follow their parent.
+ * Ignores the caller's flag and trace id, which could otherwise flood the collector or avoid it. Child spans follow
+ * their parent.
  */
 function edgeSampler(isKept: () => boolean): ParentBasedSampler {
   const chance = {

@@ -4,20 +4,16 @@ import { type FetchLimits, fetchLimited } from './fetch-limited.ts'
 import { parseFeed } from './parse-feed.ts'
 
 export interface ChannelFeedOptions {
-  /** The channel's public XML feed. */
   readonly url: string
   readonly fetch?: typeof globalThis.fetch
-  /** For one request, including redirects and reading. */
   readonly timeoutMs?: number
-  /** Maximum size of the feed or one poster. */
   readonly maxBytes?: number
 }
 
-/** The only allowed hosts of posters, whatever a feed says. */
+/** Posters come only from these hosts, whatever a feed says. */
 const POSTER_HOSTS = new Set(['i.ytimg.com', 'img.youtube.com'])
 const POSTER_TYPES = new Set(['image/jpeg', 'image/webp', 'image/png'])
 
-/** Fetches a channel's public XML feed and its posters (specification §7, video feed). */
 export function createChannelFeed(options: ChannelFeedOptions): VideoFeed {
   const { fetch = globalThis.fetch, timeoutMs = 5_000, maxBytes = 2 * 1024 * 1024 } = options
   const limits: FetchLimits = { fetch, timeoutMs, maxBytes }

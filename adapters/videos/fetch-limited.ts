@@ -1,4 +1,3 @@
-/** Limits on waiting for and reading from an outside server. */
 export interface FetchLimits {
   readonly fetch: typeof globalThis.fetch
   readonly timeoutMs: number
@@ -6,7 +5,6 @@ export interface FetchLimits {
 }
 
 export interface Fetched {
-  /** Lower-case media type without parameters; empty when the server sends none. */
   readonly contentType: string
   readonly bytes: Uint8Array
 }
@@ -14,8 +12,8 @@ export interface Fetched {
 const MAX_REDIRECTS = 3
 
 /**
- * GETs a resource within limits of time and size. Follows redirects only on the same host and protocol, because
- * other hosts could be internal ones. Throws unless the answer is complete.
+ * Follows redirects only on the same host and protocol, because other hosts could be internal. Throws unless the
+ * answer is complete.
  */
 export async function fetchLimited(url: URL, { fetch, timeoutMs, maxBytes }: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -41,7 +39,6 @@ async function read(response: Response, maxBytes: number): Promise<Fetched> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    // Leaving the loop cancels the transfer.
     if (length > maxBytes) throw new Error(`the answer is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }

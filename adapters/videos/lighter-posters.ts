@@ -1,12 +1,10 @@
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 
-/** Wide enough for the player on a high-density screen. */
 const WIDTH = 960
 
 type Poster = NonNullable<Awaited<ReturnType<VideoFeed['poster']>>>
 
-/** The same feed with WebP posters no wider than needed, a third of the original bytes. */
 export function withLighterPosters(feed: VideoFeed, pictures: Pick<PictureMaker, 'render'>): VideoFeed {
   return {
     list: () => feed.list(),
@@ -17,7 +15,6 @@ export function withLighterPosters(feed: VideoFeed, pictures: Pick<PictureMaker,
   }
 }
 
-/** A poster that cannot be decoded, or would not get smaller, stays as it is. */
 async function lighter(original: Poster, pictures: Pick<PictureMaker, 'render'>): Promise<Poster> {
   try {
     const bytes = await pictures.render(original.bytes, WIDTH, 'webp')

@@ -12,10 +12,7 @@ const parser = new XMLParser({
   maxNestedTags: 20,
 })
 
-/**
- * Parses a channel's XML feed. Throws on anything else, so that an error page never passes for a channel without
- * videos.
- */
+/** Throws on anything that is not a feed, so that an error page never passes for a channel without videos. */
 export function parseFeed(xml: string): readonly VideoEntry[] {
   // A real feed declares no entities; one that does is an attack on the parser.
   if (/<!DOCTYPE/i.test(xml)) throw new Error('the video feed has a document type, which feeds have not')

@@ -4,13 +4,10 @@ import type { VideoFeed } from '#core/ports/video-feed.ts'
 import { parseFeed } from './parse-feed.ts'
 
 export interface SampleFeedOptions {
-  /** An XML file in the format of a channel's feed. */
   readonly feedFile: string
-  /** Folder with a `<videoId>.jpg` per video. */
   readonly postersDir: string
 }
 
-/** A video feed from files, for sites without a channel. */
 export function createSampleFeed({ feedFile, postersDir }: SampleFeedOptions): VideoFeed {
   return {
     list: async () => parseFeed(await readFile(feedFile, 'utf8')),

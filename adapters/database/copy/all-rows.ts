@@ -5,18 +5,12 @@ import { MIGRATIONS } from '../migrations.ts'
 import { PASSING_TABLES, TABLES } from '../tables.ts'
 import type { Contents, Row, TableRow } from './database-copier.ts'
 
-/** The tables as a copy sees them, with the columns of whichever schema they have. */
 export type AnyTables = Record<string, Row>
 
 /** SQLite binds some 32,000 values per statement, PostgreSQL twice as many. */
 const ROWS_AT_ONCE = 200
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
-/**
- * Reads all rows within one transaction.
- * @param begin statement that starts a transaction with a consistent snapshot and without blocking writers.
- * @param name of the database, for messages.
- */
 export function readAllRows(
   db: Kysely<AnyTables>,
   { begin, name }: { readonly begin: string; readonly name: string },
@@ -41,7 +35,6 @@ export function readAllRows(
   })
 }
 
-/** True when any of the site's tables has a row. */
 export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
   const present = await tablesIn(db)
   for (const [table, key] of Object.entries(TABLES)) {
@@ -51,7 +44,6 @@ export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
   return false
 }
 
-/** Creates the schema that the rows were read from, fills it, and then migrates it to the latest. */
 export async function fillAllRows(
   transaction: Transaction<AnyTables>,
   contents: Contents,

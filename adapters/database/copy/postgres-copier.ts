@@ -7,10 +7,6 @@ import type { DatabaseCopier } from './database-copier.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 
-/**
- * Copies a PostgreSQL database.
- * @param url `postgres://user:password@host:port/database`.
- */
 export function createPostgresCopier(url: string): DatabaseCopier {
   const within = async <T>(work: (db: Kysely<AnyTables>) => Promise<T>): Promise<T> => {
     const db = openForCopying(url)
@@ -43,7 +39,7 @@ export function createPostgresCopier(url: string): DatabaseCopier {
   }
 }
 
-/** Statements have no time limit, because nobody is waiting and a large table takes time. */
+/** No statement timeout: nobody is waiting, and a large table takes time. */
 function openForCopying(url: string): Kysely<AnyTables> {
   const pool = new Pool({
     connectionString: url,

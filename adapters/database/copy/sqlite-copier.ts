@@ -12,7 +12,6 @@ import { explainOpenError, isDamaged } from '../sqlite-errors.ts'
 import { type AnyTables, fillAllRows, hasRows, readAllRows } from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 
-/** Copies the database `site.sqlite` in `dataDir`. */
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
   const file = join(dataDir, DATABASE_FILE)
   return {
@@ -33,7 +32,7 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       try {
         return await withDatabase(file, { readOnly: true }, hasRows)
       } catch (error) {
-        // Something exists, and it may still be readable.
+        // Something exists, and may still be readable.
         if (error instanceof DatabaseUnusableError) return true
         throw error
       }

@@ -1,24 +1,20 @@
 import { type Box, boxesIn, numbersAt } from './iso-boxes.ts'
 import { type DataKind, latin1 } from './separated.ts'
 
-/** An entry of an index box and the item it refers to. */
 export interface Entry {
   readonly item: number
   readonly start: number
   readonly end: number
 }
 
-/** A metadata item in the box `iinf`. */
 export interface DataItem extends Entry {
   readonly kind: DataKind
 }
 
-/** The position of an item's bytes. */
 export interface Location extends Entry {
   readonly extents: readonly { readonly start: number; readonly end: number }[]
 }
 
-/** The metadata items in the box `iinf`. */
 export function dataItems(bytes: Uint8Array, iinf: Box): readonly DataItem[] | undefined {
   const isLong = bytes[iinf.content] !== 0
   const entries = boxesIn(bytes, iinf.content + (isLong ? 8 : 6), iinf.end)
@@ -33,7 +29,7 @@ export function dataItems(bytes: Uint8Array, iinf: Box): readonly DataItem[] | u
   })
 }
 
-/** @param entry four-letter type, name and, for MIME types, the content type, each null-terminated. */
+/** `entry` is the four-letter type, the name and, for MIME types, the content type, each null-terminated. */
 function kindOf(entry: string): DataKind | undefined {
   const type = entry.slice(0, 4)
   if (type === 'Exif') return 'exif'
@@ -44,9 +40,8 @@ function kindOf(entry: string): DataKind | undefined {
 }
 
 /**
- * The positions of items from the box `iloc`; `undefined` when an item is in another file or derived from others,
- * which metadata never is.
- * @param idat content position of the `idat` box, which some items use.
+ * `undefined` if an item is in another file or derived from others, which metadata never is. Some items are relative
+ * to `idat`, the content of that box.
  */
 export function locations(bytes: Uint8Array, iloc: Box, idat: number): readonly Location[] | undefined {
   const version = bytes[iloc.content] ?? 0
@@ -73,7 +68,6 @@ export function locations(bytes: Uint8Array, iloc: Box, idat: number): readonly 
   return found
 }
 
-/** References that start at an item, from the box `iref`. */
 export function references(bytes: Uint8Array, iref: Box): readonly Entry[] | undefined {
   const width = bytes[iref.content] === 0 ? 2 : 4
   return boxesIn(bytes, iref.content + 4, iref.end)?.map(({ content, start, end }) => {

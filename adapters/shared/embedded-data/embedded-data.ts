@@ -7,7 +7,6 @@ import { separatePng } from './separate-png.ts'
 import { separateWebp } from './separate-webp.ts'
 import { type DataBlock, latin1, type Separate, type Separated } from './separated.ts'
 
-/** Picture formats that can contain metadata. */
 export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf'>
 
 const SEPARATE: Readonly<Record<PhotoType, Separate>> = {
@@ -22,16 +21,12 @@ export function isPhotoType(type: string): type is PhotoType {
   return Object.hasOwn(SEPARATE, type)
 }
 
-/** Separates a file into picture and metadata; `undefined` when the file does not follow its format. */
 export function separate(type: PhotoType, bytes: Uint8Array): Separated | undefined {
   return SEPARATE[type](bytes)
 }
 
-/** The metadata in a picture's file. */
 export interface EmbeddedData {
-  /** True when it contains a location. */
   readonly location: boolean
-  /** Its kinds in common terms, in a fixed order. */
   readonly sorts: readonly string[]
 }
 
@@ -43,7 +38,6 @@ const SORTS: readonly (readonly [DataBlock['kind'], string])[] = [
   ['other', 'other data'],
 ]
 
-/** The metadata embedded in a picture; `undefined` when there is none, or the file does not follow its format. */
 export function embeddedData(type: PhotoType, bytes: Uint8Array): EmbeddedData | undefined {
   const { blocks } = separate(type, bytes) ?? { blocks: [] }
   if (blocks.length === 0) return undefined

@@ -1,14 +1,11 @@
-/** The EXIF data that matters here. */
 export interface ExifFacts {
-  /** True when it contains a location. */
   readonly location: boolean
 }
 
 const GPS_POINTER = 0x8825
-/** The version tag, which is no location by itself. */
+/** The version tag alone is not a location. */
 const GPS_VERSION = 0
 
-/** Reads the first directory of EXIF data (TIFF). Ignores damaged parts. */
 export function exifFacts(exif: Uint8Array): ExifFacts {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength)
   const order = exif.length >= 8 ? view.getUint16(0) : 0

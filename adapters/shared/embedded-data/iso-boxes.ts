@@ -1,15 +1,12 @@
 import { latin1 } from './separated.ts'
 
-/** A box of an ISO base media file, as byte offsets. */
 export interface Box {
   readonly type: string
   readonly start: number
-  /** Offset of its content. */
   readonly content: number
   readonly end: number
 }
 
-/** The boxes between two offsets; `undefined` when they do not fill the range. */
 export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly Box[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []
@@ -27,7 +24,6 @@ export function boxesIn(bytes: Uint8Array, start: number, end: number): readonly
   return boxes
 }
 
-/** Turns a box into free space and erases its content. */
 export function blank(
   bytes: Uint8Array,
   { start, content, end }: Pick<Box, 'start' | 'content' | 'end'>,
@@ -36,7 +32,6 @@ export function blank(
   bytes.fill(0, content, end)
 }
 
-/** Reads consecutive numbers of given widths; throws `RangeError` at the end. */
 export function numbersAt(bytes: Uint8Array, start: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = start
@@ -44,7 +39,6 @@ export function numbersAt(bytes: Uint8Array, start: number) {
     get at() {
       return at
     },
-    /** A number of 0, 1, 2, 4 or 8 bytes. */
     next(width: number): number {
       let value = 0
       for (let index = 0; index < width; index += 1) value = value * 256 + view.getUint8(at + index)

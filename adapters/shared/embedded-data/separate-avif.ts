@@ -2,19 +2,18 @@ import { dataItems, type Entry, locations, references } from './avif-items.ts'
 import { type Box, blank, boxesIn } from './iso-boxes.ts'
 import { type DataBlock, joined, type Separate, type Separated } from './separated.ts'
 
-/** Boxes of an animation's track that contain metadata, and their parents. */
 const FILM_DATA = new Set(['udta', 'meta', 'uuid'])
 const FILM_PARTS = new Set(['moov', 'trak', 'mdia'])
 
 /**
- * AVIF: boxes that refer to each other by file offset. Nothing may move, so metadata is overwritten and its index
- * entries become free space.
+ * AVIF boxes refer to each other by file offset. Nothing may move, so metadata is overwritten and its index entries
+ * become free space.
  */
 export const separateAvif: Separate = (bytes) => {
   try {
     return separate(bytes)
   } catch (error) {
-    // A box that is shorter than its header says.
+    // The box is shorter than its header says.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -44,7 +43,6 @@ function filmData(bytes: Uint8Array, boxes: readonly Box[]): readonly Box[] {
     })
 }
 
-/** Removes metadata items from the index and overwrites their bytes; `undefined` when that is impossible. */
 function takeItemsOut(clean: Buffer, meta: Box): readonly DataBlock[] | undefined {
   const children = boxesIn(clean, meta.content + 4, meta.end)
   const child = (name: string) => children?.find(({ type }) => type === name)
@@ -75,7 +73,6 @@ function tiffOf(content: Buffer): Buffer {
   return content.length < 4 ? content : content.subarray(4 + content.readUInt32BE(0))
 }
 
-/** Removes entries from an index box and appends free space. False when there is not enough room for it. */
 function shorten(
   clean: Buffer,
   box: Box,
@@ -94,7 +91,6 @@ function shorten(
   }
   kept.push(Buffer.from(clean.subarray(at, box.end)))
   Buffer.concat(kept).copy(clean, box.start)
-  // The count precedes the entries.
   if (countAt !== undefined)
     clean.writeUIntBE(clean.readUIntBE(countAt, countWidth) - gone.length, countAt, countWidth)
   const end = box.end - room

@@ -7,10 +7,9 @@ const TRAILER = 0x3b
 
 const COMMENT = 0xfe
 const APPLICATION = 0xff
-/** Application extensions that belong to the picture: looping and color profile. */
+/** These belong to the picture: looping and color profile. */
 const KEPT = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
-/** GIF: images and extensions, each a series of short blocks that ends with an empty one. */
 export const separateGif: Separate = (bytes) => {
   if (bytes.length < HEADER) return undefined
   let at = HEADER + tableBytes(bytes[10])
@@ -34,7 +33,6 @@ export const separateGif: Separate = (bytes) => {
   return joined(bytes, kept, blocks)
 }
 
-/** The kind of metadata in an extension; `undefined` for extensions of the picture. */
 function kindOf(bytes: Uint8Array, start: number): DataKind | undefined {
   const label = bytes[start + 1]
   if (label === COMMENT) return 'text'
@@ -44,7 +42,6 @@ function kindOf(bytes: Uint8Array, start: number): DataKind | undefined {
   return application === 'XMP DataXMP' ? 'xmp' : 'other'
 }
 
-/** Size of the color table announced by these flags, in bytes. */
 function tableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }

@@ -5,10 +5,9 @@ const EOI = 0xd9
 const SOS = 0xda
 const COM = 0xfe
 
-/** Prefixes of segments that belong to the picture: resolution, color profile and color transform. */
+/** These belong to the picture: resolution, color profile and color transform. */
 const KEPT: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
-/** Metadata segments by prefix, the only ones that cameras and editors write. */
 const KINDS: readonly (readonly [marker: number, prefix: string, kind: DataKind])[] = [
   [0xe1, 'Exif\0\0', 'exif'],
   [0xe1, 'http://ns.adobe.com/xap/1.0/\0', 'xmp'],
@@ -18,8 +17,8 @@ const KINDS: readonly (readonly [marker: number, prefix: string, kind: DataKind]
 ]
 
 /**
- * JPEG: segments, and compressed data after each SOS. Everything after the end of the picture is removed too,
- * because cameras append more pictures and videos with metadata of their own.
+ * Everything after the end of the picture is removed, too, because cameras append more pictures and videos with
+ * metadata of their own.
  */
 export const separateJpeg: Separate = (bytes) => {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined
@@ -48,7 +47,6 @@ export const separateJpeg: Separate = (bytes) => {
   return joined(bytes, kept, blocks)
 }
 
-/** The metadata in a segment; `undefined` for segments of the picture. */
 function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {
   const isData = (marker >= 0xe0 && marker <= 0xef) || marker === COM
   const begins = (prefix: string) => latin1(content, 0, prefix.length) === prefix
@@ -59,7 +57,7 @@ function blockOf(marker: number, content: Uint8Array): DataBlock | undefined {
     : { kind: 'other', bytes: content }
 }
 
-/** Offset of the next segment. In compressed data, 0xff is followed by 0, a restart marker or itself. */
+/** In compressed data, 0xff is followed by 0, a restart marker or itself. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; ; ) {
     at = bytes.indexOf(0xff, at)

@@ -1,16 +1,13 @@
 import { type DataBlock, type DataKind, joined, latin1, type Separate } from './separated.ts'
 
 const SIGNATURE = 8
-/** Length, type and checksum around a chunk's content. */
 const FRAME = 12
 
-/** Chunks of the picture, its colors and its animation. */
 const KEPT = new Set(
   `IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT
   acTL fcTL fdAT`.split(/\s+/),
 )
 
-/** PNG: consecutive chunks up to IEND. */
 export const separatePng: Separate = (bytes) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE)]
@@ -36,7 +33,7 @@ function blockOf(type: string, content: Uint8Array): DataBlock {
   return { kind: kindOfText(keyword), bytes: content }
 }
 
-/** Text chunks with metadata of other formats, as written by ImageMagick and older programs. */
+/** Text chunks may hold metadata of other formats, written by ImageMagick and older programs. */
 const TEXTS: readonly (readonly [keyword: RegExp, kind: DataKind])[] = [
   [/^XML:com\.adobe\.xmp$|^Raw profile type xmp$/i, 'xmp'],
   [/^Raw profile type (?:exif|app1)$/i, 'exif'],

@@ -6,10 +6,9 @@ const CHUNK_HEADER = 8
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const KINDS: Readonly<Record<string, DataKind>> = { EXIF: 'exif', 'XMP ': 'xmp' }
 
-/** Flags of VP8X for EXIF and XMP. */
+/** The VP8X flags for EXIF and XMP. */
 const ANNOUNCED = 0x08 | 0x04
 
-/** WebP: chunks in a RIFF file with its length in the header. */
 export const separateWebp: Separate = (bytes) => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < HEADER) return undefined

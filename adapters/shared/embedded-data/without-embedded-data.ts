@@ -3,7 +3,6 @@ import type { Metadata, Sharp } from 'sharp'
 import { sharp } from '../sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
 
-/** The bytes are not a complete picture of this type. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
 }
@@ -15,9 +14,8 @@ export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
 const oneAtATime = pLimit(1)
 
 /**
- * A picture without embedded metadata (EXIF, XMP, IPTC, comments); the identical bytes when there is none. Keeps
- * the color profile. Pixels are not re-encoded, unless the metadata contained a rotation, which is then applied.
- * Deterministic.
+ * Pixels are not re-encoded, unless the metadata contained a rotation, which is then applied. Returns the identical
+ * bytes if there is no metadata. Deterministic.
  */
 export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
   const separated = separate(type, bytes)
@@ -39,7 +37,7 @@ function isTurned({ orientation = 1, format, pages = 1 }: Metadata): boolean {
   return orientation > 1 && pages === 1 && ['jpeg', 'png', 'webp'].includes(format)
 }
 
-/** Guards against a file that was separated wrongly: it must still decode to the same picture. */
+/** Guards against a bug in separating: the file must still decode to the same picture. */
 async function showsTheSame(clean: Uint8Array, before: Metadata): Promise<boolean> {
   const after = await sharp(clean).metadata()
   return (

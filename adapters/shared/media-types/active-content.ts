@@ -1,15 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Elements that execute or load something, or affect the page around them. */
 const ACTIVE = new Set(
   `applet audio base button canvas embed form frame frameset iframe input link math meta noscript object option
   portal script select style svg template textarea title video xmp plaintext`.split(/\s+/),
 )
 
-/**
- * Why a text is not allowed as a caption: HTML that would execute or load something. `undefined` for plain text and
- * harmless markup; captions are sanitized again before they reach a page.
- */
 export function activeContent(text: string): string | undefined {
   if (isScriptAddress(text)) return 'an address that runs a script'
   if (!text.includes('<')) return undefined

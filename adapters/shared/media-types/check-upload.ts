@@ -6,16 +6,11 @@ import { sanitizeSvg } from './sanitize-svg.ts'
 import { HEAD_BYTES, sniff, type UploadType } from './sniff.ts'
 import { storedForm } from './stored-form.ts'
 
-/** SVG files are sanitized in memory; larger ones are refused. */
 const MAX_SVG_BYTES = 4 * 1024 * 1024
 const MAX_PIXELS = 80_000_000
 
 const limited = pLimit(2)
 
-/**
- * Why a file is not what it claims to be, in a sentence; `undefined` when it is. Pictures must decode. Removes from
- * the file what must not be stored, such as scripts in an SVG or the location of a photo.
- */
 export async function uploadFault(file: string, type: UploadType): Promise<string | undefined> {
   const fault = await foreseenFault(file, type)
   if (fault !== undefined || type === 'application/pdf') return fault
@@ -39,7 +34,6 @@ export async function foreseenFault(file: string, type: UploadType): Promise<str
   return type === 'application/pdf' ? undefined : limited(() => pictureFault(file, type))
 }
 
-/** The message for content that does not match its declared type. */
 export function mismatch(type: UploadType): string {
   return `The content is not ${type}, which it was sent as.`
 }

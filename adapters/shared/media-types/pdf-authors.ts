@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
 
-/** Maximum size of an inflated stream. */
 const MAX_INFLATED_BYTES = 16 * 1024 * 1024
 const DICTIONARY_LENGTH = 500
 
@@ -8,10 +7,6 @@ const AUTHOR = /\/Author\s*(?:\(((?:\\[^]|[^\\()])*)\)|<([\da-f\s]*)>)/gi
 const CREATOR = /<dc:creator>(?:(?!<\/dc:creator>)[^]){0,4000}/g
 const LIST_ITEM = /<rdf:li[^>]*>([^<]+)/g
 
-/**
- * The authors in a PDF's document information and XMP data, compressed or not, as far as readable. Encrypted names
- * are empty texts.
- */
 export function pdfAuthors(bytes: Uint8Array): readonly string[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const isEncrypted = /\/Encrypt\b/.test(text)
@@ -29,7 +24,6 @@ export function pdfAuthors(bytes: Uint8Array): readonly string[] {
   return [...new Set(said)]
 }
 
-/** Streams that may contain the information: object streams and XMP data. */
 function compressedParts(text: string): readonly string[] {
   const parts: string[] = []
   for (const { 0: start, index } of text.matchAll(/>>\s*stream\r?\n/g)) {
@@ -42,7 +36,6 @@ function compressedParts(text: string): readonly string[] {
     try {
       parts.push(inflateSync(data, { maxOutputLength: MAX_INFLATED_BYTES }).toString('latin1'))
     } catch {
-      // Damaged or encrypted.
     }
   }
   return parts
@@ -58,7 +51,6 @@ function fromHex(hex: string): string {
   return Buffer.from(hex.replace(/\s/g, ''), 'hex').toString('latin1')
 }
 
-/** Text is UTF-16 or UTF-8 if it starts with a byte-order mark. */
 function decoded(text: string): string {
   const bytes = Buffer.from(text, 'latin1')
   if (text.startsWith('\xfe\xff')) return new TextDecoder('utf-16be').decode(bytes)

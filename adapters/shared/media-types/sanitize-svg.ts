@@ -1,7 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { isSvgAt, rootStart } from './svg-root.ts'
 
-/** Shapes, text, paint and grouping. No scripts, links, animation or foreign markup. */
 const ELEMENTS = new Set(
   `svg g defs symbol use title desc switch style
   path rect circle ellipse line polyline polygon text tspan textPath image marker pattern mask clipPath
@@ -49,7 +48,7 @@ const OPTIONS: IOptions = {
     'video',
     'handler',
     'listener',
-    // Author, date and tool are not for visitors.
+    // Author, date and tool are not meant for visitors.
     'metadata',
   ],
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
@@ -65,13 +64,10 @@ const MAX_DEPTH = 250
 
 class TooDeepError extends Error {}
 
-/**
- * Reduces an SVG to its drawing: no scripts, no event handlers, no addresses except its own parts and embedded
- * pictures. A harmless SVG is returned unchanged. `undefined` when it is not an SVG, or nested too deeply.
- */
+/** A harmless SVG is returned unchanged; `undefined` means that it is not an SVG, or is nested too deeply. */
 export function sanitizeSvg(svg: string): string | undefined {
   const start = rootStart(svg)
-  // Drops everything before the root; a document type may define entities that expand without end.
+  // Drops everything before the root: a document type may define entities that expand without end.
   const prologue = svg.slice(0, start)
   if (!isSvgAt(svg, start) || /<\?xml-stylesheet/i.test(prologue)) return undefined
   const drawing = svg.slice(start)
@@ -133,7 +129,7 @@ function isInside(address: string): boolean {
   )
 }
 
-/** True for styles and values that load nothing: only `url(#part)`, no imports, no escapes that could hide one. */
+/** Only `url(#part)`, no imports, and no escapes that could hide one. */
 function isHarmlessCss(css: string): boolean {
   if (/\\|@import|@charset|@namespace|expression\s*\(|(?:java|vb)script:|image-set|src\s*\(/i.test(css))
     return false

@@ -1,6 +1,5 @@
 import { isSvgAt, rootStart } from './svg-root.ts'
 
-/** Types that can be uploaded (product notes §7). */
 export const UPLOAD_TYPES = [
   'image/jpeg',
   'image/png',
@@ -12,17 +11,14 @@ export const UPLOAD_TYPES = [
 ] as const
 export type UploadType = (typeof UPLOAD_TYPES)[number]
 
-/** Number of leading bytes that reveal a file's type. */
 export const HEAD_BYTES = 4096
 
-/** Parses a content type header, ignoring letter case and parameters. */
 export function parseUploadType(header: string | undefined): UploadType | undefined {
   const [given = ''] = (header ?? '').toLowerCase().split(';')
   const name = given.trim() === 'image/jpg' ? 'image/jpeg' : given.trim()
   return UPLOAD_TYPES.find((type) => type === name)
 }
 
-/** The type according to a file's first bytes; `undefined` for all other types. */
 export function sniff(head: Uint8Array): UploadType | undefined {
   const latin1 = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
   if (latin1.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -3,10 +3,7 @@ import { NotAPictureError, withoutEmbeddedData } from '../embedded-data/without-
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { sniff } from './sniff.ts'
 
-/**
- * Bytes as they are stored: SVG sanitized, pictures without metadata; the identical bytes when there is nothing to
- * remove. Deterministic and idempotent. Rejects with `NotAPictureError` when the bytes are not of `type`.
- */
+/** Deterministic and idempotent. Returns the identical bytes if there is nothing to remove. */
 export async function storedForm(type: string, bytes: Uint8Array): Promise<Uint8Array> {
   if (isPhotoType(type)) return withoutEmbeddedData(type, bytes)
   return type === 'image/svg+xml' ? storedDrawing(bytes) : bytes
@@ -28,12 +25,11 @@ async function storedDrawing(bytes: Uint8Array): Promise<Uint8Array> {
   return Buffer.compare(stored, bytes) === 0 ? bytes : stored
 }
 
-/** A picture embedded in an SVG, as a data URI. */
 async function storedPicture(address: string, encoded: string): Promise<string> {
   const bytes = Buffer.from(encoded, 'base64')
   const type = sniff(bytes)
   if (type === undefined || !isPhotoType(type)) return address
-  // Anything else shows nothing, but its content could still be read.
+  // It would show nothing, but its content could still be read.
   const stored = await withoutEmbeddedData(type, bytes).catch(() => undefined)
   if (stored === undefined) return 'data:image/png;base64,'
   return stored === bytes ? address : `data:${type};base64,${Buffer.from(stored).toString('base64')}`

@@ -1,7 +1,4 @@
-/**
- * Offset of an XML text's first element, after white space, declaration, comments and document type. Reads each
- * character once; regular expressions for this can backtrack without end.
- */
+/** Reads each character once; regular expressions for this can backtrack without end. */
 export function rootStart(text: string): number {
   let at = 0
   for (;;) {
@@ -15,7 +12,6 @@ export function rootStart(text: string): number {
   }
 }
 
-/** True when an `svg` element starts there. */
 export function isSvgAt(text: string, at: number): boolean {
   return /^<svg[\s>/]/i.test(text.slice(at, at + 5))
 }
