@@ -20,7 +20,6 @@ const PAGES = [
   '/products/doorstyles/beadboard-linen-door',
 ]
 
-/** One page of each kind, scanned at more widths. */
 const KINDS = new Set([
   '/',
   '/about',

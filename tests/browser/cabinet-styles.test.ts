@@ -14,7 +14,6 @@ const SAMPLES = path.resolve(import.meta.dirname, '../../content', STYLES)
 
 const site = visitedSite()
 
-/** A visitor whose timers run only when told to. */
 async function atStyles(options: BrowserContextOptions = {}, url = site.url) {
   const visitor = await site.visitor(options)
   await visitor.page.clock.install({ time: 0 })

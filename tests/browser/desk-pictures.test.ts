@@ -12,7 +12,6 @@ const picture = (page: Page, name: string) => page.getByRole('link', { name, exa
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 
-/** Alive once scripts have come. */
 async function open(page: Page, address: string) {
   await page.goto(deskUrl(site) + address)
   await page.mouse.move(1, 1)

@@ -25,11 +25,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** Chromium complains when it was too busy to blend one page into the next. */
+/** Chromium complains when it is too busy to run a view transition. */
 const faultsIn = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('Transition was aborted'))
 
-/** Times are the reader's own once scripts have come. */
 async function untilAlive(page: Page) {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -145,6 +144,6 @@ test('a clerk keeps the retailers', async () => {
   await page.getByRole('link', { name: 'All retailers' }).click()
   await page.getByRole('link', { name: 'Oak & Co.' }).waitFor()
   await expectNoFaults(page)
-  // Chromium's own words about the form that came back.
+  // Chromium's own message about the form that came back.
   expect(faultsIn(complaints)).toEqual([expect.stringContaining('422')])
 })

@@ -42,7 +42,7 @@ test('an editor brings pictures, some of which fail, and finds them as drafts', 
   await page.getByRole('button', { name: /^Try again/ }).click()
   await page.getByText('3 arrived, 1 refused').waitFor()
   expect(await row(page, 'phone.heic').innerText()).toMatch(/^phone\.heic\s[^]*export it as JPEG\.$/)
-  // The browser itself reports the connection that broke.
+  // The browser itself reports the broken connection.
   expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('IMG_2044.jpg'))

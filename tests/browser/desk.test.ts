@@ -8,7 +8,6 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// A long story, and a busy machine makes it longer.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const FIRST_LINK = /http:\/\/localhost:\d+\/desk\/enroll\/[\w-]{43}/
@@ -46,7 +45,7 @@ async function expectNoFaults(page: Page) {
 
 test('the first admin comes in by the link in the log, invites an editor, and revokes her', async () => {
   const link = await waitUntil('the first link', () => FIRST_LINK.exec(site.output.join('\n'))?.[0])
-  // Colors that are on their way are judged by nobody.
+  // Colors in transition cannot be judged.
   const admin = await newVisitor(browser, { reducedMotion: 'reduce' })
   await addAuthenticator(admin.page)
   await admin.page.goto(link)

@@ -8,11 +8,9 @@ const DESK = { viewport: { width: 1440, height: 900 } }
 
 interface Options {
   readonly javaScriptEnabled?: boolean
-  /** The page of the site that it is opened from. */
   readonly from?: string
 }
 
-/** Opens the gallery while its first picture does not arrive. */
 async function openGallery(window: typeof PHONE, options: Options = {}) {
   const { from, ...others } = options
   const visitor = await site.visitor({ ...window, ...others })
@@ -28,7 +26,7 @@ async function openGallery(window: typeof PHONE, options: Options = {}) {
     waitUntil: 'commit',
     ...(from ? { referer: site.url + from } : {}),
   })
-  // All that would be asked for is asked for when the page has been laid out and painted.
+  // By the time the page has been laid out and painted, everything has been requested.
   await page.getByRole('list', { name: 'Photos' }).getByRole('listitem').nth(20).waitFor()
   if (options.javaScriptEnabled !== false) {
     await page.evaluate(
@@ -49,7 +47,6 @@ test('on a phone the other pictures wait for the first', async () => {
   const second = page.getByRole('list', { name: 'Photos' }).getByRole('img').nth(1)
   await expect
     .poll(() => second.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
-      // It is made now.
       timeout: 30_000,
     })
     .toBe(true)

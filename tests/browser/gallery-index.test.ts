@@ -6,31 +6,27 @@ import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
 
-/** Long enough for a machine that is slow and busy. */
 const PATIENCE = { timeout: 60_000 }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 const status = (page: Page) => page.locator('main [role=status]')
 
-/** Addresses below the site that the page asked for, pictures apart. */
 function requestsOf(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    // Browsers look at the icon again with every new address.
+    // Browsers request the icon again with every new address.
     if (!/^\/(?:media|assets)\/|^\/favicon/.test(pathname)) addresses.push(pathname + search)
   })
   return addresses
 }
 
-/** A gallery whose code has come. */
 async function openGallery(page: Page, path: string) {
   await page.goto(site.url + path)
   await answeringGallery(page)
 }
 
-/** The same, and its index has come too. */
 async function openWithIndex(page: Page, path: string) {
   await openGallery(page, path)
   const answer = page.waitForResponse(/\/gallery-index\//, PATIENCE)
@@ -38,7 +34,6 @@ async function openWithIndex(page: Page, path: string) {
   await (await answer).finished()
 }
 
-/** What visitors see of a gallery: how many, which photos, what each filter would leave, what is chosen. */
 function shown(main: Element): readonly (string | null)[] {
   const texts = (selector: string) => [...main.querySelectorAll(selector)].map((one) => one.textContent)
   const images = [...main.querySelectorAll('ul[aria-label=Photos] picture img')]
@@ -52,7 +47,6 @@ function shown(main: Element): readonly (string | null)[] {
   ]
 }
 
-/** The page shows what the server answers to its address; `reader` is a visitor without scripts. */
 async function expectAsFromServer(page: Page, reader: Page) {
   await reader.goto(page.url())
   const expected = await reader.locator('main').evaluate(shown)
@@ -105,7 +99,6 @@ describe('the index of a gallery', () => {
     ]
     for (const [step, name] of names.entries()) {
       const before = page.url()
-      // `All` of one filter after the other.
       await press(page, name, name === 'All' ? step % 4 : 0)
       await page.waitForURL((url) => url.href !== before, PATIENCE)
       await expectAsFromServer(page, reader.page)

@@ -20,7 +20,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const site = visitedSite(async (dataDir) => {
   linkPreparedContent(dataDir)
-  // More photos than two pages show; small ones, which encode quickly.
+  // More photos than two pages show, and small ones, which encode quickly.
   const island = path.join(PACK, ISLANDS, 'walnut-paneled-island.jpg')
   const small = await sharp(island).resize({ width: 240 }).jpeg().toBuffer()
   for (let copy = 1; copy <= 126; copy += 1) {
@@ -37,7 +37,6 @@ const filters = (page: Page) => page.getByRole('region', { name: 'Filters' })
 const checkbox = (page: Page, group: string, name: string) =>
   filters(page).getByRole('group', { name: group }).getByRole('checkbox', { name, exact: true })
 
-/** Waits for hydration: photos announce that they open a dialog only then. */
 async function openGallery(page: Page, address: string) {
   await page.goto(site.url + address)
   await answeringGallery(page)

@@ -13,7 +13,6 @@ const SAMPLES = path.resolve(import.meta.dirname, '../../content', HOME_SLIDES)
 
 const site = visitedSite()
 
-/** A visitor whose clock is frozen soon after the start. */
 async function atHome(options: BrowserContextOptions = {}) {
   const visitor = await site.visitor(options)
   await visitor.page.clock.install({ time: 0 })

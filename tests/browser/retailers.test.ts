@@ -93,7 +93,7 @@ describe('finding a retailer', () => {
     await field(page, 'ZIP code').pressSequentially('6a3936-12')
     expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0142')
     expect(await field(page, 'ZIP code').inputValue()).toBe('63936')
-    // As autofill writes it, and as somebody may type it.
+    // As autofill writes it, and as people type it.
     await field(page, 'Phone').fill('+15735550143')
     expect(await field(page, 'Phone').inputValue()).toBe('(573) 555-0143')
     await field(page, 'Phone').clear()

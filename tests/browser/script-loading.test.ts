@@ -5,10 +5,8 @@ import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
 
-/** Long enough for a machine that is slow and busy. */
 const PATIENCE = { timeout: 60_000 }
 
-/** Keeps what matches from arriving until it is let through; later ones pass at once. */
 async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>> {
   const waiting: Route[] = []
   let open = false
@@ -22,7 +20,6 @@ async function holdUp(page: Page, pattern: string): Promise<() => Promise<void>>
   }
 }
 
-/** Notes the scripts of the build that a page asks for. */
 function scriptsOf(page: Page): readonly string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -32,7 +29,7 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts
 }
 
-/** A page with React whose pictures do not arrive, so that it is never fully loaded. */
+/** Because its pictures do not arrive, the page is never fully loaded. */
 async function withoutPictures(path: string) {
   const visitor = await site.visitor()
   const scripts = scriptsOf(visitor.page)
@@ -41,7 +38,6 @@ async function withoutPictures(path: string) {
   return { ...visitor, scripts, showPictures }
 }
 
-/** A page that is there, but whose React is held up. */
 async function beforeReact(path: string) {
   const visitor = await site.visitor()
   const sendReact = await holdUp(visitor.page, '**/assets/framework-*.js')
@@ -50,7 +46,7 @@ async function beforeReact(path: string) {
   return { ...visitor, sendReact, stayed: () => visitor.page.evaluate(() => 'here' in window) }
 }
 
-/** Nothing can be waited for that must not happen: two frames and an answer are time enough for it. */
+/** There is no event to wait for when nothing must happen; two frames and an answer are long enough. */
 async function leaveTime(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
@@ -71,7 +67,7 @@ test('scripts wait for the pictures, and come by themselves when these are there
 
 test('a pointer that rests where the page appears brings no scripts', async () => {
   const { page, scripts, showPictures, close } = await withoutPictures('/')
-  // What browsers report of it, at a moment that none of them can be brought to choose.
+  // Browsers report this by themselves, but not at a moment that a test can choose.
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
   await leaveTime(page)
   expect(scripts).toEqual([])
@@ -150,7 +146,7 @@ test('a search that is typed before scripts run is searched for once they do', a
 const PRESSES: readonly (readonly [string, (box: Locator) => Promise<unknown>])[] = [
   ['a pointer', (box) => box.click()],
   ['the keyboard', (box) => box.press('Space')],
-  // As assistive technology may: no event comes before it.
+  // Assistive technology may press this way: no event comes before the click.
   ['element.click()', (box) => box.evaluate((element: HTMLInputElement) => element.click())],
 ]
 
@@ -203,7 +199,7 @@ test('steps of a carousel that are asked for before scripts run are taken once t
 
 test('choices that are made before scripts run are all made once they do', async () => {
   const { page, sendReact, stayed, complaints, close } = await beforeReact('/gallery')
-  // The button for those without scripts does not show up while they are on their way.
+  // The button for browsers without scripts must not appear while scripts are loading.
   expect(await page.getByRole('button', { name: 'Show photos' }).isVisible()).toBe(false)
   await page.getByRole('checkbox', { name: 'Cherry', exact: true }).check()
   await page.getByText('Maple', { exact: true }).first().click()

@@ -144,7 +144,6 @@ describe('nothing that pages do is blocked', () => {
   })
 })
 
-/** What an attacker would try. */
 const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
   'markup with a handler': () => {
     document.body.innerHTML = '<img src="x" onerror="globalThis.ran = true">'

@@ -5,7 +5,6 @@ import { wakeUp } from '../support/wake-up.ts'
 
 const site = visitedSite()
 
-/** Pages that are no galleries, each with one of its pictures, and the one after it. */
 const PICTURES = [
   ['/accessories', /^Narrow cherry pull-out/, 'Spice pull-out', 'accessory'],
   ['/education/construction', /^Corner of a maple drawer box/, 'Dovetail corner', 'detail'],
@@ -18,7 +17,6 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' }
 const path = (page: Page) => page.url().slice(site.url.length)
 const focusedLink = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'))
 
-/** A page whose pictures answer in place. */
 async function open(address: string) {
   const visitor = await site.visitor()
   await visitor.page.goto(site.url + address)
@@ -29,7 +27,7 @@ async function open(address: string) {
 describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
   test('opens the viewer, and the picture last seen has the focus when it closes', async () => {
     const { page, complaints, close } = await open(address)
-    // By what they are: while the viewer is open, the page has no roles.
+    // While the viewer is open, elements of the page have no roles, so this selects by attribute.
     const pictures = page.locator('main a[aria-haspopup=dialog]')
     await main(page).getByRole('link', { name: alt }).first().click()
     await viewer(page).getByRole('heading', { name: title }).waitFor()

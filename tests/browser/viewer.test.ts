@@ -14,7 +14,6 @@ async function openGallery(page: Page, address: string) {
   await answeringGallery(page)
 }
 
-/** The gallery, scrolled to a photo whose viewer is opened; its place is remembered. */
 async function openPhoto(page: Page, place: number) {
   await photos(page).nth(place).scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => scrollY)

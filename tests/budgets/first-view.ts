@@ -1,12 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import type { Visitor } from '../support/browser.ts'
 
-/** The cost of a first visit to a page, until it stops loading. */
 export interface FirstView {
-  /** Bytes on the wire, headers included, by kind: `Document`, `Script`, `Stylesheet`, `Image`, `Font`, `Other`. */
   readonly bytes: Readonly<Record<string, number>>
   readonly total: number
-  /** Bytes of scripts, without headers. */
   readonly scripts: number
   readonly requests: number
   readonly layoutShift: number
@@ -36,7 +33,6 @@ export async function firstView({ page, context, close }: Visitor, address: stri
     const shifts = { sum: 0 }
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      // Layout shift entries have a value, which the general type lacks.
       for (const entry of list.getEntries())
         shifts.sum += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })

@@ -16,7 +16,7 @@ const SCREENS = [
   [1920, 1080, 1],
 ] as const
 
-/** Above this ratio of picture to layout pixels bytes are wasted; below the other, the picture looks soft. */
+/** Above this ratio of picture to layout pixels, bytes are wasted; below the other, the picture looks soft. */
 const MOST = 1.5
 const LEAST = 0.75
 

@@ -26,7 +26,7 @@ const MOVES = 0.05
 
 const IN_ALL = { home: 300 * KB, others: 400 * KB }
 
-// Production, since elsewhere one more script traces navigations.
+// Outside production, one more script traces navigations.
 const site = visitedSite(() => PRODUCTION)
 
 beforeAll(async () => {
@@ -82,7 +82,6 @@ describe.each(Object.keys(WINDOWS))('a first visit at a %s', (window) => {
   })
 })
 
-/** Style sheets that pages of the desk have and none of the site. */
 async function deskSheets(): Promise<ReadonlySet<string>> {
   const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
   const routes = typeof build === 'function' ? [] : Object.values(build.assets.routes)

@@ -5,7 +5,6 @@ import { contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

@@ -7,7 +7,6 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -324,7 +323,6 @@ describe('help and mistakes', () => {
     await writeFiles(folder, { 'a.jpg': await jpeg(1) })
     const { hostname, port } = new URL(site.url)
     expect(hostname).toBe('127.0.0.1')
-    // The same site under a name other than localhost.
     const ran = await run(
       'metadata',
       'set',

@@ -8,7 +8,6 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
 import { type Ran, runTool } from './run-tool.ts'
 
-// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -18,7 +17,6 @@ let site: ContentSite
 let front: Server
 let server: string
 let folder: string
-/** A write by somebody else between the tool's read and its write. */
 let meanwhile: (() => Promise<unknown>) | undefined
 let happening: Promise<unknown> | undefined
 
@@ -40,7 +38,6 @@ async function relay(request: IncomingMessage, response: ServerResponse): Promis
   if (method !== 'GET') {
     if (meanwhile) happening = meanwhile()
     meanwhile = undefined
-    // Concurrent writes wait, too.
     await happening
   }
   const { host: _, connection: __, 'content-length': ___, ...kept } = headers

@@ -3,7 +3,6 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -16,7 +15,6 @@ afterAll(() => site.close())
 
 const run = (...args: readonly string[]) => runTool(args, { server: site.url, dataDir: site.dataDir })
 const factsOf = async (name: string) => (await site.store.readItem(GALLERY, name))?.metadata
-/** The id in the sentence that tells how to undo. */
 const undoOf = (out: string) => /restore ([\w-]{36})/.exec(out)?.[1] ?? ''
 
 beforeEach(async () => {

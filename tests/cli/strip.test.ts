@@ -7,7 +7,6 @@ import { type ContentSite, contentSite } from './content-site.ts'
 import { writeFiles } from './pictures.ts'
 import { runTool } from './run-tool.ts'
 
-// Each test calls a real server several times.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -18,7 +17,6 @@ let site: ContentSite
 let folder: string
 let run: (...args: readonly string[]) => ReturnType<typeof runTool>
 
-/** Writes a file directly, as old versions stored it. */
 async function put(container: string, name: string, bytes: Uint8Array, contentType: string) {
   const body = new Blob([new Uint8Array(bytes)]).stream()
   await site.store.put(container, name, body, { contentType, metadata: FACTS })

@@ -19,10 +19,6 @@ const change = (id: string, at: number, more: Partial<ContentChange> = {}): Cont
   ...more,
 })
 
-/**
- * What every store of changes must do.
- * @param prepare makes an empty one.
- */
 export function changeStoreContract(
   name: string,
   prepare: () => Promise<{ readonly changes: ChangeStore; dispose(): Promise<void> }>,

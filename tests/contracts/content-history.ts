@@ -11,7 +11,6 @@ import { createHistoryUpkeep } from '#services/content/history-upkeep.ts'
 import { createListings, type Listings } from '#services/content/listings.ts'
 import { bytesOf, textOf } from './content-store.ts'
 
-/** Everything that history is kept in, empty at first. */
 export interface HistoryUnderTest {
   readonly store: ContentStore
   readonly changes: ChangeStore
@@ -24,7 +23,6 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 const ada = { name: 'Ada', log }
 const grace = { name: 'Grace', log }
 
-/** What editors may rely on, whatever content and history are kept in. */
 export function contentHistoryContract(name: string, create: () => Promise<HistoryUnderTest>): void {
   describe(`the way back: ${name}`, () => {
     let subject: HistoryUnderTest
@@ -243,7 +241,6 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
     })
 
     describe('after a process died', () => {
-      /** An editor whose process dies where `die` says. */
       const dyingEditor = (die: Partial<ContentStore>) =>
         createContentEditor({
           store: { ...store, ...die },
@@ -259,7 +256,6 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
         createHistoryUpkeep({ ...subject, now: () => new Date(time + minutes * 60_000) })
       const options = { contentType: 'image/jpeg' }
 
-      /** Notes everything, sets the first item and dies. */
       const cutOff = (): ContentEditor =>
         dyingEditor({
           async setMetadataOfMany(all, prepare) {

@@ -16,7 +16,6 @@ export interface StoreUnderTest {
 
 const container = 'shiloh-images-gallery'
 
-/** What every content store must do. */
 export function contentStoreContract(name: string, create: () => Promise<StoreUnderTest>): void {
   describe(`${name} as a content store`, () => {
     let subject: StoreUnderTest
@@ -353,7 +352,7 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
         const writers = [store, subject.other, store, subject.other]
         const outcomes = await Promise.allSettled(writers.map((each) => write(each, { etag })))
         const became = outcomes.map((outcome) => {
-          // After a deletion, the later one finds nothing to delete.
+          // Whichever deletion comes second finds nothing to delete.
           if (outcome.status === 'fulfilled') return outcome.value === undefined ? 'lost' : 'won'
           const { reason } = outcome
           return reason instanceof ContentRefusedError && reason.refusal.kind === 'conflict' ? 'lost' : reason

@@ -39,11 +39,6 @@ const session = (id: string, owner: Person): StoredSession => ({
   confirmedAt: undefined,
 })
 
-/**
- * What every store of the desk must do.
- *
- * @param prepare creates an empty database with its stores
- */
 export function deskStoresContract(
   name: string,
   prepare: () => Promise<DeskStores & { dispose: () => Promise<void> }>,

@@ -3,7 +3,6 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import { bytesOf, textOf } from './content-store.ts'
 
-/** A content store that is empty at first, and what keeps its old bytes. */
 export interface KeptBytesUnderTest {
   readonly store: ContentStore
   readonly kept: KeptBytes
@@ -12,7 +11,6 @@ export interface KeptBytesUnderTest {
 
 const container = 'shiloh-images-gallery'
 
-/** What every keeper of old bytes promises; each adapter runs these tests over itself. */
 export function keptBytesContract(name: string, create: () => Promise<KeptBytesUnderTest>): void {
   describe(`${name} as a keeper of old bytes`, () => {
     let subject: KeptBytesUnderTest

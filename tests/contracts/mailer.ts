@@ -20,11 +20,9 @@ export function sampleEmail(change: Partial<Email> = {}): Email {
 
 export interface ReceivedMessage {
   readonly raw: Buffer
-  /** Envelope recipients, if the transport has an envelope. */
   readonly recipients?: readonly string[]
 }
 
-/** What every mailer must do. `received` returns what has arrived so far. */
 export function mailerContract(
   name: string,
   prepare: () => Promise<{

@@ -5,11 +5,6 @@ import { at, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 
-/**
- * What every request store must do.
- *
- * @param open opens the same store again on each call within a test; `dispose` removes it
- */
 export function requestStoreContract(
   name: string,
   prepare: () => Promise<{ open: () => Promise<RequestStore>; dispose: () => Promise<void> }>,

@@ -18,10 +18,6 @@ const retailer = (name: string, change: Partial<Retailer> = {}): Retailer => ({
   ...change,
 })
 
-/**
- * What every store of retailers must do.
- * @param prepare creates an empty one.
- */
 export function retailerStoreContract(
   name: string,
   prepare: () => Promise<{ readonly retailers: RetailerStore; dispose(): Promise<void> }>,

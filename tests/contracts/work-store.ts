@@ -15,16 +15,11 @@ const MINUTE = 60_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
 const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.' }
 
-/**
- * What every store of the desk's work must do.
- * @param prepare creates an empty database with its stores.
- */
 export function workStoreContract(
   name: string,
   prepare: () => Promise<{
     readonly requests: RequestStore
     readonly work: WorkStore
-    /** Leaves the stored requests as an earlier version of the site would have. */
     forgetSearch(): Promise<unknown>
     dispose(): Promise<void>
   }>,
@@ -155,8 +150,6 @@ export function workStoreContract(
       ['the oldest first', { view: 'new' }, [1, 2, 3, 4, 5]],
       ['the newest first', { view: 'search', words: ['joplin'] }, [5, 4, 3, 2, 1]],
     ] as const)('parts follow each other without gap or repetition: %s', async (_, filter, order) => {
-      // Three of one moment.
-      // Three of one moment.
       const moments = [1, 2, 2, 2, 5]
       for (const [place, moment] of moments.entries())
         await come(place + 1, { receivedAt: at(moment).toISOString() })

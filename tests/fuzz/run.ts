@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --seconds 600 --seed 1 --only pages,files]`: feeds strange input to everything that takes input.
- * Runs the seeds, then new input for the given time, shared among the targets, two at once. Exits with 1 if it finds
- * something. `--results` updates the recorded results.
+ * `npm run fuzz [-- --seconds 600 --seed 1 --only pages,files]`: runs the seeds, then new input for the given time,
+ * shared among the targets, two at a time. Exits with 1 if it finds something. `--results` updates the recorded
+ * results.
  */
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

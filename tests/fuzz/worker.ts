@@ -1,11 +1,10 @@
 /**
- * Runs one target until the time is up: `worker.ts TARGET SEED SECONDS`. A separate process, because an input may crash
- * or hang it. Before each input it reports its position.
+ * `worker.ts TARGET SEED SECONDS`. A separate process, because an input may crash or hang it. Before each input it
+ * reports its position.
  */
 import { openSync, writeSync } from 'node:fs'
 import { TARGETS } from './targets.ts'
 
-/** Inputs per seed. After a finding the rest is skipped. */
 const BATCH = 50
 const SLOW_MS = 5_000
 const TELL_MS = 500

@@ -11,7 +11,6 @@ vi.hoisted(() => {
 
 const tokens: (string | null)[] = []
 
-/** Node's requests have no page that an address could be relative to. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input instanceof Request ? input : new URL(String(input), 'http://site.example'), init)

@@ -23,7 +23,6 @@ async function send(bytes: string): Promise<Socket> {
   return socket
 }
 
-/** Once a later request is answered, earlier ones have been handled. */
 const untilDealtWith = async () =>
   expect((await fetch(`http://127.0.0.1:${port}/no-such-page`)).status).toBe(404)
 

@@ -28,7 +28,6 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Sends up to `size` bytes as a picture until answered. Returns the answer and how much was sent by then. */
 async function send(size: number, headers: Record<string, string>, first: Buffer) {
   const sender = request(new URL('/api/Container/shiloh-images-test/Blob/large.jpg', address), {
     method: 'POST',

@@ -7,7 +7,6 @@ import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Variables of the reference deployment: the upper-case keys of its ConfigMap and Secret. */
 function deployedEnvironment(): Record<string, string> {
   const lines = read('deploy/reference.yaml').matchAll(/^ {2}([A-Z][A-Z0-9_]+): (.+)$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.replaceAll('"', '')]))

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A page with some pictures selected, and the hidden fields of its inspector. */
 async function inspected(visitor: DeskVisitor, names: readonly string[], place = GALLERY) {
   const query = new URLSearchParams(names.map((name) => ['pick', name]))
   const url = `${place}?${query}`
@@ -30,7 +29,6 @@ async function inspected(visitor: DeskVisitor, names: readonly string[], place =
   return { url, body, fields }
 }
 
-/** What the visitor's form answers when it is sent with these values. */
 async function send(
   visitor: DeskVisitor,
   { url, fields }: Awaited<ReturnType<typeof inspected>>,
@@ -49,7 +47,6 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** The sentence that the page says about what was done. */
 const told = (body: string) =>
   unescaped(/role="status"[^>]*><div[^>]*><p[^>]*>(.*?)<\/p>/s.exec(body)?.[1] ?? '').replaceAll(
     '<!-- -->',
@@ -255,7 +252,6 @@ test('other bytes keep address and words', async () => {
   expect((await ada.postForm(GALLERY, form)).statusCode).toBe(422)
 })
 
-/** Names of the pictures in the grid, in its order. */
 function namesOn(body: string): readonly string[] {
   return [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, name = '']) => name)
 }

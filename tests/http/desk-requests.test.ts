@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sends a request as a program would, and tells its page at the desk. */
 async function come(overrides: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const answer = await site.app.inject({
     method: 'POST',
@@ -34,7 +33,6 @@ async function come(overrides: Readonly<Record<string, unknown>> = {}): Promise<
 
 const SPAM = { comments: 'https://a.test https://b.test https://c.test https://d.test' }
 
-/** The fields that a form of the page carries. */
 const carried = (html: string) => ({
   token: formTokenIn(html),
   version: /name="version" value="(\d+)"/.exec(html)?.[1] ?? '',
@@ -45,7 +43,6 @@ const mailsOf = async (path: string) => {
   await stores.requests.close()
   return stored?.mails
 }
-/** What the page says to somebody who reads it, in one line. */
 const wordsIn = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')
@@ -123,7 +120,7 @@ describe('a request', () => {
     expect(answer.statusCode).toBe(409)
     expect(wordsIn(answer.body)).toContain('Ada closed it while you looked.')
     expect(answer.body).toContain('Looks like a bot')
-    // A note says nothing about the state, so it is kept all the same.
+    // A note does not depend on the state, so it is kept all the same.
     expect((await clerk.post(path, { ...mine, intent: 'note', note: 'Late' })).statusCode).toBe(200)
   })
 

@@ -32,7 +32,6 @@ function formOf(files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, own: R
 }
 const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
-/** What is said of each file, by its name. */
 const rowsIn = (body: string) =>
   [...(/aria-label="Files".*?<\/ul>/s.exec(body)?.[0] ?? '').matchAll(/<li.*?<\/li>/gs)].map(([row]) =>
     plainText(row),

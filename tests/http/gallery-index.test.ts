@@ -6,7 +6,6 @@ import { GALLERY_PAGES, galleryIndexPath } from '#core/content/gallery-paths.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// The first index measures every picture of its gallery.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const LEGS = '/gallery-index/shiloh-images-products-turnedlegs'

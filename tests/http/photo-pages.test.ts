@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// The first look at a picture measures it, and there are many.
 vi.setConfig({ testTimeout: 60_000 })
 
 let site: SiteInMemory

@@ -21,7 +21,6 @@ afterAll(async () => {
   await api?.stop()
 })
 
-/** An answer that no other field has. */
 function answerTo(name: FieldName): string | number {
   const { choices, holds, max } = FIELDS[name]
   if (choices) return choices.at(-1)?.value ?? 0

@@ -53,7 +53,6 @@ function ask(url: string, agent: Agent, body?: string): Promise<Answer> {
 }
 
 test('on SIGTERM balancers hear it first, and nothing that was sent before the end is lost', async () => {
-  // Like load balancers and CDNs, clients keep and reuse connections.
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const failures: string[] = []
   let answered = 0

@@ -106,7 +106,6 @@ test.each([
     await untilMailed(original.env.DATA_DIR, before)
     await describeHood(site, original.env.DATA_DIR, 'Described before the backup')
 
-    // Backs up while requests come in.
     const backup = path.join(folder, `backup-${places}`)
     const done = new AbortController()
     const making = runCopyCommand('backup', [backup], original.env).finally(() => done.abort())
@@ -118,7 +117,7 @@ test.each([
     expect(await making).toMatchObject({ exitCode: 0 })
     const after = await acknowledge(site, 'after the backup')
 
-    // Restoring beside the running site would lose what it acknowledges.
+    // Restoring beside the running site would lose requests that it acknowledges meanwhile.
     const refused = await runCopyCommand('restore', [backup, '--replace'], original.env)
     expect(refused).toMatchObject({
       exitCode: 1,
@@ -129,7 +128,6 @@ test.each([
     expect(asTheyWere[0]?.mails).toMatchObject({ desk: { state: 'sent' }, visitor: { state: 'sent' } })
     const key = await readFile(path.join(original.env.DATA_DIR, 'content-api-key'), 'utf8')
 
-    // The disaster.
     await rm(original.env.DATA_DIR, { recursive: true })
 
     const restored = await PLACES[to]()

@@ -31,7 +31,6 @@ const PAGES = [
   '/no-such-page',
 ]
 
-/** One answer of every kind, by the plugins and calls that give them. */
 const ANSWERS: readonly [what: string, ask: () => Promise<LightMyRequestResponse>][] = [
   ...PAGES.map(
     (url) => [`page ${url}`, () => site.get(url)] as [string, () => Promise<LightMyRequestResponse>],

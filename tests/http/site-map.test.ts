@@ -5,7 +5,6 @@ import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import { loadPages } from '#server/html/load-pages.ts'
 
-/** What has an address without being a page of the site's map. */
 const BESIDE_THE_MAP = [
   '/*',
   '/gallery-index/:container',

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Calls that accept the key in the body, with an otherwise valid body. */
 const CALLS = [
   ['/api/Blob', { containerName: 'shiloh-images-home', blobName: 'a.jpg', metadata: {} }],
   ['/api/SendGrid/Send', { to: 'zoe@homeowner.test', subject: 'Hello', text: 'Hello' }],

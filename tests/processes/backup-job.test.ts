@@ -11,7 +11,6 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const DAY_S = 86_400
 
-/** The shell script of the reference deployment's CronJob, unindented. */
 function script(): string {
   const reference = readFileSync(path.resolve(import.meta.dirname, '../../deploy/reference.yaml'), 'utf8')
   const [, block = ''] = /- -euc\n +- \|\n((?: {18}.*\n)+)/.exec(reference) ?? []

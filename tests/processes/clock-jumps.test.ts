@@ -8,7 +8,6 @@ import { type InboxScript, type SmtpInbox, startSmtpInbox } from '../support/smt
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const HOUR = 3_600_000
@@ -18,14 +17,12 @@ const PRELOAD = path.resolve(import.meta.dirname, '../support/shifted-clock.ts')
 interface ShiftedSite {
   readonly site: RunningSite
   readonly inbox: SmtpInbox
-  /** Shifts the site's clock by this many milliseconds. */
   readonly setClock: (shift: number) => Promise<void>
   readonly post: () => Promise<{
     readonly status: number
     readonly retryAfter: number
     readonly reference: string
   }>
-  /** How often each mail of a request arrived: the desk's, the visitor's. */
   readonly arrived: (reference: string) => readonly [number, number]
 }
 

@@ -6,14 +6,11 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** What happens to the real server: requests keep coming while it is killed again and again. */
 export interface CrashPlan {
   readonly requests: number
   readonly concurrency: number
   readonly servers: number
-  /** Kills (-9) at random moments while requests come in and mail cannot be sent. */
   readonly killsWhileDown: number
-  /** Kills (-9) at random moments while mail is being sent. */
   readonly killsWhileSending: number
   readonly restart: boolean
   readonly databaseUrl?: string
@@ -33,7 +30,6 @@ export interface CrashReport {
 
 const DESK = 'desk@cabinetry.test'
 
-/** Mail that does not arrive in time is reported as lost. */
 export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
   const inbox = await startSmtpInbox()
   const fleet = await startFleet(plan, inbox)
@@ -59,7 +55,7 @@ export async function crashRun(plan: CrashPlan): Promise<CrashReport> {
       () => undefined,
     )
     const drainSeconds = (performance.now() - up) / 1000
-    // Give duplicates from claims that were taken over a chance to arrive.
+    // Gives duplicates from claims that were taken over a chance to arrive.
     await sleep(2000)
     return {
       ...count(acknowledged, inbox),
@@ -113,7 +109,6 @@ async function startFleet(plan: CrashPlan, inbox: SmtpInbox) {
 
 type Fleet = Awaited<ReturnType<typeof startFleet>>
 
-/** Posts every request until it is acknowledged, as a browser resends a form after an error. */
 async function postAll(plan: CrashPlan, fleet: Fleet, acknowledged: string[]): Promise<void> {
   let next = 0
   const worker = async () => {

@@ -17,7 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Starts the writer; resolves once it begins to write. */
 async function startWriter(what: string, value: string) {
   const child = spawn(process.execPath, [WRITER, folder.path, container, what, value], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +38,6 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** What a process finds that starts after the death of the last one. */
 async function restarted<T>(look: (site: Awaited<ReturnType<typeof openHistory>>) => Promise<T>): Promise<T> {
   const site = await openHistory(folder.path)
   try {
@@ -117,7 +115,6 @@ test('no bytes are lost, whenever the process that replaces them is killed', asy
         olderThan = next
         if (next === undefined) break
       }
-      // Every state but the present one is kept, in an unbroken line back to the first.
       const texts = [...kept.values()]
       expect(texts.at(-1)).toBe('first')
       expect(texts.every((text) => text !== '')).toBe(true)

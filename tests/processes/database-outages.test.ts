@@ -12,7 +12,6 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 let postgres: TestPostgres

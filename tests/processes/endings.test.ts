@@ -10,7 +10,6 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -97,7 +96,7 @@ test.concurrent('a second SIGTERM ends the program at once, and what was acknowl
     120,
   )
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
-  // A second one within a second counts as the same.
+  // A second signal within a second counts as the same one.
   await sleep(3000)
   site.process.kill('SIGTERM')
   expect((await exited)[0]).toBe(1)

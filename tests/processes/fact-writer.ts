@@ -1,6 +1,5 @@
 import { author, openHistory } from './open-history.ts'
 
-/** Sets a fact of all items of a container, or replaces one item again and again, until it is killed. */
 const [folder = '', container = '', what = '', value = ''] = process.argv.slice(2)
 const site = await openHistory(folder)
 const { store, editor } = site

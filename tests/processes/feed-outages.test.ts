@@ -7,7 +7,6 @@ import { startScriptedServer } from '../support/scripted-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const FEED = `<?xml version="1.0" encoding="UTF-8"?>
@@ -60,7 +59,6 @@ test.concurrent.each(Object.keys(FAULTS))(
     )
     expect(video).toMatchObject({ videoId: '00123abcdef' })
 
-    // From now on the last known list is used.
     feed.answer = (_call, response) => FAULTS[what]?.(response)
     expect(await videos()).toHaveLength(1)
   },

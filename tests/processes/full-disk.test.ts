@@ -11,7 +11,6 @@ import { startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -38,7 +37,7 @@ async function fill(file: string): Promise<void> {
   await handle.close()
 }
 
-// Requires the right to mount an image, such as root.
+// Mounting an image requires privileges, such as root's.
 test.skipIf(!canMount)(
   'a full disk refuses requests and uploads in words, loses nothing, and serves on; with room all goes on',
   async () => {

@@ -10,7 +10,6 @@ import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -32,7 +31,7 @@ function variantOf({ pathname, searchParams }: URL): string {
 test('idle connections cannot take every file: who is connected is served, and everybody again when they close', async () => {
   folder = await temporaryFolder()
   site = await startSite(
-    // Without it, a single address would be refused much earlier.
+    // Without the proxy setting, a single address would be refused much earlier.
     { DATA_DIR: folder.path, CONTENT_API_KEY: KEY, RATE_LIMIT_OVERALL: '100000', TRUST_PROXY: '127.0.0.1' },
     { openFiles: 160 },
   )
@@ -70,7 +69,6 @@ test('idle connections cannot take every file: who is connected is served, and e
     socket.once('close', () => (turnedAway += 1))
     sockets.push(socket)
     await once(socket, 'connect')
-    // Never finished, as in a slow-request attack.
     socket.write('GET / HTTP/1.1\r\n')
   }
   await waitUntil('connections to be turned away', () => turnedAway >= 100, 60)
@@ -98,7 +96,6 @@ test('idle connections cannot take every file: who is connected is served, and e
     body: JSON.stringify(locateRequest()),
   })
   expect(stored.status).toBe(200)
-  // Logged once a minute, not once per connection.
   const told = output.filter((line) => line.includes('Connections are refused')).length
   expect(told).toBeGreaterThan(0)
   expect(told).toBeLessThan(10)

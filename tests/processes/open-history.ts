@@ -13,7 +13,6 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 export const author = { name: 'Ada', log }
 
-/** Content with its history in a folder, as a process of the site opens it. */
 export async function openHistory(folder: string) {
   const root = path.join(folder, 'content')
   const now = () => new Date()

@@ -10,7 +10,6 @@ export interface Ask {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Describes what is wrong with an answer, or returns `undefined`. Defaults to any status but 200. */
   readonly faultOf?: (answer: Answer) => string | undefined
 }
 
@@ -23,17 +22,14 @@ export interface Answer {
 export interface Outcome {
   readonly kind: string
   readonly path: string
-  /** When it should have been sent. */
   readonly dueAt: number
   readonly sentAt: number
   readonly endedAt: number
-  /** Sent again, because its connection was closed just as it was reused. */
   readonly resent: boolean
   readonly answer: Answer | undefined
   readonly fault: string | undefined
 }
 
-/** Clients of one address with kept connections, like browsers, load balancers and CDNs. */
 export interface Clients {
   ask(ask: Ask, dueAt?: number): Promise<Outcome>
   close(): void
@@ -123,10 +119,7 @@ function reasonOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
 
-/**
- * Sends at a fixed rate, whatever answers take, until stopped. Resolves once all are answered. Latency counts from when
- * a request was due, so that a slow server does not flatter its own measurement.
- */
+/** Latency counts from when a request was due, so that a slow server does not flatter its own measurement. */
 export async function pacedLoad({
   perSecond,
   send,

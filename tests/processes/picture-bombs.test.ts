@@ -5,7 +5,6 @@ import { hugePng, longGif, nestedSvg } from '../support/picture-bombs.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const KEY = 'a-key-of-enough-characters'
@@ -64,7 +63,6 @@ test('uploads that would unpack without end are refused in words while pages are
     status: 415,
     message: 'The content is not image/svg+xml, which it was sent as.',
   })
-  // Only its first frame is used.
   expect(gif.status).toBe(201)
   expect(page.status).toBe(200)
   expect(await mostMemory()).toBeLessThan(900)

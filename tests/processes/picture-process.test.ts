@@ -51,7 +51,6 @@ describe('the process', () => {
   })
 })
 
-/** Process ids of this process's children, without zombies. */
 function childProcesses(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -4,7 +4,6 @@ import { powerLossRun } from './power-loss-run.ts'
 
 const canMount = await canMountDisks()
 
-// Requires the right to mount an image, such as root.
 test.skipIf(!canMount).each(['sqlite', 'postgres'] as const)(
   'nothing acknowledged is missing after a loss of power: %s',
   async (database) => {

@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ask, type Clients, createClients, type Outcome } from './paced-load.ts'
 
 export interface ReadyReplicas {
-  /** Sends to a ready replica, and to another one if its connection fails, except for posts. */
   ask(ask: Ask): Promise<Outcome>
   secondTries(): number
   ready(): readonly string[]
   stop(): Promise<void>
 }
 
-/** Connections that were never established, so nothing was sent. */
+/** These connections were never established, so nothing was sent. */
 const NEVER_SENT = new Set(['ECONNREFUSED'])
 const CHECK_EVERY_MS = 100
 

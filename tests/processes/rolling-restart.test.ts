@@ -45,7 +45,7 @@ beforeAll(async () => {
         CONTENT_API_KEY: 'the same key everywhere',
         TRUST_PROXY: '127.0.0.1',
         DATABASE_URL: databaseUrl,
-        // Enough for a slow machine to notice. Only this test waits for it.
+        // Long enough for the load balancer to notice even on a slow machine. Only this test waits for it.
         DRAIN_SECONDS: '15',
         RATE_LIMIT_OVERALL: '1000000',
         REQUEST_LIMIT_OVERALL: '1000000',
@@ -69,7 +69,6 @@ function bothAreReady() {
   return waitUntil('both replicas', () => balancer.ready().length === replicas.length, 120)
 }
 
-/** Visitors without pauses. A failed request is resent with its key, as the form does. */
 function sendVisitors() {
   const failures: string[] = []
   const references = new Map<string, string>()
@@ -164,7 +163,7 @@ test(
       await bothAreReady()
     }
     await visitors.leave()
-    // Only posts that were on a connection to the killed replica: one visitor posts, and there are two kills.
+    // Only posts on a connection to the killed replica: one visitor posts, and there are two kills.
     expect(visitors.failures.length).toBeLessThanOrEqual(4)
     for (const failure of visitors.failures) expect(failure).toMatch(/^request: /)
     expect([...(await storedReferences())]).toEqual(expect.arrayContaining([...visitors.references]))

@@ -5,7 +5,6 @@ import { type ScriptedStorage, STORAGE_HEADERS, startScriptedStorage } from '../
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const CONTAINER = 'shiloh-images-gallery'

@@ -11,7 +11,6 @@ import {
 } from '../support/scripted-storage.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-// Mostly waits for the program's time limits.
 vi.setConfig({ testTimeout: 480_000 })
 
 const GALLERY = 'shiloh-images-gallery'
@@ -91,7 +90,7 @@ test('pictures that are gone, broken, silent or endless in storage leave the pag
     const address = `${pathname.replace('/files/', `/media/${searchParams.get('v')}/320/`)}.jpeg`
     return (await fetch(site.url + address, { signal: AbortSignal.timeout(120_000) })).status
   }
-  // After the other failures the store is not asked for a moment.
+  // After failures, the store is not asked for a moment.
   const comesToBe = async (name: string, status: number) => {
     await expect.poll(() => variant(name), { timeout: 90_000, interval: 1000 }).toBe(status)
   }

@@ -15,14 +15,12 @@ const HTML = '<!doctype html><title>Sign in</title><p>Please sign in to this net
 const XML = { ...STORAGE_HEADERS, 'content-type': 'application/xml' }
 const WHOLE = listingXml([['other.jpg', Buffer.from('x')]])
 
-/** Faulty listings, each in a container of its own, so that they run in parallel. */
 const LIES: Readonly<Record<string, (response: ServerResponse, turn: number) => void>> = {
   'shiloh-images-home': (response) => void response.writeHead(500, XML).end(),
   'shiloh-images-retailers': (response) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),
   'shiloh-images-accessories': (response) => void response.writeHead(200, XML).end(WHOLE.slice(0, -40)),
   'shiloh-images-products-landing': (response) => {
-    // Less than declared, then disconnected.
     response.writeHead(200, { ...XML, 'content-length': String(WHOLE.length + 100) })
     response.write(WHOLE, () => response.destroy())
   },

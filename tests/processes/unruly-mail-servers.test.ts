@@ -8,7 +8,6 @@ import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-/** What the mail server does to each visitor, by the name before the @. The desk is served normally. */
 const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
 type Visitor = (typeof VISITORS)[number]
 
@@ -79,7 +78,6 @@ test('greylisting, refusal, a dropped line and a hanging server each end in the 
   })
   await store.close()
   await folder.remove()
-  // The refused one waits for the desk. Nothing that was typed is in the log.
   expect(site.output.filter((line) => line.includes('"level":50')).join()).toContain(
     references.get('refused'),
   )

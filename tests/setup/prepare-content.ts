@@ -14,9 +14,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const quiet = () => undefined
 const log: Log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
-/** Before the first test: creates a content folder and measures its pictures, for every site of the run. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Already made by another project of the same run.
   if (process.env[PREPARED_CONTENT] !== undefined) return undefined
   const folder = await temporaryFolder()
   const content = path.join(folder.path, 'content')

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-// Any console output fails the test it came from, so that it cannot hide what matters.
+// Console output fails the test it came from, so that it cannot hide what matters.
 
 const printed: string[] = []
 const original = { ...console }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page a virtual authenticator that confirms user presence at once (Chrome DevTools Protocol, `WebAuthn`). */
+/** Uses Chrome's DevTools Protocol (`WebAuthn`), because a real authenticator waits for a person. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')

@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Returns axe's findings by WCAG 2.2 A and AA and best practices: one line per fault with its elements. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   await fadesAreOver(page)
   // Evaluated through the debugger, which the page's content security policy does not affect.
@@ -23,8 +22,8 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
 }
 
 /**
- * Waits for fades, which reduce contrast. Ignores endless animations such as spinners. Polls from outside the page,
- * whose clock may be stopped.
+ * Fades reduce contrast. Ignores endless animations such as spinners. Polls from outside the page, whose clock may be
+ * stopped.
  */
 async function fadesAreOver(page: Page): Promise<void> {
   const stillFading = () =>

@@ -25,14 +25,11 @@ export function launchBrowser(): Promise<Browser> {
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
-  /** Addresses outside this machine that the page requested and was refused. */
   readonly strangers: readonly string[]
-  /** Console errors and warnings, and uncaught exceptions. */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** A visitor with a fresh profile. Requests outside this machine are refused and recorded. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
-/** Text in these pictures' metadata, which must be gone once they are cleaned. */
+/** Text in these pictures' metadata that cleaning must remove. */
 export const TELLTALE = /Acme|Serial-4711|Jane Doe|GPSLatitude|2026:01:0|photoshop/i
 
 const XMP = `<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="38,10N" exif:By="Jane Doe"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
@@ -13,10 +13,6 @@ export function plainPicture(format: PhotoFormat): Promise<Buffer> {
   return pictureWith(format, (picture) => picture)
 }
 
-/**
- * The same as from a camera: with location, camera, owner, time and optionally an orientation, as far as the format
- * allows.
- */
 export async function cameraPicture(
   format: PhotoFormat,
   { orientation = 1, location = true }: { readonly orientation?: number; readonly location?: boolean } = {},
@@ -62,7 +58,6 @@ function pictureWith(format: PhotoFormat, add: (picture: Sharp) => Sharp): Promi
   return add(picture).toFormat(format, { effort: 1 }).toBuffer()
 }
 
-/** IPTC, a comment, and a second picture with its own metadata appended, as phones do. */
 function withSegments(jpeg: Buffer): Buffer {
   const iptc = Buffer.from(
     'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0d\x1c\x02\x50\0\x08Jane Doe\0',
@@ -101,7 +96,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum])
 }
 
-/** A comment and XMP, which ends with bytes of every value so that readers find its end. */
 function withExtensions(gif: Buffer): Buffer {
   const trailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0])
   return Buffer.concat([

@@ -26,7 +26,6 @@ export async function makeCertificate(folder: string): Promise<TestCertificate> 
   return { certificate, file }
 }
 
-/** Makes this process trust it, including `fetch`. */
 export function trustCertificate({ certificate }: TestCertificate): void {
   setDefaultCACertificates([...getCACertificates('default'), certificate])
 }

@@ -4,15 +4,12 @@ import { createPeople } from '#server/desk/create-desk.ts'
 import type { Visitor } from './browser.ts'
 import type { VisitedSite } from './visited-site.ts'
 
-/** What a site of a test must be told so that links open the desk without a passkey. */
 export const DESK_SETTINGS = { SITE_ENV: 'development' } as const
 
-/** Where the desk of a running site is: at a name, since passkeys and its cookie need one. */
 export function deskUrl({ url }: Pick<VisitedSite, 'url'>): string {
   return url.replace('127.0.0.1', 'localhost')
 }
 
-/** Somebody in a browser of their own who is signed in at the desk. */
 export async function deskPerson(
   site: VisitedSite,
   name: string,

@@ -11,7 +11,6 @@ export interface DeskVisitor {
     fields: Readonly<Record<string, string>>,
     headers?: Record<string, string>,
   ): ReturnType<SiteInMemory['get']>
-  /** A form whose fields come several times, or with files. */
   postForm(url: string, form: URLSearchParams | FormData): ReturnType<SiteInMemory['get']>
 }
 
@@ -51,7 +50,6 @@ export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
   }
 }
 
-/** Creates a one-time link's token, as the terminal tool does. */
 export async function invitationTo({ dataDir }: SiteInMemory, name: string, role: Role): Promise<string> {
   const stores = await openSqliteStores(dataDir)
   const invited = await createPeople(stores, () => new Date()).invite('test', name, role)
@@ -60,7 +58,6 @@ export async function invitationTo({ dataDir }: SiteInMemory, name: string, role
   return invited.token
 }
 
-/** Signs in by a link without a passkey, as development allows. */
 export async function signedIn(site: SiteInMemory, name: string, role: Role): Promise<DeskVisitor> {
   const visitor = deskVisitor(site)
   const path = `/desk/enroll/${await invitationTo(site, name, role)}`

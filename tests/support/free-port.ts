@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A loopback port that was free a moment ago, for programs that cannot choose one. */
+/** The port was free a moment ago; another program may take it. For programs that cannot choose one themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

@@ -17,16 +17,10 @@ export interface Balancer {
   useOnly(ports: readonly number[]): Promise<void>
   sendsTo(ports: readonly number[]): Promise<void>
   opinion(): Promise<string>
-  /** Requests it sent again, to the same replica or another. */
   secondTries(): Promise<number>
   stop(): Promise<void>
 }
 
-/**
- * Starts HAProxy with a deployment's file in front of replicas on these local ports.
- *
- * @param options.change edits the file
- */
 export async function startBalancer(
   folder: string,
   replicas: readonly number[],
@@ -41,7 +35,6 @@ export async function startBalancer(
   const deployed = change(await readFile(DEPLOYED, 'utf8'))
   const stats = async () => statsOf(await command(socket, 'show stat'))
 
-  /** Returns `undefined` if it exits at once, as when another program took a port meanwhile. */
   const start = async () => {
     const [port, plainPort] = [await freePort(), await freePort()]
     await writeFile(file, configurationOf(deployed, { socket, port, plainPort, replicas, certificate }))
@@ -103,7 +96,6 @@ interface Own {
   readonly certificate: TestCertificate
 }
 
-/** The deployed file with other addresses, a statistics socket and a single core. */
 function configurationOf(deployed: string, { socket, port, plainPort, replicas, certificate }: Own): string {
   const lines = deployed.split('\n').filter((line) => !/^ +server /.test(line))
   const own = lines.map((line) => {

@@ -19,7 +19,6 @@ export function imageRecipe(): ImageRecipe {
     .slice(-1)
   const plain = stage.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, ' ')
   const copies = [...plain.matchAll(/^COPY --from=(\S+) (\S+) (\S+)$/gm)]
-  // Build arguments are never set here.
   const defaults = new Map([...plain.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
   const variables = [...plain.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(/\s+/))
   return {
@@ -39,8 +38,8 @@ export function imageRecipe(): ImageRecipe {
 }
 
 /**
- * Creates what the image contains in an empty folder: files that `COPY` names and `.dockerignore` admits, the local
- * build, and the packages of a production installation.
+ * What the image contains: files that `COPY` names and `.dockerignore` admits, the local build, and the packages of a
+ * production installation.
  */
 export async function layOutImage(folder: string): Promise<void> {
   const isLetThrough = dockerIgnore()

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { waitUntil } from './wait-until.ts'
 
-/** Waits for both mails of a request, the desk's and the visitor's. */
 export function mailsAbout(reference: string, dataDir: string): Promise<readonly ParsedMail[]> {
   return waitUntil('both mails', async () => {
     const mails = (await readOutbox(dataDir)).filter(({ text }) => text?.includes(reference))

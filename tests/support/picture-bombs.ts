@@ -3,12 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A valid black PNG of one bit per pixel: small to send, huge to decode. */
 export async function hugePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit of gray; the standard's only methods; not interlaced.
   header.set([1, 0, 0, 0, 0], 8)
   const deflate = createDeflate({ level: 1 })
   const packed = buffer(deflate)

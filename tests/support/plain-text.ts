@@ -1,4 +1,3 @@
-/** What a page says to people: its text without markup, with single spaces. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(script|style).*?<\/\1>|<!--.*?-->/gs, '')

@@ -13,18 +13,10 @@ export interface TestPostgres {
   readonly folder: string
   address(database: string): string
   createDatabase(): Promise<string>
-  /** Kills it like a power cut, then starts it again on the same data and port. */
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Starts a server on a free loopback port with its data in a temporary folder.
- *
- * @param options.parent parent of that folder; defaults to the system's temporary folder
- *
- * @param options.continues an earlier server's folder, to continue with its data
- */
 export async function startPostgres({
   parent = tmpdir(),
   continues,
@@ -122,7 +114,6 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
     try {
       return { uid: await id('-u'), gid: await id('-g') }
     } catch {
-      // This machine has no such user.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')

@@ -8,9 +8,7 @@ const run = promisify(execFile)
 
 export interface PowerCutDisk {
   readonly path: string
-  /** The file system as it would be found after a power cut now: unsynced writes are missing. */
   cutPower(): Promise<{ readonly path: string }>
-  /** Call it only while nothing is open for writing. */
   makeReadOnly(): Promise<void>
   remove(): Promise<void>
 }
@@ -26,8 +24,8 @@ export async function canMountDisks(): Promise<boolean> {
 }
 
 /**
- * Creates an ext4 file system in an image file. The kernel keeps writes in memory until it flushes them to the image,
- * so a copy of the image has what a disk would have after a power cut.
+ * The kernel keeps writes in memory until it flushes them to the image file, so a copy of the image has what a disk
+ * would have after a power cut.
  */
 export async function makePowerCutDisk(megabytes: number): Promise<PowerCutDisk> {
   const folder = await temporaryFolder()

@@ -1,7 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names the folder made by `tests/setup/prepare-content.ts`; unset outside test runs. */
 export const PREPARED_CONTENT = 'PREPARED_CONTENT'
 
 const ELSEWHERE = ['CONTENT_DIR', 'STORAGE_ACCOUNT_URL', 'AZURE_STORAGE_CONNECTION_STRING']
@@ -10,10 +9,7 @@ export function showsSamples(env: Readonly<Record<string, string>>): boolean {
   return ELSEWHERE.every((name) => (env[name] ?? '') === '')
 }
 
-/**
- * Gives an empty data folder the sample content and its picture measurements, as hard links made once per run. Never
- * write to these files; replace them.
- */
+/** Hard links, made once per run. Never write to these files; replace them. */
 export function linkPreparedContent(dataDir: string): void {
   const prepared = process.env[PREPARED_CONTENT]
   if (prepared === undefined || existsSync(path.join(dataDir, 'content'))) return
@@ -25,10 +21,7 @@ export function linkPreparedContent(dataDir: string): void {
     linkFolder(path.join(prepared, 'pictures'), path.join(dataDir, 'pictures'))
 }
 
-/**
- * Shares the picture cache among the run's sites, so that each picture is encoded once. Its files are content-addressed
- * and written atomically.
- */
+/** Sharing the cache encodes each picture once per run. Its files are content-addressed and written atomically. */
 export function sharePreparedPictures(dataDir: string): void {
   const prepared = process.env[PREPARED_CONTENT]
   const pictures = path.join(dataDir, 'pictures')

@@ -1,4 +1,3 @@
-/** What production requires in any case, with reserved names. */
 const SETTLED: Readonly<Record<string, string>> = {
   SITE_ENV: 'production',
   PUBLIC_URL: 'https://www.cabinetry.test',
@@ -21,7 +20,6 @@ export const PRODUCTION: Readonly<Record<string, string>> = {
   ALLOW_EMBEDDED: 'mail,content,videos',
 }
 
-/** Production with external services that do not exist: to be parsed, not started. */
 export const DEPLOYED: Readonly<Record<string, string>> = {
   ...SETTLED,
   SMTP_URL: 'smtps://mail.cabinetry.test',

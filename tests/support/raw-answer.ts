@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net'
 export interface RawConnection {
   readonly socket: Socket
   heard(): string
-  /** Resolves with everything received, once it matches. */
   until(pattern: RegExp): Promise<string>
   readonly closed: Promise<void>
 }
@@ -16,7 +15,6 @@ export function sendRaw(port: number, text: string): RawConnection {
     heard += String(chunk)
     for (const listener of listeners) listener()
   })
-  // A connection that is cut ends, too.
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   return {

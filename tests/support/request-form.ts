@@ -16,8 +16,8 @@ type Label = keyof typeof ANSWERS
 let mailboxes = 0
 
 /**
- * Fills in the form, except for the fields in `except`, with a mailbox that no other form of this process uses. As fast
- * as people at best: faster input is parked as spam.
+ * Uses a mailbox that no other form of this process uses. Fills in the fields no faster than people can: faster input
+ * is parked as spam.
  */
 export async function fillInForm(page: Page, except: readonly Label[] = []): Promise<void> {
   for (const [label, text] of Object.entries(ANSWERS)) {

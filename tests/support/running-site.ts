@@ -14,7 +14,6 @@ export interface RunningSite {
   readonly process: ChildProcess
   readonly output: readonly string[]
   readonly stdout: readonly string[]
-  /** Resolves once the content is loaded. Earlier requests may be answered without it. */
   readonly untilReady: () => Promise<void>
   readonly stop: () => Promise<number | null>
   readonly kill: () => Promise<void>
@@ -26,13 +25,6 @@ interface StartOptions {
   readonly firstStart?: boolean
 }
 
-/**
- * Starts the built site on a free port with its own data folder. Resolves once it serves; rejects with its output if it
- * exits first.
- * @param options.openFiles limit of open files and connections; this process's by default
- * @param options.root folder of the program; this repository by default
- * @param options.firstStart makes the site copy and measure the sample content, which is otherwise prepared
- */
 export async function startSite(
   env: Readonly<Record<string, string>>,
   { openFiles, root = ROOT, firstStart = false }: StartOptions = {},

@@ -5,7 +5,6 @@ export const PACK = path.resolve(import.meta.dirname, '../../content')
 
 const SUFFIX = '.metadata.json'
 
-/** Names of a container's items whose metadata matches, read without our own code. */
 export function packItems(
   container: string,
   fits: (metadata: Readonly<Record<string, unknown>>) => boolean = () => true,

@@ -6,10 +6,6 @@ interface Rule {
   readonly many?: true
 }
 
-/**
- * The types of schema.org that the site uses, with their properties and values. Required is what search engines
- * require.
- */
 const TYPES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   Organization: {
     name: { kind: 'text', required: true },
@@ -105,7 +101,6 @@ function isOf(kind: Exclude<Kind, object>, value: unknown): boolean {
   return kind === 'text' || /^[^@\s]+@[^@\s]+$/.test(value)
 }
 
-/** `{"@id": …}` alone refers to the thing of the graph that has it. */
 function resolve(value: unknown, graph: readonly Thing[]): Thing | undefined {
   const thing = value as Thing | undefined
   return thing && Object.keys(thing).join() === '@id'

@@ -11,7 +11,6 @@ export interface ReceivedCall {
 export interface ScriptedServer {
   readonly url: string
   readonly calls: ReceivedCall[]
-  /** Replaceable at any time; 404 by default. */
   answer: (call: ReceivedCall, response: ServerResponse) => void
   stop(): Promise<void>
 }

@@ -12,7 +12,6 @@ export interface StorageCall {
 export interface ScriptedStorage {
   readonly url: string
   put(container: string, blob: string, bytes: Uint8Array): void
-  /** Answers instead of the storage; `honest` is the real answer. All answers are honest by default. */
   lie: ((call: StorageCall, response: ServerResponse, honest: () => void) => void) | undefined
   readonly calls: readonly StorageCall[]
   stop(): Promise<void>

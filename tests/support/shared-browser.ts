@@ -3,7 +3,6 @@ import { afterEach, test, vi } from 'vitest'
 import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
 import { type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
-/** Shared by all files of a worker: started on first use, stopped with the worker. */
 export const worker = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
@@ -19,7 +18,6 @@ export const worker = test
   })
 
 export interface SharedBrowser {
-  /** A visitor with a fresh profile, closed after the test. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Visitor>
 }
 

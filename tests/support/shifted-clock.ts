@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 
-// Preloaded with `--import`: shifts the program's wall clock by the milliseconds in the file that CLOCK_SHIFT_FILE
-// names, and follows its changes. Monotonic clocks and timers continue, as when somebody sets a machine's clock.
+// Preloaded with `--import`. Shifts the program's wall clock by the milliseconds in the file that CLOCK_SHIFT_FILE
+// names, and follows its changes. Monotonic clocks and timers are not affected, as when somebody sets a machine's
+// clock.
 
 const file = process.env['CLOCK_SHIFT_FILE'] ?? ''
 const realNow = Date.now

@@ -13,7 +13,6 @@ export interface SiteWithData {
   stop(): Promise<void>
 }
 
-/** Starts the built site for a browser. Resolves once its content is loaded. Shares the run's pictures. */
 export async function startSiteWithData(settings: Settings = () => ({})): Promise<SiteWithData> {
   const folder = await temporaryFolder()
   const env = await settings(folder.path)

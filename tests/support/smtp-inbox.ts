@@ -10,22 +10,18 @@ export interface InboxMessage {
 
 export type Fate =
   | 'accept'
-  /** Accepted, but disconnected before the answer. */
   | 'accept-and-drop'
   | 'hang'
 
 export interface InboxScript {
-  /** Refuses a recipient with an SMTP reply, such as `451 4.7.1 greylisted`; accepts if `undefined`. */
   readonly refuse?: (recipient: string) => string | undefined
   readonly fate?: (recipient: string) => Fate
 }
 
-/** A real SMTP server on a free loopback port that can go down and come back on the same port. */
 export interface SmtpInbox {
   readonly url: string
   readonly messages: readonly InboxMessage[]
   up(): void
-  /** Drops connections at once, as when the machine is gone. */
   down(): void
   stop(): Promise<void>
 }

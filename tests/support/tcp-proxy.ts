@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** `silent` swallows everything, like a cut network. */
 export type ProxyMode = 'pass' | 'refuse' | 'silent'
 
 export interface TcpProxy {
   readonly port: number
   mode: ProxyMode
-  /** Breaks every connection, as when the other server is killed. */
   breakAll(): void
   stop(): Promise<void>
 }

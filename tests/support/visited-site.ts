@@ -9,10 +9,8 @@ export interface VisitedSite extends SharedBrowser {
 }
 
 /**
- * The worker's site with the sample content. Other files share it: never change its content, and what a test leaves
- * there (requests, mails) must not disturb others.
- *
- * @param own settings for a site of the file's own instead
+ * Other files of the worker share this site: never change its content, and what a test leaves there (requests, mails)
+ * must not disturb others. `own` gives the file a site of its own.
  */
 export function visitedSite(own?: Settings): VisitedSite {
   const { visitor } = sharedBrowser()

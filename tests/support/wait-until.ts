@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Polls every 50 ms until the result is not false, null or undefined. Fails after `seconds`, naming what was waited
- * for.
- */
 export async function waitUntil<T>(
   what: string,
   ask: () => Promise<T> | T,

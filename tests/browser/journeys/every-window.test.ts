@@ -15,12 +15,11 @@ const WINDOWS: readonly BrowserContextOptions[] = [PHONE, DESK].flatMap((window)
   { ...window, javaScriptEnabled: false },
 ])
 
-/** Walks the same way on a phone and on a desktop, with and without scripts, all at once. */
 async function inEveryWindow(walk: (page: Page, window: number) => Promise<void>): Promise<void> {
   const visits = WINDOWS.map(async (options, window) => {
     const { page, complaints, close } = await site.visitor(options)
     await walk(page, window)
-    // Without scripts the browser itself complains about those it skips.
+    // Without scripts, the browser itself complains about those it skips.
     expect(options.javaScriptEnabled === false ? [] : complaints).toEqual([])
     await close()
   })

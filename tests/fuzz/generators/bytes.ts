@@ -31,7 +31,6 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
 )
 
-/** Changes a sample in a few places, mostly near its beginning, where formats keep their sizes. */
 export function mutated(
   samples: readonly Uint8Array[],
   words: readonly string[] = [],
@@ -50,7 +49,6 @@ export function mutated(
     .map(([sample, list]) => list.reduce(applyEdit, Buffer.from(sample)))
 }
 
-/** The same for text. Invalid UTF-8 becomes replacement characters, as in a decoder. */
 export function mutatedText(samples: readonly string[], words: readonly string[] = []): fc.Arbitrary<string> {
   return mutated(
     samples.map((sample) => Buffer.from(sample)),

@@ -5,7 +5,6 @@ import { mutatedText } from './bytes.ts'
 import { type HeaderLine, headerLines } from './headers.ts'
 import { anyText, TYPED, typedText } from './text.ts'
 
-/** `TOKEN` in the body stands for the page's token. */
 export interface PostedForm {
   readonly url: string
   readonly contentType: string

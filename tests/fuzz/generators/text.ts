@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 
-/** Part of every typed text: must appear in no log. One case only, so that no change of case hides it. */
+/** Part of every typed text; it must not appear in any log. In one case only, so that a change of case cannot hide it. */
 export const TYPED = 'zqtyped'
 
-/** Element name in typed markup: no page may contain it as markup. */
+/** Element name in typed markup; no page may contain it as markup. */
 export const MARKUP = 'zqmarkup'
 
 export const NASTY: readonly string[] = [

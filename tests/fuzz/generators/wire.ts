@@ -11,7 +11,7 @@ export interface Conversation {
   readonly smuggles?: boolean
 }
 
-/** Start of a request that must never be answered, because it is another one's body. */
+/** Must never be answered, because it is another request's body. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const GOOD = [
   'GET /about HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -53,7 +53,6 @@ const WORDS = [
   'a'.repeat(20_000),
 ]
 
-/** Bodies whose length two servers may read differently. */
 const FRAMINGS = [
   'Content-Length: 4\r\nTransfer-Encoding: chunked',
   'Transfer-Encoding: chunked\r\nContent-Length: 4',
@@ -146,7 +145,6 @@ const pipelined: fc.Arbitrary<Conversation> = fc
     due: requests.length,
   }))
 
-/** Everything HTTP clients should not do, and pipelining, which they may. */
 export const conversation: fc.Arbitrary<Conversation> = fc.oneof(
   { weight: 5, arbitrary: malformed },
   { weight: 3, arbitrary: rawTarget },

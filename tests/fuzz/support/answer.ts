@@ -3,31 +3,27 @@ import path from 'node:path'
 import { MARKUP } from '../generators/text.ts'
 import { claim } from './finding.ts'
 
-/** What came back for one request. */
 export interface Answer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** What was asked, as far as it matters for the answer. */
 export interface Asked {
   readonly method: string
-  /** Path and query as they were sent. */
   readonly url: string
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const ORIGIN = 'https://own.test'
 
-/** What only we know: traces of calls, folders of this machine, words of the parts we are made of. */
+/** Internals that must not leak: stack traces, folders of this machine, names of dependencies. */
 const INTERNALS = [
   /\n\s+at .{1,200}:\d+:\d+/,
   /node:internal|node_modules|file:\/\/\/\S+\.[cm]?[jt]sx?\b/,
   /\b(?:ENOENT|EACCES|EISDIR|ENOTDIR|ENAMETOOLONG|ERR_[A-Z_]{4,}|SQLITE_\w+|TypeError|RangeError|ZodError)\b/,
 ]
 
-/** Headers that every answer has, and what they say. */
 const ALWAYS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'content-security-policy': /default-src 'none'|form-action 'none'/,
@@ -37,11 +33,10 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=\d{8}/,
 }
 
-/** What must hold of every answer of the site, whatever was asked. */
 export function judgeAnswer(answer: Answer, asked: Asked): void {
   const { status, headers, body } = answer
   claim(status < 500 || isAnnounced(answer), `answers ${status}`)
-  // What a browser has already keeps the headers that came with it.
+  // A 304 keeps the headers that came with the stored answer.
   for (const [name, says] of status === 304 ? [] : Object.entries(ALWAYS)) {
     claim(says.test(String(headers[name] ?? '')), `a ${status} has no proper ${name}`)
   }
@@ -56,7 +51,6 @@ export function judgeAnswer(answer: Answer, asked: Asked): void {
   }
 }
 
-/** Out of order for a while, and says for how long. */
 function isAnnounced({ status, headers }: Answer): boolean {
   return status === 503 && headers['retry-after'] !== undefined
 }
@@ -83,7 +77,6 @@ function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): v
   if (url.startsWith('/api/') && status >= 400) judgeError(text, type)
 }
 
-/** Errors of the API are JSON with a code, or with the form's messages (product's rule for errors). */
 function judgeError(text: string, type: string): void {
   claim(type.startsWith('application/json'), 'an error of the API is no JSON')
   const answer = JSON.parse(text) as { data?: unknown; error?: { code?: unknown; message?: unknown } }

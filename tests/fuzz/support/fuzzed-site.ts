@@ -21,7 +21,6 @@ export interface FuzzedSite {
 
 export const API_KEY = PRODUCTION['CONTENT_API_KEY'] ?? ''
 
-/** Makes the fuzzer a proxy, whose forwarding headers count. */
 export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' }
 
 const UNLIMITED = {

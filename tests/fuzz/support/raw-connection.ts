@@ -22,7 +22,6 @@ export function converse({ port }: { readonly port: number }, talk: Conversation
       const isComplete = talk.due !== undefined && countAnswers(heard) >= talk.due
       timer = setTimeout(done, isComplete ? SILENCE_MS : patience)
     })
-    // Malformed requests may be disconnected.
     socket.on('error', () => {})
     socket.on('end', done)
     socket.on('close', done)

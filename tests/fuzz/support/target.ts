@@ -17,13 +17,11 @@ export interface Target {
   readonly name: string
   readonly seeds: number
   open(): Promise<Session>
-  /** Describes an input by its position, for inputs that crash the process before it can report. */
   describe(seed: number, at: number): string
 }
 
 export interface Session {
   runSeed(index: number): Promise<void>
-  /** Runs a batch. `before` is called with the position of each input before it runs. */
   runBatch(batch: Batch): Promise<Failure | undefined>
   close(): Promise<void>
 }
@@ -31,7 +29,6 @@ export interface Session {
 interface Batch {
   readonly seed: number
   readonly runs: number
-  /** An input that takes longer, in ms, twice, is a finding. Without it nothing is timed. */
   readonly slowMs?: number
   readonly before?: (at: number) => void
 }
@@ -77,7 +74,7 @@ export function defineTarget<Input>(definition: TargetDefinition<Input>): Target
   }
 }
 
-/** Must be slow twice: once may be due to background work, such as pictures being made. */
+/** Slow twice: once may be due to background work, such as pictures being made. */
 async function runInTime(run: () => Promise<void>, slowMs = Number.POSITIVE_INFINITY): Promise<void> {
   if ((await timed(run)) <= slowMs) return
   if ((await timed(run)) > slowMs) throw new Finding(`takes longer than ${slowMs} ms`)
@@ -85,7 +82,7 @@ async function runInTime(run: () => Promise<void>, slowMs = Number.POSITIVE_INFI
 
 const BUSY = 12
 
-/** CPU time, or wall time if that is out of all proportion, in ms. */
+/** In ms: CPU time, or wall time if that is far longer. */
 async function timed(run: () => Promise<void>): Promise<number> {
   const started = performance.now()
   const before = process.cpuUsage()

@@ -52,7 +52,7 @@ const xml = new XMLParser({
   maxNestedTags: 1000,
 })
 
-/** Checked with a different parser, as browsers read drawings. They do not show invalid XML at all. */
+/** Uses a different parser, the way browsers read drawings. They do not show invalid XML at all. */
 function isInert(drawing: string): boolean {
   const read = asXml(drawing)
   return (
@@ -72,7 +72,7 @@ function asXml(drawing: string): string {
   }
 }
 
-/** Checked with a grammar of our own, independent of the sanitizer's parser. */
+/** Uses a grammar of our own, independent of the sanitizer's parser. */
 function isAllowed(html: string): boolean {
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     const rest = html.slice(at, at + 10_000)
