@@ -6,16 +6,13 @@ import type { SentFile } from '#services/desk/uploads/sent-file.ts'
 import type { Services } from '#services/services.ts'
 
 export interface Visit {
-  /** Correlates the log lines of one request. */
   readonly requestId: string
-  /** The browser sends the Global Privacy Control signal. */
   readonly optedOut: boolean
-  /** The client's address behind trusted proxies. */
+  /** Behind trusted proxies: the visitor's address, not the proxy's. */
   readonly clientAddress: string
-  /** The request has the headers that browsers send with a form. */
   readonly fromBrowser: boolean
   readonly log: Log
-  /** Returns the visitor's request token, for the hidden field `xsrf`, and sets the cookie. */
+  /** Also sets the cookie. The token belongs in the hidden field `xsrf`. */
   issueToken(): string
   /** When the form's token was issued, or `undefined` if it is invalid. */
   tokenIssuedAt(candidate: string | undefined): Date | undefined
@@ -27,11 +24,8 @@ export interface DeskVisit {
   readonly desk: Desk
   /** Absent until the visitor signs in. */
   readonly session: DeskSession | undefined
-  /** One-time links may open a session without a passkey. */
   readonly isDevelopment: boolean
-  /** Files that came with the form. */
   readonly files: readonly SentFile[]
-  /** Sends the session's cookie. */
   start(started: StartedSession): void
   /** Records that the passkey was used again. Returns false if the response is invalid. */
   confirm(response: string): Promise<boolean>

@@ -1,4 +1,4 @@
-// This module's styles come first, so that components can build on them.
+// These styles come first, so that components can build on them.
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'

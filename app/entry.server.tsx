@@ -13,7 +13,7 @@ import { traceRequests } from './tracing/trace-requests.ts'
 
 const documents = new WeakMap<Response, PageDocument>()
 
-/** Renders one page. Its HTML is not in the response, through which it would be copied twice: see `documentOf`. */
+/** The page's HTML is not in the response, which would copy it twice: see `documentOf`. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,23 +27,18 @@ export default async function handleRequest(
   return response
 }
 
-/** The page that a response stands for, for the host; `undefined` when it is none. */
 export function documentOf(response: Response): PageDocument | undefined {
   return documents.get(response)
 }
 
-/** What the router reports of its work. */
 export const instrumentations = [traceRequests]
 
-/** Called by the router for whatever a loader, action or render throws: the one place where it is logged. */
+/** The router calls this for whatever a loader, action or render throws: the only place where it is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) logFailure(error, request, context)
 }
 
-/**
- * How the host hands its instances to the pages. It lives here because the router's contexts are compared by
- * identity: they must come from the bundle that the pages are in.
- */
+/** The router's contexts are compared by identity, so they must come from the bundle that the pages are in. */
 export function createPageContext(services: Services, visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
@@ -51,7 +46,6 @@ export function createPageContext(services: Services, visit: Visit): RouterConte
   return context
 }
 
-/** Sets mails for the host. Loaded with the first mail: the templates' library is no page's business. */
 export const renderMail: RenderMail = async (content) => {
   const mails = await import('./mail/render-mail.tsx')
   return mails.renderMail(content)
@@ -59,7 +53,7 @@ export const renderMail: RenderMail = async (content) => {
 
 function logFailure(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   const { log } = context.get(visitContext)
-  // What was asked is at fault, such as a form sent to a page that takes none.
+  // The request is at fault, such as a form sent to a page that accepts none.
   if (isRouteErrorResponse(error) && error.status < 500) {
     log.debug({ status: error.status }, 'A page was asked for what it does not do')
     return

@@ -3,7 +3,6 @@ import type { PlayableVideo } from './ui/video-player.tsx'
 import { videoPosterUrl } from './ui/video-player-addresses.ts'
 
 export interface ListedVideo extends PlayableVideo {
-  /** ISO 8601; absent if unknown. */
   readonly published: string | undefined
 }
 

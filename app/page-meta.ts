@@ -3,26 +3,16 @@ import type { SiteFacts } from '#services/site/site-facts.ts'
 import { type JsonLd, pageGraph } from './structured-data.ts'
 
 interface PageFacts {
-  /** The brand's name is added. */
   readonly title: string
-  /** One or two sentences, at most about 160 characters. */
   readonly description: string
-  /** Name in breadcrumbs; defaults to the title. */
   readonly name?: string | undefined
-  /** Canonical address: the page's path without query. */
   readonly path: string
-  /** Path of the picture for shared links; defaults to the brand's. */
   readonly image?: string | undefined
-  /** Structured data of the page's content; built with the functions in `structured-data.ts`. */
   readonly shows?: ((site: SiteFacts) => readonly JsonLd[]) | undefined
 }
 
 type Matches = readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[]
 
-/**
- * Title, description, canonical link, Open Graph tags and structured data of a page. `matches` are the route's, for the
- * site facts from the root loader.
- */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const site = siteOf(matches)
   const title = site ? `${page.title} | ${site.name}` : page.title
@@ -40,7 +30,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
     { property: 'og:site_name', content: site?.name ?? '' },
     { property: 'og:image', content: image },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // For crawlers, which read served pages only.
+    // Crawlers read only served pages.
     ...(import.meta.env.SSR && site
       ? [{ 'script:ld+json': pageGraph(site, page, page.shows?.(site) ?? []) }]
       : []),

@@ -6,31 +6,20 @@ import { sitePage } from '#core/site-map.ts'
 import { ServerPageContext } from './server-page.ts'
 import { siteManifestUrl } from './site-manifest.ts'
 
-/** A rendered page, and what the host has to add to it (`server/html/finish-html.ts`). */
 export interface PageDocument {
-  /** The markup up to the end of the head. */
   readonly head: string
-  /** The markup from there to the end of the body. */
   readonly body: string
   /** The `nonce` of the page's own scripts and styles; see `ServerPage`. */
   readonly mark: string
-  /** Addresses of its style sheets, in order; none in development, where the page links to them itself. */
   readonly styleSheets: readonly string[]
-  /** Absent on pages without React. */
   readonly react: ReactInBrowser | undefined
 }
 
-/** What React needs to take over a page. */
 export interface ReactInBrowser {
-  /** Addresses of scripts, in the order in which they can run. */
   readonly modules: readonly string[]
-  /** Ids of the page's routes, with the addresses of their modules. */
   readonly routes: readonly (readonly [id: string, module: string])[]
-  /** Address of the script that starts React. */
   readonly entry: string
-  /** The router's state as an expression of JavaScript. */
   readonly context: string
-  /** The loaders' data in the router's encoding. */
   readonly data: string
 }
 
@@ -38,8 +27,8 @@ const HEAD_END = '</head>'
 const END = '</body></html>'
 
 /**
- * Renders a page. Every loader has answered by now and nothing suspends, so the text is made in one go, which takes half
- * the time of React's stream. What does suspend shows its fallback until the browser renders it.
+ * All loaders have finished and nothing suspends, so one call renders the page in half the time of React's stream. A
+ * component that does suspend shows its fallback until the browser renders it.
  */
 export async function renderDocument(entry: EntryContext, url: string): Promise<PageDocument> {
   const { serverHandoffStream, ...rest } = entry
@@ -61,7 +50,6 @@ export async function renderDocument(entry: EntryContext, url: string): Promise<
   }
 }
 
-/** Pages without interaction load no scripts; the site map says which have some. */
 function needsReact({ staticHandlerContext }: EntryContext): boolean {
   const { errors } = staticHandlerContext
   if (errors && 'root' in errors) return false
@@ -78,8 +66,8 @@ function styleSheetsOf({ manifest, staticHandlerContext: { matches } }: EntryCon
 }
 
 /**
- * The router makes its wrappers anew for every route that it is given: a page needs those of its own. Style sheets are
- * the host's to add.
+ * The router creates its wrappers for every route each time, so it gets only the page's routes. The host adds style
+ * sheets itself.
  */
 function onlyMatched(entry: EntryContext): EntryContext {
   const { manifest, routeModules, staticHandlerContext } = entry
@@ -93,7 +81,7 @@ function onlyMatched(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes }, routeModules: modules }
 }
 
-/** What the router's own `Scripts` and `StreamTransfer` would write into the page. */
+/** Replaces the router's own `Scripts` and `StreamTransfer`. */
 function reactFor({ manifest, serverHandoffString, staticHandlerContext }: EntryContext, data: string) {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const imports = [...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]

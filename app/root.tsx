@@ -83,7 +83,6 @@ export default function Root({ loaderData: { site, year } }: Route.ComponentProp
   const { pathname } = useLocation()
   usePageViewEvents()
   useHeardNavigation()
-  // The desk has its own frame.
   if (isDeskPath(pathname)) return <Outlet />
   return (
     <>
@@ -101,7 +100,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} site={useRouteLoaderData<typeof loader>('root')?.site} />
 }
 
-/** Tells the scripts of the page, and whoever looks at the document, that React has taken over. */
 function announceHydration(): void {
   document.documentElement.dataset['scripts'] = 'ready'
   window.dispatchEvent(new Event('hydrated'))

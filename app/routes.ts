@@ -29,7 +29,7 @@ function pages(which: (page: SitePage) => boolean) {
   })
 }
 
-/** Pages of single photos; their names may contain slashes. */
+/** A splat, because photo names may contain slashes. */
 function photoPages(galleriesBelow: string) {
   return GALLERY_PAGES.filter(({ path }) => path.startsWith(galleriesBelow)).map(({ path }) =>
     route(`${path.slice(1)}/*`, 'pages/photo/photo-page.tsx', { id: `photos of ${path}` }),

@@ -8,7 +8,6 @@ export type JsonLd = { [property: string]: string | number | JsonLd | JsonLd[] |
 
 interface PageFacts {
   readonly title: string
-  /** Name in breadcrumbs; defaults to the title. */
   readonly name?: string | undefined
   readonly path: string
 }
@@ -19,10 +18,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label])),
 }
 
-/**
- * Structured data of every page: who we are, where the page is in the site, and what it shows. One graph, so that its
- * parts can refer to each other by `@id`.
- */
+/** One graph, so that its parts can refer to each other by `@id`. */
 export function pageGraph(site: SiteFacts, page: PageFacts, shows: readonly JsonLd[]): JsonLd {
   const trail = breadcrumbList(site, page)
   return {
@@ -51,7 +47,6 @@ function organization(site: SiteFacts): JsonLd {
   }
 }
 
-/** Breadcrumbs from the home page; none for the home page and for unknown addresses. */
 function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | undefined {
   if (page.path === '/' || page.path === '/404') return undefined
   const above = Object.entries(SECTIONS).filter(([path]) => page.path.startsWith(`${path}/`))
@@ -72,7 +67,6 @@ interface ShownPhoto extends PicturedItem {
   readonly alt: string
 }
 
-/** A photo with credit and license. `licensePath` is the page with the license terms. */
 export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: string): JsonLd {
   // Served pages only, see `page-meta.ts`; keeps the code out of the browser.
   if (!import.meta.env.SSR) return {}
@@ -90,7 +84,6 @@ export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: str
   }
 }
 
-/** Search engines require a date, which the feed may leave out. */
 export function videoObject(site: SiteFacts, video: ListedVideo): JsonLd {
   if (!import.meta.env.SSR) return {}
   return {

@@ -1,6 +1,6 @@
 import { KEPT_ELEMENTS } from '#core/ports/html-sanitizer.ts'
 
-/** The parts of W3C Trusted Types used here, which TypeScript lacks. */
+/** TypeScript lacks W3C Trusted Types; these are the parts used here. */
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
     createPolicy(
@@ -11,9 +11,8 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Validates every text that becomes markup or a script's address: pages are served with `require-trusted-types-for
- * 'script'`, and the browser blocks and reports what is refused here. Call it before rendering. No effect in browsers
- * without Trusted Types.
+ * Pages are served with `require-trusted-types-for 'script'`, so every text that becomes markup or a script's address
+ * passes here; the browser blocks and reports what is refused. Call it before rendering.
  */
 export function judgeMarkup(window: Window & TrustedTypesWindow): void {
   window.trustedTypes?.createPolicy('default', {
@@ -30,7 +29,6 @@ const KEPT_TAG = new RegExp(
   'gi',
 )
 
-/** True for text, and for markup within what the server's sanitizer allows. */
 export function isHarmless(html: string): boolean {
   return html === EMPTY_SCRIPT || !html.replace(KEPT_TAG, '').includes('<')
 }

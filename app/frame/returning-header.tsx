@@ -1,13 +1,12 @@
 /**
- * Brings the header back when the visitor scrolls up, on pages with and without React: an inline script sets the scroll
- * direction on the document, and the style sheet does the rest. CSS scroll-state queries could replace it, but only one
- * engine supports them.
+ * Works on pages with and without React: an inline script sets the scroll direction on the document, and the style
+ * sheet does the rest. CSS scroll-state queries could replace it, but only one engine supports them.
  */
 export function ReturningHeader({ nonce }: { nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}
-      // The script ran with the page; React need not render it.
+      // The script has already run, so React need not render it.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? FOLLOW : '' }}
     />

@@ -7,8 +7,8 @@ import styles from './site-header.module.css'
 const MENU_ID = 'site-menu'
 
 /**
- * The header of every page. Below 960 px the links are a native popover: it opens, closes on Escape and manages the
- * focus without scripts. Above, the style sheet shows the same element in the bar.
+ * Below 960 px the links are a native popover: it opens, closes on Escape and manages the focus without scripts.
+ * Above, the style sheet shows the same element in the bar.
  */
 export function SiteHeader({ site }: { site: SiteFacts }) {
   const { pathname } = useLocation()

@@ -3,7 +3,8 @@ import { type Location, useLocation } from 'react-router'
 
 /**
  * Announces client-side navigations by moving the focus to the new page's heading, or to the target of the address.
- * Within a page, such as when filters change, the focus stays, unless its element is gone or is the link just followed.
+ * Within a page, such as when filters change, the focus stays, unless its element is gone or is the link just
+ * followed.
  */
 export function useHeardNavigation(): void {
   const location = useLocation()

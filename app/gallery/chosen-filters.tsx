@@ -9,7 +9,6 @@ import styles from './gallery-section.module.css'
 interface ChosenFiltersProps {
   readonly filters: readonly Filter[]
   readonly search: string
-  /** Nothing passes: clearing filters is then offered in place of the photos. */
   readonly empty: boolean
   /** Called instead of following the link, which disappears and would lose the focus. */
   readonly onRemove: (without: readonly Filter[], search: string) => void

@@ -1,7 +1,6 @@
 import { FILTER_ALL, paramOf, queryValueOf } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
 
-/** One active choice, and the filters without it. */
 export interface Choice {
   readonly id: string
   readonly filter: string
@@ -9,7 +8,6 @@ export interface Choice {
   readonly without: readonly Filter[]
 }
 
-/** Sets one value of a key; choosing single values clears the key's `showAll`. */
 export function withValue(
   filters: readonly Filter[],
   key: string,
@@ -23,7 +21,6 @@ export function withValue(
   }))
 }
 
-/** Sets all values of a key, or a boolean filter's flag; clears the key's single values. */
 export function withAll(filters: readonly Filter[], key: string, all: boolean): readonly Filter[] {
   return replace(filters, key, (filter) => ({
     ...filter,
@@ -33,7 +30,6 @@ export function withAll(filters: readonly Filter[], key: string, all: boolean): 
   }))
 }
 
-/** Toggles a checkbox, named and valued as in the query. */
 export function withPressed(
   filters: readonly Filter[],
   { name, value, checked }: { readonly name: string; readonly value: string; readonly checked: boolean },

@@ -5,7 +5,7 @@ import { colorsOf, type FinishColors } from '#core/content/finish-colors.ts'
 import { FilterOption } from './filter-option.tsx'
 import styles from './filter-panel.module.css'
 
-/** Values shown at once, so that all filters are visible; the others are one click away. */
+/** Few enough that all filters are visible; the other values are one click away. */
 const AT_ONCE = 6
 
 interface FilterFieldsProps {
@@ -15,10 +15,7 @@ interface FilterFieldsProps {
   readonly onPress: ChangeEventHandler<HTMLInputElement>
 }
 
-/**
- * One filter: a checkbox `All` and one per value, or a single one for a boolean filter (product notes §6, §7).
- * Checkboxes without photos stay enabled, so that nobody is stuck in a dead end.
- */
+/** Checkboxes without photos stay enabled, so that no choice is a dead end. */
 export function FilterFields({ filter, counts, colors, onPress }: FilterFieldsProps) {
   const { key, displayName, isBoolean, flag, showAll, values } = filter
   const name = paramOf(key)
@@ -64,7 +61,6 @@ interface RestProps {
   readonly children: readonly ReactNode[]
 }
 
-/** The values beyond the first. Initially open if one of them is chosen, then as the visitor leaves it. */
 function Rest({ total, isChosen, children }: RestProps) {
   const [open] = useState(isChosen)
   return (

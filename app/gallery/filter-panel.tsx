@@ -9,31 +9,26 @@ import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
 import { HiddenQuery } from './hidden-query.tsx'
 
-/** Id of the panel, for the button that opens it. */
 const FILTER_PANEL_ID = 'gallery-filters'
 
 interface FilterPanelProps {
-  /** Site path of the gallery. */
   readonly action: string
   readonly filters: readonly Filter[]
-  /** What is searched for, or empty. */
   readonly search: string
   readonly counts: readonly FilterCounts[]
   readonly colors: FinishColors
-  /** Photos that pass the filters. */
   readonly matching: number
   readonly panel: Ref<HTMLDivElement>
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onChoose: (filters: readonly Filter[]) => void
-  /** Somebody points at the filters or reaches them by keyboard: they may soon be used. */
   readonly onApproach: () => void
 }
 
 /**
- * The filters of a gallery. From 720 px up they stand beside the photos; below that the same element is a
- * popover that slides in, and a dialog while it is open. Without scripts the form is sent by its button; with
- * them every choice takes effect at once and the button only leads back to the photos.
+ * From 720 px up the filters are beside the photos; below that, the same element is a popover that slides in, and a
+ * dialog while it is open. Without scripts a button submits the form; with them every choice takes effect at once, and
+ * the button only leads back to the photos.
  */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { action, filters, search, counts, colors, matching, panel, isOpen, onClose, onChoose, onApproach } =
@@ -51,7 +46,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- what was pressed before React took over, once
   }, [])
 
-  // One handler for all checkboxes, always the same one, so that only those that change are rendered again.
+  // One stable handler for all checkboxes, so that only those that change are rendered again.
   const press = useCallback(
     ({ currentTarget: { name, value, checked } }: ChangeEvent<HTMLInputElement>) => {
       onChoose(withPressed(standing.current, { name, value, checked }))
@@ -106,7 +101,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   )
 })
 
-/** The filters as they stand in a form that was used before React took over; `undefined` where it was not. */
+/** Filters chosen before React took over; `undefined` if the form was not used. */
 function chosenBefore(form: HTMLFormElement, rendered: readonly Filter[]): readonly Filter[] | undefined {
   const pressed = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
     ({ checked, defaultChecked }) => checked !== defaultChecked,
@@ -114,21 +109,17 @@ function chosenBefore(form: HTMLFormElement, rendered: readonly Filter[]): reado
   if (pressed.length === 0) return undefined
   const chosen = pressed.reduce(withPressed, rendered)
   const query = toQuery(chosen)
-  // Of `All` and single values only one stands, which React would not tell boxes that stay as they were rendered.
+  // `All` and single values exclude each other. React does not update boxes whose rendered state is unchanged.
   for (const box of pressed) box.checked = query.has(box.name, box.value)
   return chosen
 }
 
 interface OpenFiltersProps {
-  /** Filters, or what else narrows the photos down, that are chosen. */
   readonly chosen: number
   readonly matching: number
 }
 
-/**
- * The button that opens the panel where it does not stand beside the photos. It stays at the window's bottom while the
- * photos are in view, in place before them for the keyboard.
- */
+/** Fixed to the bottom of the window while the photos are in view; in the tab order it comes before them. */
 export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   return (
     <div className={styles['rail']}>
@@ -139,7 +130,6 @@ export function OpenFilters({ chosen, matching }: OpenFiltersProps) {
   )
 }
 
-/** `1 photo`, `24 photos`. */
 export function photoCount(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`
 }

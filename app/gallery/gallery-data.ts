@@ -6,10 +6,8 @@ export interface GalleryPhoto {
   readonly name: string
   readonly slug: string
   readonly title: string
-  /** The museum label without the title, e.g. `Maple · Dovetail painted · Shaker door`; may be empty. */
   readonly details: string
   readonly alt: string
-  /** Sanitized on the server, or empty. */
   readonly captionHtml: string
   readonly facts: Photo['facts']
   readonly picture: StoredPicture
@@ -41,13 +39,12 @@ export interface GalleryData extends Omit<GalleryView, 'photos'> {
 /** Only the first photos have previews: those further down have loaded before anyone scrolls there. */
 const PREVIEWS = 6
 
-/** Remembered per photo, so that unchanged photos stay the same object. */
+/** Cached per photo, so that unchanged photos stay the same object. */
 const made = {
   previewed: new WeakMap<ShownPhoto, GalleryPhoto>(),
   plain: new WeakMap<ShownPhoto, GalleryPhoto>(),
 }
 
-/** Reduces a gallery to what its page needs, because it is sent twice, as data and as markup. */
 export function toGalleryData(view: ShownGallery): GalleryData {
   return {
     ...view,
@@ -77,7 +74,7 @@ export function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPh
   }
 }
 
-/** If the photo has a title, the label begins with it; tiles show the two separately. */
+/** The label begins with the title, if there is one; tiles show the two separately. */
 export function detailsOf(label: string, title: string): string {
   if (label === title) return ''
   return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label

@@ -1,13 +1,11 @@
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { GalleryLayoutName } from '#core/site-map.ts'
 
-/** A grid beside a filter panel, alone, or of so few photos that they are shown large and with their captions. */
 export type GallerySetting = 'beside' | 'alone' | 'few'
 
-/** Galleries of fewer photos are seen at once. */
+/** A gallery with fewer photos can be seen at once. */
 const MANY = 9
 
-/** How a gallery of `total` photos is hung. */
 export function settingOf(hasFilters: boolean, total: number): GallerySetting {
   if (hasFilters) return 'beside'
   return total < MANY ? 'few' : 'alone'
@@ -16,11 +14,10 @@ export function settingOf(hasFilters: boolean, total: number): GallerySetting {
 interface GalleryLayout {
   /** Width divided by height of every photo's box; the style sheet's `--ratio`. */
   readonly box: number
-  /** How wide one photo is shown: the `sizes` attribute. */
   readonly sizes: Readonly<Record<GallerySetting, string>>
-  /** As many photos as windows of a desk show at the beginning: the columns times the rows, and one row more. */
+  /** How many photos a desktop window shows at first: the columns times the rows, and one row more. */
   readonly inView: number
-  /** The first photo is about the largest thing of a first view: it is fetched before everything else. */
+  /** The first photo is about the largest item of the first view, so it is fetched before everything else. */
   readonly firstLeads: boolean
 }
 
@@ -72,7 +69,6 @@ export const GALLERY_LAYOUTS: Readonly<Record<GalleryLayoutName, GalleryLayout>>
   },
 }
 
-/** How the pictures of a layout's tiles are laid out, as `Picture` has it. */
 export function tileLayout(layout: GalleryLayoutName, setting: GallerySetting) {
   const { box, sizes } = GALLERY_LAYOUTS[layout]
   const widest: { readonly widest?: PictureWidth } = setting === 'few' ? { widest: 1920 } : {}

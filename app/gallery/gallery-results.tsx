@@ -16,22 +16,17 @@ import type { Choose } from './use-filter-choices.ts'
 import { useMorePhotos } from './use-more-photos.ts'
 import { usePhotoViewer } from './use-photo-viewer.ts'
 
-/** Target of the link that skips the filters. */
 export const PHOTOS_ID = 'photos'
 
 interface GalleryResultsProps {
   readonly gallery: GalleryData
   readonly layout: GalleryLayoutName
-  /** Photos for other choices are on their way. */
   readonly pending: boolean
-  /** Changes with every choice (see `useFilterChoices`). */
   readonly choice: number
   readonly onChoose: Choose
-  /** The visitor may soon make a choice. */
   readonly onApproach: () => void
 }
 
-/** How many photos there are, what was chosen, the photos, and the way to more of them. */
 export const GalleryResults = memo(function GalleryResults(props: GalleryResultsProps) {
   const { gallery, layout, pending, choice, onChoose, onApproach } = props
   const { photos, nextPage, loading, loadMore } = useMorePhotos(gallery)
@@ -125,7 +120,6 @@ interface BarProps {
   readonly onApproach: () => void
 }
 
-/** The search field, and how many photos there are. */
 function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
   const { filters, search, filtered, matching, total } = gallery
   const { pathname } = useLocation()
@@ -155,7 +149,6 @@ function Waiting() {
   )
 }
 
-/** After a choice, scrolls to the start of the results. The focus stays where it is. */
 function useBeginningInView(results: RefObject<HTMLElement | null>, choice: number) {
   useLayoutEffect(() => {
     const element = results.current
@@ -165,7 +158,6 @@ function useBeginningInView(results: RefObject<HTMLElement | null>, choice: numb
   }, [results, choice])
 }
 
-/** Moves the focus to the first appended photo, if it was asked for. */
 function useFocusOnAdded(list: RefObject<HTMLUListElement | null>, count: number) {
   const from = useRef<number | undefined>(undefined)
   useEffect(() => {

@@ -10,18 +10,16 @@ import { useFilterChoices } from './use-filter-choices.ts'
 import { useSidePanel } from './use-side-panel.ts'
 
 export interface GallerySectionProps {
-  /** What `loadGallery` answered. */
   readonly gallery: JsonText<GalleryData>
   readonly layout: GalleryLayoutName
 }
 
-/** A gallery: its filters where the container yields any, its photos, and the full-screen viewer. */
 export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
   const { gallery, pending, choice, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
   const { panel, isOpen, close } = useSidePanel()
   useEffect(() => {
-    // Who is here brought this code, maybe by the way to the filters.
+    // The interaction that loaded this code may have been on its way to the filters.
     if (panel.current?.matches(':hover, :focus-within')) prepare()
   }, [panel, prepare])
   const { filters } = gallery

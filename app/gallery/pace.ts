@@ -1,4 +1,4 @@
-/** Throttles: runs the work at once, or the latest one as soon as `paceMs` have passed. */
+/** Runs the work at once, or only the latest one as soon as `paceMs` have passed. */
 export function createPace(paceMs: number) {
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,12 +7,10 @@ import styles from './gallery-section.module.css'
 import { pageSearch } from './page-search.ts'
 
 interface PageLinkProps {
-  /** Canonical query of the choices. */
   readonly query: string
   readonly page: number
 }
 
-/** On a page that was asked for by number: the way to the photos before it. */
 export function EarlierPhotos({ query, page }: PageLinkProps) {
   const { pathname } = useLocation()
   return (
@@ -27,7 +25,6 @@ interface ShowMoreProps extends PageLinkProps {
   readonly onMore: () => void
 }
 
-/** Adds the next photos below; without scripts, a link to the next page. */
 export function ShowMore({ query, page, loading, onMore }: ShowMoreProps) {
   const { pathname } = useLocation()
   const more = (event: MouseEvent) => {

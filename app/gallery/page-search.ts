@@ -1,4 +1,3 @@
-/** The query string of a gallery's page, with `?`; empty for the first page without choices. `query` is canonical. */
 export function pageSearch(query: string, page: number): string {
   const params = new URLSearchParams(query)
   if (page > 1) params.set('page', String(page))

@@ -13,13 +13,11 @@ interface PhotoGridProps {
   readonly layout: GalleryLayoutName
   readonly setting: GallerySetting
   readonly list: Ref<HTMLUListElement>
-  /** The same function for every photo and every time, so that tiles that stay are not rendered again. */
+  /** Must be stable, so that unchanged tiles are not rendered again. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Somebody points at a photo: the viewer may soon be wanted. */
   readonly onApproach: () => void
 }
 
-/** An even grid of photos with known proportions. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
   const { container, photos, layout, setting, list, onOpen, onApproach } = props
   const { inView, firstLeads } = GALLERY_LAYOUTS[layout]

@@ -7,7 +7,6 @@ export function photoPageOf(container: string, slug: string): string | undefined
   return galleryPath && photoPath(galleryPath, slug)
 }
 
-/** Where a photo's link leads without the viewer: to its page, or to the full-size picture. */
 export function photoLink(photo: PicturedItem & { readonly slug: string }): string {
   return photoPageOf(photo.container, photo.slug) ?? largestPictureUrl(photo)
 }

@@ -10,25 +10,16 @@ interface PhotoTileProps {
   readonly container: string
   readonly photo: GalleryPhoto
   readonly sizes: string
-  /** Width divided by height of the box that the photo fills. */
   readonly box: number
-  /** As for `Picture`, where tiles are large. */
   readonly widest?: PictureWidth | undefined
-  /** Fetched before everything else. The others are fetched when they come near. */
   readonly leads: boolean
-  /** Its caption stands below it, in place of its details. */
   readonly captioned: boolean
-  /** The page has scripts: the link opens the viewer. */
   readonly opensViewer: boolean
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Somebody points at the photo: the viewer may soon be wanted. */
   readonly onApproach: () => void
 }
 
-/**
- * A photo in the grid, with its museum label. The link leads to the photo's page where there are no scripts. A
- * choice of filters makes sixty of these at once: each element fewer is felt.
- */
+/** A choice of filters renders sixty of these at once, so every element counts. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { container, photo, sizes, box, widest, leads, captioned, opensViewer, onOpen, onApproach } = props
   const { slug, title, details, alt, captionHtml } = photo

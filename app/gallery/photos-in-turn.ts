@@ -1,12 +1,7 @@
 /**
- * What to show while new photos are being rendered: the first of them, then the previous photos, so that the page keeps
- * its height. Never more than the final number. Appended photos are shown at once.
- *
- * @param photos what will be shown
- *
- * @param before what is shown; the same array once all of it is new
- *
- * @param atOnce how many new ones to show now: as many as fit in a window
+ * While new photos are being rendered, shows the first of them and then the previous photos, so that the page keeps
+ * its height. Never more than the final number. Appended photos are shown at once. `before` is what is shown now, the
+ * same array once all of it is new; `atOnce` is how many photos fit in a window.
  */
 export function photosInTurn<P extends { readonly name: string }>(
   photos: readonly P[],

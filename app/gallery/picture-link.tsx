@@ -11,10 +11,6 @@ interface PictureLinkProps {
   readonly children: ReactNode
 }
 
-/**
- * Around a picture inside `ViewedPictures`: opens it in the viewer. Without scripts it leads to the photo's page, or
- * else to the picture in its full size.
- */
 export function PictureLink({ photo, children }: PictureLinkProps) {
   const { container, slug } = photo
   const { open, prepare } = useContext(PicturesContext)

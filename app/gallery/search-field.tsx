@@ -6,24 +6,17 @@ import { HiddenQuery } from './hidden-query.tsx'
 import styles from './search-field.module.css'
 import type { Choose } from './use-filter-choices.ts'
 
-/** How long nothing is typed before it is searched for, in ms. */
+/** Pause in typing before a search, in ms. */
 const PAUSE_MS = 250
 
 interface SearchFieldProps {
-  /** Site path of the gallery. */
   readonly action: string
   readonly filters: readonly Filter[]
-  /** What is searched for, or empty. */
   readonly search: string
   readonly onSearch: Choose
-  /** It may soon be used. */
   readonly onApproach: () => void
 }
 
-/**
- * Searches the photos of a gallery by words (product notes, section 8). Without scripts the form is sent by its button, with the
- * choices that stand; with them it answers while somebody types.
- */
 export function SearchField({ action, filters, search, onSearch, onApproach }: SearchFieldProps) {
   const id = useId()
   const { field, type, send } = useTyping(search, (text, replace) => onSearch(filters, text, { replace }))
@@ -64,13 +57,13 @@ export function SearchField({ action, filters, search, onSearch, onApproach }: S
   )
 }
 
-/** Hands on what is typed into a field: after a pause, or at once when asked. What else changes the search shows in the field. */
+/** Other changes of the search are shown in the field. */
 function useTyping(search: string, onText: (text: string, replace: boolean) => void) {
   const field = useRef<HTMLInputElement>(null)
   const handOn = useRef(onText)
   const known = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // Letters that follow each other are one entry in the history.
+  // A run of typing is one history entry.
   const isTyping = useRef(false)
 
   const send = (replace: boolean) => {

@@ -12,18 +12,13 @@ export type Choose = (
 ) => void
 
 interface FilterChoices {
-  /** What to show: after a choice what it leads to, ahead of the address. */
+  /** After a choice, its result, even before the address changes. */
   readonly gallery: GalleryData
-  /** True while photos for other choices of this gallery are on their way; the filters already stand as chosen. */
   readonly pending: boolean
-  /** How many choices were made here: a new number asks for the beginning of the results. */
+  /** Changes with every choice, so that the results scroll to their start. */
   readonly choice: number
-  /**
-   * Shows the gallery with these choices, and with what is searched for if that is given; a new entry in the history, so
-   * that Back undoes it, unless it is only more of the same typing.
-   */
+  /** Adds a history entry, so that Back undoes the choice, unless it continues the same typing. */
   readonly choose: Choose
-  /** The filters may soon be used: fetches what makes them answer at once. */
   readonly prepare: () => void
 }
 
@@ -33,9 +28,8 @@ interface Ahead {
 }
 
 /**
- * The choices of a gallery's filters, whose state is the address and nothing else (product notes, decision 8).
- * With the gallery's index the result of a choice is known at once: it is shown first, and the router, whose
- * navigation costs as much again, follows when it has been painted.
+ * The address is the only state (product notes, decision 8). With the gallery's index, the result of a choice is known
+ * at once. It is shown first; the router, whose navigation costs as much again, follows after the paint.
  */
 export function useFilterChoices(arrived: GalleryData, pathname: string): FilterChoices {
   const target = useNavigation().location
@@ -56,7 +50,7 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
       const { wantIndex } = await import('./index/fetch-index.ts')
       if (await wantIndex(container)) await revalidate()
     }
-    // Without the index choices are answered by the server.
+    // Without the index, the server answers choices.
     renew().catch(() => undefined)
   }, [container, revalidate])
 
@@ -83,7 +77,7 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   return { gallery, pending: ahead ? ahead.waiting : leading, choice, choose, prepare }
 }
 
-/** Runs `work` once the next frame has been painted. */
+/** `requestAnimationFrame` alone would run before the paint. */
 function afterPaint(work: () => Promise<void>): void {
   requestAnimationFrame(() => setTimeout(() => void work()))
 }

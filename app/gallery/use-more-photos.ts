@@ -12,7 +12,6 @@ interface MorePhotos {
   readonly loadMore: () => void
 }
 
-/** Appends further pages to the one in the address (product notes, decision 8). */
 export function useMorePhotos(gallery: GalleryData): MorePhotos {
   const { pathname } = useLocation()
   const { data, state, load } = useFetcher<GalleryAnswer>()
@@ -55,7 +54,7 @@ interface Added {
   readonly pages: readonly GalleryData[]
 }
 
-/** Drops a page that does not follow the last one or belongs to other choices: it came too late. */
+/** Drops a page that arrived too late: it does not follow the last one or belongs to other choices. */
 function addPage(before: Added, page: GalleryData): Added {
   const { below, pages } = before
   return follows(pages.at(-1) ?? below, page) ? { below, pages: [...pages, page] } : before
@@ -67,7 +66,6 @@ function follows(last: GalleryData, page: GalleryData): boolean {
 
 const shownBefore = new Map<string, readonly GalleryData[]>()
 
-/** Returns what was appended to a gallery before, unless its photos have changed. */
 function pagesBefore(address: string, gallery: GalleryData): readonly GalleryData[] {
   const pages = shownBefore.get(address) ?? NONE
   return pages.every(({ matching, total }) => matching === gallery.matching && total === gallery.total)

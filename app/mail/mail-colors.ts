@@ -1,7 +1,4 @@
-/**
- * The design language's colors and their dark-mode counterparts; every pair of text and background has a contrast of at
- * least 4.5:1.
- */
+/** Every pair of text and background has a contrast of at least 4.5:1, in light and dark mode. */
 export const LIGHT = {
   page: '#f7f2ea',
   paper: '#fffdf9',
@@ -21,8 +18,8 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
 }
 
 /**
- * Dark-mode colors by class. Mail clients that drop style elements keep the light inline colors, which are complete.
- * Outlook's apps mark what they darken with `data-ogsc`.
+ * Mail clients that drop style elements keep the light inline colors, which are complete. Outlook's apps mark what
+ * they darken with `data-ogsc`.
  */
 export const DARK_STYLES = [
   `@media (prefers-color-scheme:dark){${rules((selector) => selector)}}`,

@@ -1,7 +1,6 @@
 /**
- * Counts page views: one when a page is shown, one for each navigation in place (event `page-view`), none for
- * visitors who send the Global Privacy Control signal. What goes wrong here is nobody's concern but ours. Served
- * as it stands, on every page, with or without React; keep it under 1 kB compressed.
+ * Visitors who send the Global Privacy Control signal are not counted. Errors here must not affect the page. Served as
+ * it is, on every page, with or without React; keep it under 1 kB compressed.
  */
 {
   const id = document.currentScript.dataset.measurementId

@@ -2,10 +2,7 @@ import type { ServerInstrumentation } from 'react-router'
 import { visitContext } from '../context.ts'
 import { routeName } from './route-name.ts'
 
-/**
- * Logs each navigation's route, duration and outcome at debug level. Logs the route's pattern, so nothing a visitor
- * asked for.
- */
+/** Logs the route's pattern, never the address, which may contain what somebody typed. */
 export const traceRequests: ServerInstrumentation = {
   handler(handler) {
     handler.instrument({

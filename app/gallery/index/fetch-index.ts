@@ -3,7 +3,7 @@ import { openIndex } from './gallery-index.ts'
 import { keepIndex } from './known-indexes.ts'
 import type { PackedIndex } from './packed-index.ts'
 
-/** Age in ms at which an index is refreshed: editors' changes must show within a minute (see the API). */
+/** In ms. Editors' changes must show within a minute (see the API). */
 const MAX_AGE = 60_000
 
 interface Fetched {
@@ -14,10 +14,7 @@ interface Fetched {
 const fetched = new Map<string, Fetched>()
 const flights = new Map<string, Promise<boolean>>()
 
-/**
- * Fetches a gallery's index unless it is fresh. Resolves to true if it replaced an older one. Ignores failures: without
- * an index filters are only slower.
- */
+/** Ignores failures: without an index, filters are only slower. */
 export function wantIndex(container: string): Promise<boolean> {
   const known = fetched.get(container)
   if (known && performance.now() - known.at < MAX_AGE) return Promise.resolve(false)
@@ -31,7 +28,7 @@ export function wantIndex(container: string): Promise<boolean> {
 }
 
 async function fetchIndex(container: string, known: Fetched | undefined): Promise<boolean> {
-  // Revalidated by its entity tag: mostly the answer is 304.
+  // The browser revalidates by entity tag, and mostly gets a 304.
   const answer = await fetch(galleryIndexPath(container))
   if (!answer.ok) return false
   const tag = answer.headers.get('etag')

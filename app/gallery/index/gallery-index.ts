@@ -13,11 +13,9 @@ import { type PackedIndex, unpackColumn } from './packed-index.ts'
 import { pictureAt } from './packed-pictures.ts'
 
 export interface GalleryIndex {
-  /** Returns what the server would answer to this query, and the same object for a repeated query. */
   answer(params: URLSearchParams): GalleryData
 }
 
-/** Opens a fetched index. Photos are created when first shown and stay the same objects. */
 export function openIndex(packed: PackedIndex): GalleryIndex {
   const { container, names, colors, description, captions } = packed
   const columns = new Map(

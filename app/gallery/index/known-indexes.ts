@@ -18,7 +18,6 @@ interface Asked {
   readonly serverLoader: () => Promise<GalleryAnswer>
 }
 
-/** A gallery page's data: from the index if it is known, otherwise from the server. */
 export async function answerFromIndex({ url, serverLoader }: Asked): Promise<GalleryAnswer> {
   const index = indexes.get(galleryContainer(url.pathname) ?? '')
   return index ? { gallery: toJsonText(index.answer(url.searchParams)) } : serverLoader()

@@ -7,21 +7,19 @@ import { thumbnailName } from '#core/content/thumbnails.ts'
 import type { GalleryIndexView } from '#services/galleries/gallery-index.ts'
 import { type PackedPictures, packPictures } from './packed-pictures.ts'
 
-/** A gallery's index as JSON: lists with an entry per photo, in the gallery's order. */
 export interface PackedIndex {
   readonly container: string
   readonly description: ContainerDescription
-  /** Without choices; `values` are the options of a value filter. */
   readonly filters: readonly PackedFilter[]
   readonly colors: FinishColors
   readonly columns: Readonly<Record<string, PackedColumn>>
   readonly names: readonly string[]
-  /** By position, if the slug is not the name without its extension. */
+  /** By position; absent if the slug is the name without its extension. */
   readonly slugs: Readonly<Record<number, string>>
   readonly captions: Readonly<Record<number, string>>
   readonly pictures: PackedPictures
   readonly thumbnails: PackedPictures
-  /** By position, if the thumbnail has another name than the photo. */
+  /** By position; absent if the thumbnail has the photo's name. */
   readonly thumbnailNames: Readonly<Record<number, string>>
 }
 

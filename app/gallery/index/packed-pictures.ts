@@ -1,14 +1,12 @@
 import type { FocalPoint } from '#core/content/focal-point.ts'
 import type { StoredPicture } from '#core/content/stored-picture.ts'
 
-/** Pictures in columns, without previews. Sizes recur, so each is listed once. */
 export interface PackedPictures {
   readonly sizes: readonly PackedSize[]
   /** Position of each photo's size, from 1; 0 if it has no picture. Empty if none has one. */
   readonly at: readonly number[]
-  /** Version of each photo's bytes, or an empty string. */
   readonly versions: readonly string[]
-  /** Focal points of the few photos that have one, by place. */
+  /** By position, because few photos have one. */
   readonly focuses?: Readonly<Record<number, FocalPoint>>
 }
 

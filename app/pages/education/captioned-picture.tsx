@@ -4,24 +4,19 @@ import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import styles from './captioned-picture.module.css'
 
-/** What this page part needs of a stored photo. */
 export interface CaptionedPhoto extends PicturedItem {
   readonly slug: string
   readonly alt: string
-  /** Sanitised HTML, or empty. */
   readonly captionHtml: string
 }
 
 interface CaptionedPictureProps {
   readonly photo: CaptionedPhoto
-  /** As in the `sizes` attribute. */
   readonly sizes: string
   readonly loading?: PictureProps['loading']
-  /** It stands inside `ViewedPictures` and opens the viewer. */
   readonly opens?: boolean
 }
 
-/** A photo in its own proportions with its caption below. */
 export function CaptionedPicture({ photo, sizes, loading = 'lazy', opens = false }: CaptionedPictureProps) {
   const picture = <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} />
   return (

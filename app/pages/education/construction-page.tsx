@@ -77,7 +77,6 @@ export default function ConstructionPage({ loaderData: { photos } }: Route.Compo
   )
 }
 
-/** How the pictures of a closer look are laid out. */
 const CLOSEUP = {
   sizes: '(min-width: 1504px) 432px, (min-width: 960px) 29vw, (min-width: 620px) 45vw, 92vw',
 }

@@ -4,7 +4,6 @@ export type SampleKind = 'paint' | 'stain' | 'aged' | 'glaze' | 'weathered'
 
 type Sample = Pick<Photo, 'name' | 'title' | 'alt' | 'facts' | 'picture'>
 
-/** Returns at most `count` photos of a kind of finish, spread evenly to show the range. */
 export function finishSamples<T extends Pick<Sample, 'facts'>>(
   photos: readonly T[],
   kind: SampleKind,
@@ -21,7 +20,7 @@ export function finishSamples<T extends Pick<Sample, 'facts'>>(
 function kindOf(facts: Sample['facts']): SampleKind | undefined {
   const valueOf = (wanted: string) => facts.find(({ key }) => key === wanted)?.value
   if (/weathered/i.test(valueOf('finish_type') ?? '')) return 'weathered'
-  // A technique applied over a color is what such a sample shows.
+  // A sample of a technique applied over a color is filed under the technique.
   if (valueOf('glaze') !== undefined) return 'glaze'
   if (valueOf('aged') !== undefined) return 'aged'
   if (valueOf('paint') !== undefined) return 'paint'

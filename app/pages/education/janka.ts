@@ -5,7 +5,7 @@ export interface WoodHardness {
 
 const FIGURE = /Janka hardness:\s*([\d,]+)\s*lbf/i
 
-/** Reads hardness from the woods' texts (`Janka hardness: 1,450 lbf`), softest first. */
+/** Parses the woods' texts (`Janka hardness: 1,450 lbf`). */
 export function hardnesses(
   woods: readonly { readonly title: string; readonly text: string; readonly description: string }[],
 ): readonly WoodHardness[] {

@@ -10,18 +10,15 @@ interface Sample extends PicturedItem {
 }
 
 interface SampleRowProps {
-  /** What the samples are of, e.g. `Paints`. */
   readonly label: string
   readonly samples: readonly Sample[]
 }
 
-/** How a sample is laid out. */
 export const SAMPLE = {
   sizes: '(min-width: 1504px) 240px, (min-width: 960px) 17vw, (min-width: 560px) 22vw, 44vw',
   box: 1,
 }
 
-/** A row of finish samples with their names, which open the viewer; nothing when there are none. */
 export function SampleRow({ label, samples }: SampleRowProps) {
   if (samples.length === 0) return null
   return (

@@ -10,11 +10,9 @@ interface SectionCardProps {
   readonly action: string
   /** Decorative, so it has no alternative text. */
   readonly picture: PicturedItem | undefined
-  /** Shown uncropped, for seals. */
   readonly whole?: boolean
 }
 
-/** One section of the area. The link is the button, and reaches over the whole card. */
 export function SectionCard({ title, text, to, action, picture, whole = false }: SectionCardProps) {
   return (
     <article className={styles['card']}>

@@ -3,7 +3,6 @@ import { containerOf, navigationLinks, type PathIn } from '#core/site-map.ts'
 interface SectionCardText {
   readonly text: string
   readonly action: string
-  /** Container of its picture, and a prefix of the picture's name if not any will do. */
   readonly from: { readonly container: string; readonly name?: string; readonly whole?: boolean }
 }
 
@@ -52,7 +51,6 @@ const TEXTS: Readonly<Record<PathIn<'education'>, SectionCardText>> = {
 
 const BY_PATH: ReadonlyMap<string, SectionCardText> = new Map(Object.entries(TEXTS))
 
-/** Cards of the landing page, in navigation order. Server only. */
 export const SECTION_CARDS = navigationLinks('education').flatMap(({ to, label }) => {
   const card = BY_PATH.get(to)
   return card ? [{ ...card, to, title: label }] : []

@@ -9,10 +9,6 @@ interface VideoRoomProps {
   readonly videos: readonly [PlayableVideo, ...PlayableVideo[]]
 }
 
-/**
- * The player, a strip of thumbnails beside it, and a list of all videos below. A thumbnail or a title in the list loads
- * that video. Without scripts, titles link to YouTube.
- */
 export function VideoRoom({ videos }: VideoRoomProps) {
   const [chosen, setChosen] = useState<PlayableVideo>()
   const player = useRef<HTMLDivElement>(null)
@@ -22,7 +18,7 @@ export function VideoRoom({ videos }: VideoRoomProps) {
     if (!isPlainPress(event)) return
     event.preventDefault()
     setChosen(video)
-    // The list can be a screen below the player, so move the view and the focus there.
+    // The list can be a screen below the player, so the view and the focus move there.
     player.current?.focus({ preventScroll: true })
     player.current?.scrollIntoView({ block: 'nearest' })
   }

@@ -11,8 +11,8 @@ interface VideoStripProps {
 }
 
 /**
- * Three thumbnails at a time, moved by one (specification §4; product notes, decision 7). A button that hides itself
- * when pressed passes the focus to its counterpart.
+ * A button that hides itself when pressed passes the focus to its counterpart (specification §4; product notes,
+ * decision 7).
  */
 export function VideoStrip({ videos, currentId, onChoose }: VideoStripProps) {
   const [start, setStart] = useState(0)

@@ -93,7 +93,6 @@ export default function WoodSpeciesPage({ loaderData: { species, ways } }: Route
   )
 }
 
-/** How a sample is laid out. */
 const SAMPLE = { sizes: '(min-width: 960px) 30vw, (min-width: 640px) 45vw, 92vw', box: 4 / 3 }
 
 const TERMS: readonly GlossaryTerm[] = [

@@ -3,7 +3,6 @@ import { packIndex } from '#app/gallery/index/packed-index.ts'
 import { galleryIndexPath, indexedContainer } from '#core/content/gallery-paths.ts'
 import type { Route } from './+types/gallery-index'
 
-/** The gallery's index, fetched when filters are first used. Cached like a page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const container = indexedContainer(galleryIndexPath(params.container))
   if (!container) throw new Response(null, { status: 404 })

@@ -8,13 +8,11 @@ interface HighlightSlideProps {
   readonly slide: Slide
   readonly position: string
   readonly active: boolean
-  /** Its picture is loaded or should be. */
   readonly fetched: boolean
-  /** Shown first: its picture takes precedence. */
   readonly first: boolean
 }
 
-/** Wider than a portrait window, which shows a crop of a wide picture. */
+/** In a portrait window the picture is wider than the window, which shows a crop of it. */
 const SIZES = '(max-aspect-ratio: 1/1) 100vh, 100vw'
 
 /** For phones, where the picture's box is nearly square (highlights.module.css). */
@@ -23,7 +21,6 @@ const ON_PHONES = {
   sizes: 'max(98vw, 100vh - 26rem)',
 }
 
-/** Hidden slides are inert. */
 export function HighlightSlide({ slide, position, active, fetched, first }: HighlightSlideProps) {
   return (
     <div

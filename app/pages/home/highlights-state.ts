@@ -2,7 +2,6 @@ import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 
 export interface HighlightsState {
   readonly index: number
-  /** Indices whose pictures are in the page; they stay. */
   readonly fetched: ReadonlySet<number>
 }
 
@@ -10,12 +9,11 @@ export type HighlightsAction =
   | { readonly type: 'step'; readonly by: -1 | 1; readonly count: number }
   | { readonly type: 'page loaded'; readonly count: number }
 
-/** Only the first slide, whose picture must not wait for others (specification §2, "first slide active"). */
 export const FIRST_HIGHLIGHT: HighlightsState = { index: 0, fetched: new Set([0]) }
 
 /**
- * Steps wrap at both ends (product notes §7). The next picture is fetched ahead; the previous one only once the visitor
- * steps, since many never do and it is a fifth of the page's weight.
+ * Steps wrap at both ends (product notes §7). The next picture is fetched ahead; the previous one only once the
+ * visitor steps, since many never do and it is a fifth of the page's weight.
  */
 export function nextHighlights(state: HighlightsState, action: HighlightsAction): HighlightsState {
   const { count } = action

@@ -8,9 +8,8 @@ import type { Slide } from './slide.ts'
 import { useHighlights } from './use-highlights.ts'
 
 /**
- * The hero carousel (specification §2 and §9), following the ARIA carousel pattern: the rotation button comes first,
- * changes are announced only while nothing rotates, hidden slides are inert. As specified, it does not pause under the
- * mouse. Without scripts only the first slide is shown.
+ * Follows the ARIA carousel pattern: the rotation button comes first, changes are announced only while nothing
+ * rotates, and hidden slides are inert. As specified (§2, §9), it does not pause under the mouse.
  */
 export function Highlights({ slides }: { slides: readonly Slide[] }) {
   const rotationButton = useRef<HTMLDivElement>(null)

@@ -7,10 +7,7 @@ import { FIRST_HIGHLIGHT, nextHighlights } from './highlights-state.ts'
 
 const INTERVAL_MS = 7000
 
-/**
- * Autoplays unless the visitor prefers reduced motion, until Pause is pressed (decision 6). `held` pauses while
- * keyboard focus is inside.
- */
+/** `held` pauses while keyboard focus is inside. With reduced motion it does not start by itself (decision 6). */
 export function useHighlights(count: number, held: boolean) {
   const [state, dispatch] = useReducer(nextHighlights, FIRST_HIGHLIGHT)
   const [choice, setChoice] = useState<'play' | 'pause'>()
@@ -38,7 +35,6 @@ export function useHighlights(count: number, held: boolean) {
   return {
     active,
     fetched: state.fetched,
-    /** False until the buttons work. */
     interactive: hydrated && count > 1,
     playing,
     turning,

@@ -5,7 +5,6 @@ import styles from './waiting-for-slides.module.css'
 
 const ASK_AGAIN_MS = 10_000
 
-/** Shown in place of the carousel while there are no slides; polls for them (decision 6). */
 export function WaitingForSlides() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -9,9 +9,7 @@ const WAYS = [
   { ...pageLink('/retailers'), text: 'Find a retailer' },
 ]
 
-/**
- * The strip below the carousel. Each item is one link; its text is part of the target, but not of the accessible name.
- */
+/** Each item is one link; its text is part of the target, but not of the accessible name. */
 export function Ways() {
   return (
     <nav aria-label="Start here" className={styles['ways']}>

@@ -5,7 +5,6 @@ import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/not-found-page'
 import styles from './not-found-page.module.css'
 
-/** Every unknown address gets this page with a 404, and so does `/404` itself (decision 2). */
 export function loader() {
   return data(null, { status: 404 })
 }

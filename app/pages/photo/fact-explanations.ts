@@ -20,7 +20,6 @@ const BY_KEY: Readonly<Record<string, Explanation>> = {
   cabinet: { to: '/education/construction', label: 'How we build cabinets' },
 }
 
-/** Galleries of single parts, which the page about construction does not cover. */
 const WITHOUT_CABINETS: ReadonlySet<string> = new Set(['/products/rangehoods', '/products/turnedlegs'])
 
 export function explanationOf(key: string, galleryPath: string): Explanation | undefined {

@@ -97,7 +97,6 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The date in the maker's time zone. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
 
 const SIZES = {

@@ -6,7 +6,6 @@ interface DescribedPhoto {
   readonly description: string
 }
 
-/** Longest description that search engines show. */
 const LONGEST = 160
 
 /** Includes the gallery, because a photo may be in two. */

@@ -2,13 +2,11 @@ import { CONSTRUCTION_FACTS } from '#app/construction-facts.ts'
 import styles from './specification-sheet.module.css'
 
 interface SpecificationSheetProps {
-  /** The photo's slug, by which a retailer finds it. */
   readonly item: string
   readonly address: string
   readonly date: string
 }
 
-/** The part of a photo's page that is only printed. */
 export function SpecificationSheet({ item, address, date }: SpecificationSheetProps) {
   return (
     <section className={styles['sheet']} aria-labelledby="construction" data-sheet="">

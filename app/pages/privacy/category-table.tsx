@@ -1,7 +1,6 @@
 import styles from './category-table.module.css'
 import { DATA_CATEGORIES } from './data-categories.ts'
 
-/** Categories A to L. On narrow screens every row becomes a card with a label before each value. */
 export function CategoryTable() {
   return (
     <table className={styles['table']}>

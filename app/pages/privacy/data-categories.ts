@@ -1,11 +1,11 @@
-/** A category of personal information under California law (Cal. Civ. Code § 1798.140). */
+/** Categories of California law (Cal. Civ. Code § 1798.140). */
 export interface DataCategory {
   readonly letter: string
   readonly name: string
   readonly examples: string
   readonly collected: boolean
   readonly note?: string
-  /** Disclosed for a business purpose, or sold, in the preceding 12 months. */
+  /** For a business purpose, in the preceding 12 months. */
   readonly disclosedOrSold: boolean
 }
 

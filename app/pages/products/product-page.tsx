@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadGallery(args)), texts: productTexts(args.url.pathname) }
 }
 
-/** What the pages say that were shown: the index of a gallery does not hold it. */
+/** Texts of pages visited so far: a gallery's index does not contain them. */
 const said = new Map<string, ProductTexts>()
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

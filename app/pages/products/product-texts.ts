@@ -49,7 +49,7 @@ const PRODUCT_TEXTS: Readonly<Record<PathIn<'products'>, ProductTexts>> = {
 
 const BY_PATH: ReadonlyMap<string, ProductTexts> = new Map(Object.entries(PRODUCT_TEXTS))
 
-/** What a product page says; its loader sends it, so that browsers need not have the texts of all. */
+/** The loader sends only the page's own text, so that browsers need not load all of them. */
 export function productTexts(path: string): ProductTexts {
   const texts = BY_PATH.get(path)
   if (!texts) throw new Error(`${path} is not a product page`)

@@ -11,7 +11,6 @@ import { MediaPieces } from './media-pieces.tsx'
 import { TextPieces } from './text-pieces.tsx'
 import styles from './ui-page.module.css'
 
-/** Shows every building block of `app/ui` in every state. Development only. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, videos, site } = context.get(servicesContext)
   if (site.environment !== 'development') throw data(null, { status: 404 })

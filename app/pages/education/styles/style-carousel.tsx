@@ -10,8 +10,8 @@ import { StyleStage } from './style-stage.tsx'
 import { useStyleRing } from './use-style-ring.ts'
 
 /**
- * The five-image carousel of cabinet styles (specification §2, /education/styles). Screen readers get only the center
- * image; its text is announced when it changes. Without scripts the style sheet shows `StyleList` instead.
+ * Screen readers get only the center image; its text is announced when it changes. Without scripts the style sheet
+ * shows `StyleList` instead (specification §2, /education/styles).
  */
 export function StyleCarousel({ photos, ways }: { photos: readonly Photo[]; ways: TopicWays }) {
   const stage = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { wrapIndex } from '#app/ui/carousel/wrap-index.ts'
 const ON_EACH_SIDE = 2
 
 export interface StyleRing {
-  /** Steps from the start, forward when positive; modulo the number of images this is the center image. */
+  /** Steps from the start, positive if forward; modulo the number of images, this is the center image. */
   readonly position: number
   /** The step being animated. `position` changes when it is over (specification §4). */
   readonly moving: -1 | 0 | 1
@@ -16,10 +16,8 @@ export type StyleRingAction =
   | { readonly type: 'begin' }
   | { readonly type: 'finish' }
 
-/** The first image is in the center (product notes §7). */
 export const RING_AT_REST: StyleRing = { position: 0, moving: 0, pending: 0 }
 
-/** Actions that do not fit the state leave it unchanged. */
 export function nextRing(ring: StyleRing, action: StyleRingAction): StyleRing {
   switch (action.type) {
     case 'step':
@@ -35,9 +33,7 @@ export function nextRing(ring: StyleRing, action: StyleRingAction): StyleRing {
 }
 
 export interface StagePlace {
-  /**
-   * Stays the same while the image is on the stage. The same image may enter on one side while it leaves on the other.
-   */
+  /** Stays the same while the image is on stage. The same image may enter on one side while it leaves on the other. */
   readonly key: number
   readonly index: number
   /** −2 … 2 from left to right, 0 in the center; ±3 is off stage. */
@@ -46,8 +42,8 @@ export interface StagePlace {
 }
 
 /**
- * The images on the stage once the animated step is taken: two on each side of the center, fewer if there are fewer
- * than five, none twice, and one hidden beyond either end, ready to slide in.
+ * Two images on each side of the center, fewer if there are fewer than five, none twice, and one hidden beyond either
+ * end, ready to slide in.
  */
 export function stagePlaces(count: number, { position, moving }: StyleRing): readonly StagePlace[] {
   if (count <= 0) return []

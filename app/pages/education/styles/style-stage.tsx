@@ -7,7 +7,6 @@ import { type StagePlace, type StyleRing, stagePlaces } from './style-ring.ts'
 interface StyleStageProps {
   readonly photos: readonly Photo[]
   readonly ring: StyleRing
-  /** Requests this many steps; negative ones go back. */
   readonly onBring: (steps: number) => void
   readonly ref: Ref<HTMLDivElement>
 }
@@ -36,7 +35,7 @@ export function StyleStage({ photos, ring, onBring, ref }: StyleStageProps) {
           >
             <Picture
               of={photo}
-              // The description is below; hearing it twice helps nobody.
+              // The description is below, and should not be read twice.
               alt={photo.title}
               sizes={SIZES}
               loading={place.key === 0 ? 'hero' : 'lazy'}

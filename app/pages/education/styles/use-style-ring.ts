@@ -2,10 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRedu
 import { useReducedMotion } from '#app/ui/carousel/use-reduced-motion.ts'
 import { nextRing, RING_AT_REST } from './style-ring.ts'
 
-/** Duration of the slide, as in the style sheet (specification §9). */
 const ANIMATION_MS = 300
 
-/** Animates queued steps one after the other. With reduced motion, images change at once. */
 export function useStyleRing(stage: RefObject<HTMLElement | null>) {
   const [ring, dispatch] = useReducer(nextRing, RING_AT_REST)
   const duration = useReducedMotion() ? 0 : ANIMATION_MS
@@ -33,7 +31,7 @@ export function useStyleRing(stage: RefObject<HTMLElement | null>) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // A held key steps on, but does not fill the queue.
+    // A held key keeps stepping, but does not fill the queue.
     if (event.repeat && moving !== 0) return
     step(event.key === 'ArrowLeft' ? -1 : 1)
   }
