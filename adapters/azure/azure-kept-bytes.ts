@@ -8,12 +8,11 @@ import { CLIENT_OPTIONS } from './client-options.ts'
 import { answerSoon, writeLimit } from './patience.ts'
 import { asOutage, ifPresent } from './storage-errors.ts'
 
-/** Private, and no container of the site: its name begins with none of CONTENT_PREFIXES. */
+/** Private, and not one of the site's containers: no prefix in CONTENT_PREFIXES matches its name. */
 const HISTORY_CONTAINER = 'content-history'
 const DROPPED_AT_ONCE = 8
 const COPY_POLL_MS = 200
 
-/** Keeps bytes as blobs of a container of their own. The service copies them, so they do not travel. */
 export function createAzureKeptBytes(options: {
   readonly connectionString: string
   readonly store: Pick<AzureStore, 'readAddress'>
@@ -32,7 +31,7 @@ export function createAzureKeptBytes(options: {
     return made
   }
   return {
-    // A copy that another write overtook must reach the writer as it is, to begin again.
+    // If another write overtakes the copy, the writer needs the original error to begin again.
     async keep(id, item) {
       await makeContainer()
       const source = await store.readAddress(item.container, item.name)

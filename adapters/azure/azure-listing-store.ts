@@ -6,19 +6,12 @@ import { CLIENT_OPTIONS } from './client-options.ts'
 import { createListBlobs } from './list-blobs.ts'
 
 export interface AzureListingStoreOptions {
-  /** Address of the account, with or without a trailing slash. */
   readonly accountUrl: string
-  /** Names of the containers to read, because an account lists its containers only with credentials. */
   readonly containers: readonly string[]
   readonly log: Log
-  /** Blobs per page of a listing; the service's limit by default. */
   readonly pageSize?: number
 }
 
-/**
- * Reads public containers of Azure Blob Storage without credentials, through the listing `GET
- * {accountUrl}{container}?restype=container&comp=list&include=metadata` (specification §7).
- */
 export function createAzureListingStore(options: AzureListingStoreOptions): ContentStore {
   const { containers, log, pageSize } = options
   const accountUrl = options.accountUrl.replace(/\/*$/, '/')

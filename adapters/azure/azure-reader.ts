@@ -13,7 +13,6 @@ import { decodeMetadata } from './metadata-values.ts'
 import { answerSoon, unlessSilent } from './patience.ts'
 import { asOutage, ifPresent, ifPublic, isOvertaken, isWordlessRefusal } from './storage-errors.ts'
 
-/** The reading half of a content store. */
 export interface ContentReader {
   readonly listContainers: () => ReturnType<ContentStore['listContainers']>
   readonly readContainer: (container: string) => ReturnType<ContentStore['readContainer']>
@@ -22,19 +21,17 @@ export interface ContentReader {
   readonly open: (...given: Parameters<ContentStore['open']>) => ReturnType<ContentStore['open']>
 }
 
-/** Attempts to read an item while others write it. */
 const ATTEMPTS = 5
 
 interface AzureReaderOptions {
   readonly service: BlobServiceClient
   readonly listBlobs: ListBlobs
   readonly listContainers: ContentReader['listContainers']
-  /** The client has no credentials: private containers do not exist for it. */
+  /** The client has no credentials, so private containers do not exist for it. */
   readonly anonymous: boolean
   readonly log: Log
 }
 
-/** Reads an account with the client's credentials. */
 export function createAzureReader({
   service,
   listBlobs,
@@ -132,7 +129,6 @@ interface Opening {
   readonly range: { readonly start: number; readonly end: number } | undefined
 }
 
-/** The bytes of the very item that is returned with them. */
 async function openUnchanged({ container, name, blob, describe, range }: Opening) {
   for (let attempt = 1; ; attempt += 1) {
     const found = await describe()

@@ -13,28 +13,23 @@ import { createListBlobs } from './list-blobs.ts'
 import { createListContainers } from './list-containers.ts'
 
 export interface AzureStoreOptions {
-  /** With an account key or a shared access signature. */
   readonly connectionString: string
   readonly log: Log
-  /** Makes new containers public; otherwise they are private. */
   readonly publicContainers?: boolean
-  /** Blobs per page of a listing; the service's limit by default. */
   readonly pageSize?: number
   readonly now?: () => Date
 }
 
 export interface AzureStore extends ContentStore {
-  /** A URL that lets anyone who has it read the blob for an hour. */
   readAddress(container: string, name: string): Promise<string>
-  /** The account's name and key, if the connection string has a key, for services that need them. */
   readonly account: { readonly name: string; readonly key: string } | undefined
 }
 
 const AN_HOUR_MS = 3_600_000
 
 /**
- * Reads and writes content in Azure Blob Storage (specification §3, §7). Values that headers cannot carry are
- * percent-encoded. Changes by others appear with the next listing, because the service sends no notifications.
+ * Values that headers cannot carry are percent-encoded. Changes by others appear with the next listing, because the
+ * service sends no notifications.
  */
 export function createAzureStore(options: AzureStoreOptions): AzureStore {
   const { connectionString, log, pageSize, now = () => new Date() } = options

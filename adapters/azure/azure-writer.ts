@@ -12,7 +12,6 @@ import { setMany } from './set-many.ts'
 import { asOutage } from './storage-errors.ts'
 import { stageBlocks } from './upload-blocks.ts'
 
-/** The writing half of a content store. */
 export interface ContentWriter {
   readonly put: (...given: Parameters<ContentStore['put']>) => ReturnType<ContentStore['put']>
   readonly setMetadata: (
@@ -30,15 +29,11 @@ export interface ContentWriter {
 interface AzureWriterOptions {
   readonly service: BlobServiceClient
   readonly reader: Pick<ContentReader, 'readContainer' | 'readItem' | 'listItems'>
-  /** Public access of new containers: `undefined` for private ones. */
   readonly access: PublicAccessType | undefined
   readonly changed: (container: string) => void
 }
 
-/**
- * Writes to an account and calls `changed` after each change. Every write is conditional on the state that was
- * read, so that the replaced state is known.
- */
+/** Every write is conditional on the state that was read, so that the replaced state is known. */
 export function createAzureWriter({ service, reader, access, changed }: AzureWriterOptions): ContentWriter {
   // Committing a blob drops the blocks that others have staged for it.
   const withLock = createLocks()

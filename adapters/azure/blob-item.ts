@@ -3,13 +3,11 @@ import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
-/** Facts about a blob, from a listing or its own properties. */
 export interface BlobFacts {
   readonly name: string
   readonly contentType: string | undefined
   readonly size: number
   readonly etag: string
-  /** Base64; empty or missing when none was computed. */
   readonly md5: string | undefined
   readonly createdAt: Date
   readonly modifiedAt: Date
@@ -18,7 +16,6 @@ export interface BlobFacts {
 
 const BASE64 = /^[A-Za-z0-9+/]{1,86}={0,2}$/
 
-/** The item of a blob. Without a checksum, its version is the ETag, which changes with metadata too. */
 export function toItem(container: string, facts: BlobFacts): ContentItem {
   const { md5 = '' } = facts
   return {
@@ -34,7 +31,6 @@ export function toItem(container: string, facts: BlobFacts): ContentItem {
   }
 }
 
-/** The facts in a blob's properties. */
 export function factsOf(name: string, found: BlobGetPropertiesResponse): BlobFacts {
   const modifiedAt = found.lastModified ?? new Date(0)
   return {
@@ -49,12 +45,10 @@ export function factsOf(name: string, found: BlobGetPropertiesResponse): BlobFac
   }
 }
 
-/** The service's ETag without quotes, as listings have it. */
 export function toEtag(etag: string | undefined): string {
   return (etag ?? '').replace(/[^\w.-]/g, '')
 }
 
-/** Base64 in the alphabet of versions. */
 function versionOf(md5: string): string {
   return md5.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

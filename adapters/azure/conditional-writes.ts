@@ -21,16 +21,12 @@ interface Conditions {
 
 interface NewBlob {
   readonly contentType: string
-  /** Encoded; without it, the blob keeps its own. */
   readonly metadata: Readonly<Record<string, string>> | undefined
-  /** Without it, the blob keeps its own. */
   readonly cacheControl: string | undefined
 }
 
-/** Attempts to write while others write the same blob. */
 const ATTEMPTS = 5
 
-/** Makes staged blocks the bytes of a blob. */
 export function commitBlob(
   blob: BlockBlobClient,
   { container, name }: Place,
@@ -71,7 +67,6 @@ export function commitBlob(
   })
 }
 
-/** Replaces a blob's metadata with encoded ones; `undefined` when there is no such blob. */
 export function replaceBlobMetadata(
   blob: BlockBlobClient,
   { container, name }: Place,
@@ -94,7 +89,6 @@ export function replaceBlobMetadata(
   })
 }
 
-/** Deletes a blob; `undefined` when there is none. */
 export function deleteBlob(
   blob: BlockBlobClient,
   { container, name }: Place,
@@ -112,7 +106,6 @@ export function deleteBlob(
   })
 }
 
-/** Retries a conditional write that another write preceded. */
 async function unlessOvertaken<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

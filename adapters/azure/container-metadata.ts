@@ -15,14 +15,13 @@ import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
 import { ifPresent } from './storage-errors.ts'
 
-/** The shortest possible lease, so that a process that dies blocks others only this long. */
+/** The shortest possible lease, so that a process that dies blocks others no longer than this. */
 const LEASE_SECONDS = 15
 /** Time limit for writing under a lease, in ms; shorter than the lease. */
 const UNDER_LEASE_MS = 10_000
 const RETRY_MS = 200
 const PATIENCE_MS = 20_000
 
-/** Creates a container; `undefined` when it exists. */
 export async function createContainer(
   client: ContainerClient,
   access: PublicAccessType | undefined,
@@ -36,10 +35,7 @@ export async function createContainer(
   return succeeded ? { name: client.containerName, etag: toEtag(etag), metadata } : undefined
 }
 
-/**
- * Replaces a container's metadata, creating the container if needed. The service does not support `If-Match` for
- * this call, so writers exclude each other with a lease.
- */
+/** The service does not support `If-Match` for this call, so writers exclude each other with a lease. */
 export async function replaceContainerMetadata(
   client: ContainerClient,
   access: PublicAccessType | undefined,
@@ -62,7 +58,7 @@ export async function replaceContainerMetadata(
       if (after !== undefined) return { before: undefined, after }
     } catch (error) {
       if (!isLeased(error)) throw error
-      // The cause would bring the request with it.
+      // The cause would include the request.
       // oxlint-disable-next-line preserve-caught-error
       if (performance.now() > giveUpAt)
         throw new ContentUnavailableError(`${name} is leased by somebody else`)

@@ -3,29 +3,20 @@ import type { ContentItem } from '#core/content/item.ts'
 import { type ListingPage, parseListingPage } from './parse-listing.ts'
 import { saysNotPublic } from './storage-errors.ts'
 
-/** Lists a container; `undefined` when it does not exist. */
 export type ListBlobs = (container: string) => Promise<Listed | undefined>
 
 export interface Listed {
-  /** In the service's order, which is by name. */
   readonly items: readonly ContentItem[]
-  /** Blobs whose names are invalid for a content store. */
   readonly unusable: readonly string[]
-  /** Blobs with reserved metadata keys, which are ignored. */
   readonly reserved: readonly string[]
 }
 
 export interface ListBlobsOptions {
-  /** URL of a container, including the query that authorizes reading it. */
   readonly containerUrl: (container: string) => Promise<string>
-  /** The URL contains no authorization, so only public containers exist. */
   readonly anonymous: boolean
   readonly fetch?: (address: URL, init: RequestInit) => Promise<Response>
-  /** Blobs per page; the service's limit of 5,000 by default. */
   readonly pageSize?: number
-  /** Time limit for one page, in ms. */
   readonly pageTimeoutMs?: number
-  /** Time limit for all pages, in ms. */
   readonly timeoutMs?: number
 }
 
@@ -39,10 +30,7 @@ const MAX_PAGES = 200
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 const MAX_LISTING_BYTES = 256 * 1024 * 1024
 
-/**
- * Lists containers page by page through the XML listing with metadata (specification §7). Unchanged pages, which is
- * nearly all of them, are recognized by their digest and not parsed again.
- */
+/** Unchanged pages, which is nearly all of them, are recognized by their digest and not parsed again. */
 export function createListBlobs(options: ListBlobsOptions): ListBlobs {
   const { containerUrl, anonymous, fetch = globalThis.fetch, pageSize } = options
   const { pageTimeoutMs = 20_000, timeoutMs = 60_000 } = options
@@ -120,7 +108,6 @@ async function readLimited(response: Response): Promise<Uint8Array> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    // Leaving the loop cancels the transfer.
     if (length > MAX_PAGE_BYTES) throw new Error(`a page of a listing is larger than ${MAX_PAGE_BYTES} bytes`)
     chunks.push(chunk)
   }

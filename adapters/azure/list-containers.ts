@@ -7,13 +7,12 @@ import type { Log } from '#core/ports/log.ts'
 import { toEtag } from './blob-item.ts'
 import { decodeMetadata } from './metadata-values.ts'
 
-/** Time limit for listing the containers, in ms. */
 const LISTING_MS = 20_000
 const READ_AT_ONCE = 8
 
 /**
- * Lists an account's containers with their metadata, by name. The SDK fails for the whole list when one container
- * has a reserved metadata key; the containers are then listed by name and read one by one.
+ * The SDK fails for the whole list if one container has a reserved metadata key; the containers are then listed by
+ * name and read one by one.
  */
 export function createListContainers(options: {
   readonly service: BlobServiceClient

@@ -3,14 +3,14 @@ import { MAX_METADATA_BYTES } from '#core/content/names.ts'
 import { ContentRefusedError, type RawMetadata } from '#core/ports/content-store.ts'
 
 /**
- * Encodes a value for an HTTP header: printable ASCII stays, everything else and `%` is percent-encoded as UTF-8.
- * So are leading and trailing spaces, which headers lose.
+ * HTTP headers carry printable ASCII and lose leading and trailing spaces; everything else, and `%`, is
+ * percent-encoded as UTF-8.
  */
 export function encodeValue(value: string): string {
   return value.replace(/[^\x20-\x7e]+|%+/gu, encodeURIComponent).replace(/^ | $/g, '%20')
 }
 
-/** Decodes a value. Values that other tools stored without encoding, such as `100 %`, stay as they are. */
+/** Values that other tools stored without encoding, such as `100 %`, stay as they are. */
 export function decodeValue(stored: string): string {
   if (!stored.includes('%')) return stored
   try {
@@ -20,7 +20,7 @@ export function decodeValue(stored: string): string {
   }
 }
 
-/** Encodes parsed metadata for the service. Refuses what becomes too large only by encoding spaces. */
+/** Refuses metadata that becomes too large only by encoding spaces. */
 export function encodeMetadata(metadata: Metadata): Record<string, string> {
   const encoded = Object.entries(metadata).map(([key, value]) => [key, encodeValue(String(value))] as const)
   const bytes = encoded.reduce((sum, [key, value]) => sum + key.length + value.length, 0)
@@ -31,7 +31,6 @@ export function encodeMetadata(metadata: Metadata): Record<string, string> {
   return Object.fromEntries(encoded)
 }
 
-/** Decodes the service's metadata, ready for parsing. */
 export function decodeMetadata(stored: Readonly<Record<string, string>> = {}): RawMetadata {
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, decodeValue(value)]))
 }

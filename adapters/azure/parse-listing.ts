@@ -6,18 +6,14 @@ import { isReservedKey } from '#core/content/metadata.ts'
 import { blobNameFault } from '#core/content/names.ts'
 import { toItem } from './blob-item.ts'
 
-/** One page of a container's listing. */
 export interface ListingPage {
   readonly items: readonly ContentItem[]
-  /** Blobs whose names are invalid for a content store. */
   readonly unusable: readonly string[]
-  /** Blobs with reserved metadata keys, which are ignored. */
   readonly reserved: readonly string[]
-  /** Marker of the next page; `undefined` on the last one. */
   readonly marker: string | undefined
 }
 
-/** Blobs parsed before yielding to other work; takes a few milliseconds. */
+/** Parsing this many blobs takes a few milliseconds. */
 const AT_ONCE = 40
 const BETWEEN_BLOBS = /<\/Blob>\s*<Blob>/
 
@@ -51,10 +47,7 @@ const blob = z.object({
 })
 const piece = z.object({ Blobs: z.union([z.object({ Blob: z.array(blob) }), z.string()]) })
 
-/**
- * Parses a page of the XML listing (specification §7). Long pages are parsed in pieces that yield to other work.
- * Throws on anything else.
- */
+/** Long pages are parsed in pieces, so that other work can run in between. */
 export async function parseListingPage(container: string, xml: string): Promise<ListingPage> {
   const begin = /<Blobs>|<Blobs\s*\/>/.exec(xml)
   const end = xml.lastIndexOf('</Blobs>')
@@ -115,7 +108,7 @@ function dateOf(text: string, otherwise: Date): Date {
   return Number.isNaN(date.getTime()) ? otherwise : date
 }
 
-/** Names that XML cannot hold arrive percent-encoded and are marked so. A name that cannot be decoded is invalid. */
+/** Names that XML cannot hold arrive percent-encoded and marked as such. A name that cannot be decoded is invalid. */
 function nameOf(name: string, encoded: boolean): string {
   if (!encoded) return name
   try {

@@ -1,20 +1,17 @@
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
-/** Time limit until the service begins to answer a read, retries included, in ms, because a page may be waiting. */
+/** In ms, retries included. Short, because a page may be waiting. */
 const ANSWER_MS = 8_000
 
-/** Longest silence while a blob is transferred, in ms. */
 const SILENCE_MS = 8_000
 
-/** Time limit for one write of a block of 8 MB at most, in ms. */
+/** In ms, for a block of 8 MB at most. */
 const WRITE_MS = 120_000
 
-/** The option that limits the time of a write. */
 export function writeLimit(): { readonly abortSignal: AbortSignal } {
   return { abortSignal: AbortSignal.timeout(WRITE_MS) }
 }
 
-/** Limits the wait for the beginning of an answer, not for its body. */
 export async function answerSoon<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const leaving = new AbortController()
   const timer = setTimeout(() => leaving.abort(), ANSWER_MS)
@@ -25,7 +22,6 @@ export async function answerSoon<T>(ask: (signal: AbortSignal) => Promise<T>): P
   }
 }
 
-/** Wraps a stream so that an interruption or silence rejects as an outage. */
 export function unlessSilent(
   source: ReadableStream<Uint8Array>,
   silenceMs = SILENCE_MS,

@@ -21,10 +21,7 @@ const AT_ONCE = 16
 type SetMany = ContentStore['setMetadataOfMany']
 type Set = Change<ContentItem> & { readonly before: ContentItem }
 
-/**
- * Sets the metadata of several blobs, each under the state that was read. The service knows no transactions: when
- * somebody else was quicker at one of them, what was written is undone.
- */
+/** The service has no transactions: if somebody else was faster at one of the blobs, what was written is undone. */
 export async function setMany(
   service: BlobServiceClient,
   reader: Pick<ContentReader, 'readItem' | 'listItems'>,
@@ -43,7 +40,6 @@ export async function setMany(
   const differing = planned.filter((each) => !isUnchanged(each))
   if (differing.length > 0) await prepare?.(differing)
 
-  /** `undefined` when the blob is not in the state `before` any more. */
   const write = async (before: ContentItem, metadata: Metadata): Promise<ContentItem | undefined> => {
     const blob = service.getContainerClient(before.container).getBlobClient(before.name)
     try {
@@ -68,7 +64,7 @@ export async function setMany(
     done.push({ before, after })
     return { before, after }
   }
-  /** Another process may have finished these same changes, because it took this one for dead. */
+  /** Another process may have taken this one for dead and finished the same changes. */
   const foundDone = async ({ before, metadata }: PlannedMetadata): Promise<ContentItem | undefined> => {
     const { container, name } = before
     const present = await reader.readItem(container, name)
@@ -85,7 +81,7 @@ export async function setMany(
   return { kind: 'refused', refusals: lost }
 }
 
-/** A blob without a checksum is known by its etag (see `toItem`). */
+/** A blob without a checksum is identified by its etag (see `toItem`). */
 function versionAfter({ version, etag }: ContentItem, newEtag: string): string {
   const named = (text: string) => `e${text.replace(/[^\w-]/g, '')}`
   return version === named(etag) ? named(newEtag) : version

@@ -1,12 +1,10 @@
 import { RestError } from '@azure/storage-blob'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 
-/** True when the service says that the container or blob does not exist. */
 function isAbsent(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 404
 }
 
-/** True when the condition of a write failed because another write came first. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof RestError && (error.statusCode === 412 || error.code === 'BlobAlreadyExists')
 }
@@ -15,19 +13,17 @@ export function isOvertaken(error: unknown): boolean {
 const NOT_PUBLIC = 'Server failed to authenticate the request'
 
 /**
- * True when a refusal means, for a reader without credentials, that the container does not exist. A firewall
- * refuses with the same status but another message, which is an outage.
+ * For a reader without credentials, this refusal means that the container does not exist. A firewall refuses with the
+ * same status but another message, which is an outage.
  */
 export function saysNotPublic(status: number | undefined, text: string): boolean {
   return status === 403 && text.includes(NOT_PUBLIC)
 }
 
-/** True for a refusal without a body, as in answers to HEAD requests. */
 export function isWordlessRefusal(error: unknown): boolean {
   return error instanceof RestError && error.statusCode === 403 && !error.message
 }
 
-/** The result of `work`, or `undefined` when it does not exist. */
 export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -37,7 +33,6 @@ export async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Like `ifPresent`, for readers without credentials. */
 export async function ifPublic<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await ifPresent(work)
@@ -52,8 +47,8 @@ function statusName(status: number | undefined): string | undefined {
 }
 
 /**
- * Converts failures of a call to plain errors. The service's status must not become the status of our answer, and
- * its request, which contains credentials, must not be logged.
+ * The service's status must not become the status of our answer, and its request, which contains credentials, must not
+ * be logged.
  */
 export function asOutage<A extends readonly unknown[], R>(
   call: (...given: A) => Promise<R>,
@@ -66,7 +61,7 @@ export function asOutage<A extends readonly unknown[], R>(
       if (!(error instanceof RestError) && !isAborted) throw error
       const parts = error instanceof RestError ? [error.statusCode, error.code] : ['no answer in time']
       const told = parts.filter((part) => part !== undefined).join(' ')
-      // The cause would bring the request with it.
+      // The cause would include the request.
       // oxlint-disable-next-line preserve-caught-error
       throw new ContentUnavailableError(
         `Azure Blob Storage did not answer as it should: ${told || 'no answer'}`,

@@ -2,18 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { BlockBlobClient } from '@azure/storage-blob'
 import { writeLimit } from './patience.ts'
 
-/** Uploaded blocks, invisible until they are committed. */
 export interface StagedBlocks {
   readonly ids: readonly string[]
   /** Of all bytes; the service computes none for blobs made of blocks. */
   readonly md5: Uint8Array
-  /** In bytes. */
   readonly size: number
 }
 
 const BLOCK_BYTES = 8 * 1024 * 1024
 
-/** Uploads a body in blocks, with at most two of them in memory. */
 export async function stageBlocks(
   blob: BlockBlobClient,
   body: AsyncIterable<Uint8Array>,

@@ -4,13 +4,10 @@ import type { ChangeFilter, ChangeGroup, ReadOptions } from '#core/ports/change-
 import { toChange } from './change-row.ts'
 import type { ChangeTable, Database } from './schema.ts'
 
-/** Changes of a group that are read with it. */
 const FIRST_FEW = 5
 
-/** Changes that took effect. */
 export const settled = (db: Kysely<Database>) => db.selectFrom('content_change').where('settled', '=', 1)
 
-/** See `ChangeStore.find`. */
 export async function find(db: Kysely<Database>, id: string): Promise<readonly ContentChange[]> {
   const rows = await settled(db)
     .selectAll()
@@ -19,12 +16,11 @@ export async function find(db: Kysely<Database>, id: string): Promise<readonly C
     .orderBy('name')
     .orderBy('at')
     .execute()
-  // A change that is alone has the id of its batch; one of several has its own.
+  // A single change has the id of its batch; one of several has its own.
   const own = rows.filter((row) => row.id === id && row.batch !== id)
   return (own.length > 0 ? own : rows).map(toChange)
 }
 
-/** See `ChangeStore.next`. */
 export async function next(
   db: Kysely<Database>,
   { at, id, container, name }: ContentChange,
@@ -41,7 +37,6 @@ export async function next(
   return row && toChange(row)
 }
 
-/** See `ChangeStore.groups`. */
 export async function groups(
   db: Kysely<Database>,
   filter: ChangeFilter,
@@ -98,7 +93,6 @@ function firstChanges(db: Kysely<Database>, filter: ChangeFilter, batches: reado
     .execute()
 }
 
-/** See `ChangeStore.deletions`. */
 export async function deletions(
   db: Kysely<Database>,
   { limit, olderThan }: ReadOptions,

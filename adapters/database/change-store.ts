@@ -8,10 +8,6 @@ import type { Database } from './schema.ts'
 /** SQLite binds some 32,000 values per statement. */
 const ROWS_AT_ONCE = 500
 
-/**
- * The history of content over any SQL dialect that Kysely speaks.
- * @param db at the latest schema.
- */
 export function createChangeStore(db: Kysely<Database>): ChangeStore {
   return {
     note: (changes) => note(db, changes),

@@ -5,14 +5,11 @@ import { dirname, join } from 'node:path'
 /** Prefix of files being written. Hidden, so that listings skip leftovers of a crash. */
 export const TEMPORARY_PREFIX = '.tmp-'
 
-/** A file being written next to its target, invisible until `commit`. */
 export interface TemporaryFile {
   readonly path: string
-  /** Writes and flushes the body; returns its version. */
   write(body: AsyncIterable<Uint8Array>): Promise<string>
-  /** Replaces `target` atomically; sure to stay only once its folder is synced (`syncFolder`). */
+  /** Atomic, but durable only once the folder is synced (`syncFolder`). */
   replace(target: string): Promise<void>
-  /** Replaces `target` atomically and durably. */
   commit(target: string): Promise<void>
   discard(): Promise<void>
 }
@@ -49,10 +46,6 @@ export async function createTemporaryFile(folder: string): Promise<TemporaryFile
   }
 }
 
-/**
- * Replaces or creates a small file atomically.
- * @param options.syncLater the caller syncs the folder, after several files.
- */
 export async function writeFileAtomically(
   target: string,
   text: string,
@@ -68,7 +61,6 @@ export async function writeFileAtomically(
   }
 }
 
-/** Makes renames and deletions in a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -11,7 +11,6 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** The media type for a file name; `application/octet-stream` when unknown. */
 export function contentTypeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return BY_EXTENSION[extension] ?? 'application/octet-stream'

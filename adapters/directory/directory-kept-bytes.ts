@@ -7,13 +7,13 @@ import { errorCode, ifPresent } from './file-errors.ts'
 import { streamFile } from './file-stream.ts'
 import { findItem } from './item-paths.ts'
 
-/** Hidden, so that it is no container; within the content directory, so that bytes are linked instead of copied. */
+/** Hidden, so that it is not a container; within the content directory, so that bytes are linked instead of copied. */
 export const HISTORY_FOLDER = '.history'
 
-/** File systems without hard links, and files with as many links as there may be. */
+/** From file systems without hard links, and for files that already have the most links allowed. */
 const NO_LINK = new Set(['EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES'])
 
-/** Keeps bytes in `<root>/.history/<id>`. Writes replace files and never change them, so a link keeps the bytes. */
+/** Writes replace files and never change them, so a hard link keeps the bytes. */
 export function createDirectoryKeptBytes({ root }: { readonly root: string }): KeptBytes {
   const folder = join(root, HISTORY_FOLDER)
   const fileOf = (id: string) => {
@@ -32,7 +32,7 @@ export function createDirectoryKeptBytes({ root }: { readonly root: string }): K
       await rm(temporary, { force: true })
       await linkOrCopy(source, temporary)
       await rename(temporary, target)
-      // A rename between two links to the same file leaves both.
+      // Renaming one link of a file to another link of it leaves both.
       await rm(temporary, { force: true })
       await syncFolder(folder)
     },
@@ -49,7 +49,7 @@ export function createDirectoryKeptBytes({ root }: { readonly root: string }): K
 }
 
 async function linkOrCopy(source: string, target: string): Promise<void> {
-  // The bytes of a link are those of the file that it leads to, which may change.
+  // A symbolic link's bytes are those of its target, which may change.
   if ((await lstat(source)).isFile()) {
     try {
       return await link(source, target)

@@ -12,7 +12,6 @@ import { CONTAINER_FILE, findItem } from './item-paths.ts'
 import { listFiles } from './list-files.ts'
 import { readContainerFile } from './sidecar.ts'
 
-/** The reading half of a content store. */
 export type ContentReader = Pick<
   ContentStore,
   'listContainers' | 'readContainer' | 'listItems' | 'readItem' | 'open'
@@ -26,7 +25,6 @@ interface DirectoryReaderOptions {
   readonly log: Log
 }
 
-/** Reads the content directory. With `tidy`, listings also remove leftovers of crashes. */
 export function createDirectoryReader(options: DirectoryReaderOptions): ContentReader {
   const { directory, log } = options
   const oncePerState = createOncePerState()
@@ -37,7 +35,7 @@ export function createDirectoryReader(options: DirectoryReaderOptions): ContentR
     const { root } = await directory.opened()
     const folder = join(root, container)
     if (!(await ifPresent(lstat(folder)))?.isDirectory()) {
-      // Throws when the whole directory is gone, which is an outage rather than a missing container.
+      // Throws if the whole directory is gone, which is an outage rather than a missing container.
       await stat(root)
       return undefined
     }
@@ -87,7 +85,6 @@ export function createDirectoryReader(options: DirectoryReaderOptions): ContentR
   }
 }
 
-/** Lists the items of containers that exist. Files that are not shown are logged once. */
 function createItemLister({ directory, tidy, log }: DirectoryReaderOptions): ContentReader['listItems'] {
   const oncePerState = createOncePerState()
 

@@ -4,19 +4,14 @@ import { removeFreedFiles } from './freed-files.ts'
 import { createItemReader, type ItemReader } from './item-reader.ts'
 import { openVersions, type Versions } from './versions.ts'
 
-/** The resolved content directory, and what is known about its files. */
 export interface OpenRoot {
-  /** Real path, without links. */
   readonly root: string
   readonly versions: Versions
   readonly items: ItemReader
 }
 
-/** Opens the directory on first use, and retries after a failure. */
 export interface DirectoryRoot {
-  /** Rejects while the directory is missing. */
   opened(): Promise<OpenRoot>
-  /** Creates the directory if it is missing. */
   openedForWriting(): Promise<OpenRoot>
   close(): Promise<void>
 }

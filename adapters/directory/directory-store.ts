@@ -7,7 +7,6 @@ import { createDirectoryWriter } from './directory-writer.ts'
 import { watchTree } from './watch-tree.ts'
 
 export interface DirectoryStoreOptions {
-  /** The content directory, with a folder per container. Reads fail while it is missing; writes create it. */
   readonly root: string
   readonly log: Log
   readonly readOnly?: boolean
@@ -15,14 +14,9 @@ export interface DirectoryStoreOptions {
 }
 
 export interface DirectoryStore extends ContentStore {
-  /** Stops watching and saves what is known about unchanged files for the next start. */
   close(): Promise<void>
 }
 
-/**
- * Stores content in a directory that people can read and edit: `<root>/<container>/<blob>` with
- * `<blob>.metadata.json` beside it, and `_container.json` for a container's metadata (product notes §1).
- */
 export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryStore {
   const { log, now = () => new Date() } = options
   const writable = options.readOnly !== true
@@ -32,7 +26,6 @@ export function createDirectoryStore(options: DirectoryStoreOptions): DirectoryS
   const changed = (container: string) => {
     for (const listener of listeners) listener(container)
   }
-  /** Containers of which many files are being written; the writer tells once, at the end. */
   const busy: string[] = []
   const endWatch = () => {
     stopWatching?.()

@@ -2,7 +2,6 @@ import type { FileHandle } from 'node:fs/promises'
 
 const BLOCK_BYTES = 1 << 17
 
-/** Streams bytes `start` to `end` (inclusive) of an open file on demand, and closes the file. */
 export function streamFile(handle: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
   let position = start
   return new ReadableStream<Uint8Array>(

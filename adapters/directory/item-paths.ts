@@ -11,7 +11,6 @@ export const CONTAINER_FILE = '_container.json'
 // File systems allow 255 bytes, including the sidecar's suffix.
 const MAX_SEGMENT_BYTES = 255 - SIDECAR_SUFFIX.length
 
-/** Why a name cannot be stored in a directory, beyond the rules of all stores. */
 export function itemNameFault(container: string, name: string): string | undefined {
   const fault = containerNameFault(container) ?? blobNameFault(name)
   if (fault !== undefined) return fault
@@ -24,10 +23,7 @@ export function itemNameFault(container: string, name: string): string | undefin
   return undefined
 }
 
-/**
- * The path of an existing item, or `undefined`. Follows links to files that stay below `root` (a real path); never
- * follows links to folders, like listings.
- */
+/** Follows links to files that stay below `root` (a real path); never follows links to folders, like listings. */
 export async function findItem(root: string, container: string, name: string): Promise<string | undefined> {
   if (itemNameFault(container, name) !== undefined) return undefined
   const path = join(root, container, name)
@@ -42,10 +38,7 @@ export async function isFileInside(root: string, path: string): Promise<boolean>
   return (await ifPresent(lstat(real)))?.isFile() ?? false
 }
 
-/**
- * Creates the folders of `path` one by one, so that none is created through a link. Refuses when a file or link is
- * in the way.
- */
+/** One by one, so that no folder is created through a link. */
 export async function makeFolders(root: string, folder: string): Promise<void> {
   const steps = folder.slice(root.length).split(sep).filter(Boolean)
   let current = root

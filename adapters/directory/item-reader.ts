@@ -9,15 +9,11 @@ import { SIDECAR_SUFFIX } from './item-paths.ts'
 import { NO_FILE, readSidecar, type Sidecar, type SidecarReading, stampOf } from './sidecar.ts'
 import type { Versions } from './versions.ts'
 
-/** Builds items from files and their sidecars, reading only what changed. */
 export interface ItemReader {
-  /** The item at `path`; `undefined` when the file is gone. */
   read(container: string, name: string, path: string, hasSidecar?: boolean): Promise<ContentItem | undefined>
-  /** The item of an open file, so that it describes exactly those bytes. */
   readOpen(container: string, name: string, path: string, handle: FileHandle): Promise<ContentItem>
   sidecar(path: string): Promise<SidecarReading & { readonly changedAtMs: number }>
   forget(container: string, name: string, path: string): void
-  /** Forgets all items of a container except these. */
   keepOnly(root: string, container: string, names: ReadonlySet<string>): void
   remember(container: string, name: string, stats: BigIntStats, version: string): void
 }
@@ -109,7 +105,7 @@ export function createItemReader(versions: Versions, log: Log): ItemReader {
   }
 }
 
-/** A file's creation time when no sidecar has it. A copied file keeps its older modification time. */
+/** A copied file keeps its older modification time. */
 function firstSeenAt(stats: BigIntStats): string {
   const born = Number(stats.birthtimeMs)
   const changed = Number(stats.mtimeMs)

@@ -5,7 +5,6 @@ import { TEMPORARY_PREFIX } from './atomic-file.ts'
 import { ifPresent, isBlocked } from './file-errors.ts'
 import { CONTAINER_FILE, isFileInside, itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
 
-/** A blob's file in a container's folder. */
 export interface FoundFile {
   readonly name: string
   readonly path: string
@@ -14,18 +13,12 @@ export interface FoundFile {
 
 export interface Listing {
   readonly files: readonly FoundFile[]
-  /** Files with names that are invalid for items. */
   readonly unusable: readonly string[]
-  /** Folders without read permission. */
   readonly blocked: readonly string[]
 }
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/**
- * All blobs of a container, sorted by name; `undefined` when the folder does not exist. With `tidy`, removes
- * temporary files that a crash left behind.
- */
 export async function listFiles(
   root: string,
   container: string,

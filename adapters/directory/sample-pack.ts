@@ -5,8 +5,8 @@ import { errorCode } from './file-errors.ts'
 import { CONTAINER_FILE, SIDECAR_SUFFIX } from './item-paths.ts'
 
 /**
- * Why a content directory still shows the sample pack: it is empty, so that the next start would fill it, or it
- * contains unchanged files of the pack. `undefined` for other content, whatever its names.
+ * The next start would fill an empty directory with the sample pack, so empty counts as a fault, too. Other content is
+ * accepted, whatever its names.
  */
 export function samplePackFault({
   pack,
@@ -30,7 +30,6 @@ export function samplePackFault({
   }
 }
 
-/** The pack's pictures and documents, by relative path. */
 function packFiles(pack: string): readonly string[] {
   return namesIn(pack)
     .filter((name) => containerNameFault(name) === undefined && isFile(join(pack, name, CONTAINER_FILE)))

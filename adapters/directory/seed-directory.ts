@@ -8,9 +8,7 @@ import { CONTAINER_FILE } from './item-paths.ts'
 
 export type SeedResult =
   | { readonly kind: 'seeded'; readonly containers: readonly string[] }
-  /** The content directory was not empty and was left alone. */
   | { readonly kind: 'kept' }
-  /** There is no pack to copy. */
   | { readonly kind: 'no-pack' }
 
 const COPYING_PREFIX = '.seed-copy-'
@@ -18,9 +16,8 @@ const READY = '.seed-ready'
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Fills a missing or empty content directory with the containers of a pack: folders with a valid name and a
- * `_container.json`. Copies to a hidden folder inside the directory, which also works when the directory is a
- * mounted volume, and then renames. After a crash, the next call starts again or completes the renames.
+ * Copies to a hidden folder inside the directory, which also works if the directory is a mounted volume, and then
+ * renames. After a crash, the next call starts again or completes the renames.
  */
 export async function seedDirectory({
   from,
@@ -96,7 +93,7 @@ async function takePlaces(ready: string, to: string): Promise<string[]> {
       if (!isAbsent(error) && errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
     }
   }
-  // Another process may be placing the same containers at this moment.
+  // Another process may be putting the same containers in place at this moment.
   await rm(ready, { recursive: true, force: true, maxRetries: 5 })
   await syncFolder(dirname(ready))
   return containers

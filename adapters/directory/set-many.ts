@@ -15,7 +15,7 @@ const AT_ONCE = 16
 
 type SetMany = ContentStore['setMetadataOfMany']
 
-/** Sets the metadata of several items while the folder is locked. What was written is undone when a file refuses. */
+/** If a file cannot be written, what was written is undone. Call it while the folder is locked. */
 export async function setMany(
   { root, items }: OpenRoot,
   reader: ContentReader,
@@ -61,7 +61,7 @@ export async function setMany(
   }
 
   try {
-    // All come to an end before anything is undone.
+    // All must have finished before anything is undone.
     const outcomes = await pMap(planned, (each) => settled(setOne(each)), { concurrency: AT_ONCE })
     const changes = outcomes.map((outcome) => {
       if ('error' in outcome) throw outcome.error

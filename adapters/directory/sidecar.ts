@@ -6,7 +6,6 @@ import { isReservedKey, type Metadata, parseMetadata } from '#core/content/metad
 import { writeFileAtomically } from './atomic-file.ts'
 import { errorCode, ifPresent, isBlocked } from './file-errors.ts'
 
-/** The contents of `<blob>.metadata.json`. */
 export interface Sidecar {
   readonly contentType?: string | undefined
   readonly createdAt?: string | undefined
@@ -15,14 +14,11 @@ export interface Sidecar {
 }
 
 export type SidecarReading =
-  /** `reserved` is set when there are reserved keys, which are ignored. */
   | { readonly kind: 'read'; readonly etag: string; readonly sidecar: Sidecar; readonly reserved: boolean }
   | { readonly kind: 'missing'; readonly etag: string }
   | { readonly kind: 'broken'; readonly etag: string; readonly reason: string }
 
-/** The etag of a missing metadata file. */
 export const NO_FILE = 'none'
-/** The etag of an unreadable metadata file. */
 const BLOCKED = 'blocked'
 
 const rawMetadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
@@ -33,7 +29,6 @@ const sidecarFile = z.object({
   metadata: rawMetadata.default({}),
 })
 
-/** Identifies a file's state without reading it. */
 export function stampOf(stats: BigIntStats): string {
   return `${stats.size}-${stats.mtimeNs}-${stats.ino}`
 }
@@ -59,7 +54,6 @@ export async function readSidecar(path: string): Promise<SidecarReading> {
   }
 }
 
-/** Reads a container's metadata from `_container.json`. */
 export async function readContainerFile(path: string): Promise<{
   readonly etag: string
   readonly metadata: Metadata
@@ -76,7 +70,6 @@ export async function readContainerFile(path: string): Promise<{
   return { etag, metadata: parseMetadata(parsed.data), reserved: hasReservedKeys(value) }
 }
 
-/** Writes a container's metadata; returns the etag that reading it will give. */
 export async function writeContainerFile(path: string, metadata: Metadata): Promise<string> {
   const text = jsonText(metadata)
   await writeFileAtomically(path, text)
@@ -93,12 +86,10 @@ function hasReservedKeys(metadata: unknown): boolean {
   return typeof metadata === 'object' && metadata !== null && Object.keys(metadata).some(isReservedKey)
 }
 
-/** JSON with two-space indentation and a final newline, as people write it. */
 export function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** A file's text; `undefined` when it does not exist, or the reason when this file cannot be read. */
 async function readText(path: string): Promise<string | { readonly blocked: string } | undefined> {
   try {
     return await ifPresent(readFile(path, 'utf8'))

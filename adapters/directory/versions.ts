@@ -7,17 +7,12 @@ import type { Log } from '#core/ports/log.ts'
 import { versionOf, writeFileAtomically } from './atomic-file.ts'
 import { stampOf } from './sidecar.ts'
 
-/** Remembers the version of every file's bytes, so that only new and changed files are read. */
 export interface Versions {
-  /** The version of a file in the state `stats`, if that state is known. */
   known(key: string, stats: BigIntStats): string | undefined
-  /** Reads an open file and computes its version. */
   compute(key: string, handle: FileHandle): Promise<string>
   remember(key: string, stats: BigIntStats, version: string): void
   forget(key: string): void
-  /** Forgets keys with `prefix` that are not in `keys`. */
   keepOnly(prefix: string, keys: ReadonlySet<string>): void
-  /** Writes the index file if anything changed. */
   save(): Promise<void>
 }
 
@@ -28,7 +23,7 @@ interface Entry {
 
 const INDEX_FILE = '.index.json'
 const SAVE_AFTER_MS = 2000
-/** A file changed more recently could change again without a new modification time. */
+/** In ms. A file changed more recently could change again without a new modification time. */
 const SETTLED_AFTER_MS = 50
 const BLOCK_BYTES = 1 << 18
 
@@ -37,7 +32,6 @@ const indexSchema = z.object({
   entries: z.record(z.string(), z.tuple([z.string(), z.string()])),
 })
 
-/** Versions persist in `<root>/.index.json`. Without that file, everything is read again. */
 export async function openVersions(root: string, options: { log: Log; save: boolean }): Promise<Versions> {
   const { log } = options
   const entries = await readIndex(join(root, INDEX_FILE))
@@ -109,7 +103,6 @@ async function readIndex(path: string): Promise<Map<string, Entry>> {
     const { entries } = indexSchema.parse(JSON.parse(await readFile(path, 'utf8')))
     return new Map(Object.entries(entries).map(([key, [stamp, version]]) => [key, { stamp, version }]))
   } catch {
-    // Missing or damaged: computes everything again.
     return new Map()
   }
 }

@@ -5,9 +5,8 @@ import type { Log } from '#core/ports/log.ts'
 import { ifPresent } from './file-errors.ts'
 
 /**
- * Calls `changed` with a container's name when anything but hidden files changes in its folder. Uses one watcher
- * per folder, because Node's recursive watcher on Linux opens one per file and reads the tree synchronously. A
- * folder that cannot be watched (out of watches, network drive) is logged and skipped.
+ * One watcher per folder, because Node's recursive watcher on Linux opens one per file and reads the tree
+ * synchronously. A folder that cannot be watched (out of watches, network drive) is logged and skipped.
  */
 export function watchTree(root: string, log: Log, changed: (container: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
@@ -27,7 +26,7 @@ export function watchTree(root: string, log: Log, changed: (container: string) =
       const watcher = watch(folder, { persistent: false }, (event, fileName) => {
         if (fileName === null || fileName.startsWith('.')) return
         changed(container ?? fileName)
-        // A rename may be a folder that was added or removed.
+        // A rename may mean that a folder was added or removed.
         if (event === 'rename') void rescan(join(folder, fileName), container ?? fileName)
       })
       watcher.on('error', () => drop(folder))

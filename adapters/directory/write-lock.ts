@@ -6,7 +6,6 @@ import type { Log } from '#core/ports/log.ts'
 import { createLocks } from '../shared/locks.ts'
 import { isBusy } from '../shared/sqlite-code.ts'
 
-/** Serializes writes below `root` across all processes on this machine. */
 export type WithWriteLock = <T>(root: string, work: () => Promise<T>) => Promise<T>
 
 /** An empty database, because SQLite's file locks are portable and are released when a process dies. */
@@ -14,9 +13,7 @@ const LOCK_FILE = '.write-lock'
 const RETRY_MS = 5
 const PATIENCE_MS = 30_000
 
-/**
- * Where files cannot be locked (some network drives), only writes within this process are serialized; logged once.
- */
+/** Where files cannot be locked (some network drives), only writes within this process are serialized; logged once. */
 export function createWriteLock(log: Log): WithWriteLock {
   const inProcess = createLocks()
   let warned = false

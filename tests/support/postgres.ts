@@ -114,6 +114,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number } | undefi
     try {
       return { uid: await id('-u'), gid: await id('-g') }
     } catch {
+      // This machine has no such user.
     }
   }
   throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.')

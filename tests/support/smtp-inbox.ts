@@ -8,10 +8,7 @@ export interface InboxMessage {
   readonly raw: Buffer
 }
 
-export type Fate =
-  | 'accept'
-  | 'accept-and-drop'
-  | 'hang'
+export type Fate = 'accept' | 'accept-and-drop' | 'hang'
 
 export interface InboxScript {
   readonly refuse?: (recipient: string) => string | undefined

@@ -36,6 +36,7 @@ function compressedParts(text: string): readonly string[] {
     try {
       parts.push(inflateSync(data, { maxOutputLength: MAX_INFLATED_BYTES }).toString('latin1'))
     } catch {
+      // Damaged or encrypted.
     }
   }
   return parts
