@@ -6,7 +6,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { EmptyGallery } from './empty-gallery.tsx'
 import { choicesOf } from './filter-choices.ts'
 import { OpenFilters, photoCount } from './filter-panel.tsx'
-import type { GalleryData } from './gallery-data.ts'
+import type { GalleryData, GalleryPhoto } from './gallery-data.ts'
 import { settingOf, tileLayout } from './gallery-layouts.ts'
 import styles from './gallery-section.module.css'
 import { EarlierPhotos, ShowMore } from './page-links.tsx'
@@ -35,12 +35,12 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
   const summary = useRef<HTMLParagraphElement>(null)
   useBeginningInView(results, choice)
   const focusFrom = useFocusOnAdded(list, photos.length)
-  const { container, filters, query, window: pageWindow, matching, total, filtered, search } = gallery
+  const { container, filters, query, window: pageWindow, matching, total, search } = gallery
 
   const setting = settingOf(filters.length > 0, total)
 
   const viewer = usePhotoViewer({ container, photos, query, list })
-  const { opened, opening } = viewer
+  const { opened } = viewer
 
   const view = (index: number) => {
     viewer.move(index)
@@ -75,22 +75,14 @@ export const GalleryResults = memo(function GalleryResults(props: GalleryResults
       {pageWindow.previousPage === undefined ? null : (
         <EarlierPhotos query={query} page={pageWindow.previousPage} />
       )}
-      <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
-        {pending || opening ? <Waiting /> : null}
-        {photos.length === 0 ? (
-          <EmptyGallery filtered={filtered} />
-        ) : (
-          <PhotoGrid
-            container={container}
-            photos={photos}
-            layout={layout}
-            setting={setting}
-            list={list}
-            onOpen={viewer.open}
-            onApproach={viewer.prepare}
-          />
-        )}
-      </div>
+      <Photos
+        gallery={gallery}
+        photos={photos}
+        layout={layout}
+        pending={pending}
+        list={list}
+        viewer={viewer}
+      />
       {nextPage === undefined ? null : (
         <ShowMore query={query} page={nextPage} loading={loading} onMore={showMore} />
       )}
@@ -137,6 +129,38 @@ function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
       <p ref={summary} tabIndex={-1} role="status" className={styles['summary']}>
         {filtered ? `${matching} of ${photoCount(total)}` : photoCount(total)}
       </p>
+    </div>
+  )
+}
+
+interface PhotosProps {
+  readonly gallery: GalleryData
+  /** Those of the page and those that were added below it. */
+  readonly photos: readonly GalleryPhoto[]
+  readonly layout: GalleryLayoutName
+  readonly pending: boolean
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly viewer: ReturnType<typeof usePhotoViewer>
+}
+
+function Photos({ gallery, photos, layout, pending, list, viewer }: PhotosProps) {
+  const { container, filters, total, filtered } = gallery
+  return (
+    <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
+      {pending || viewer.opening ? <Waiting /> : null}
+      {photos.length === 0 ? (
+        <EmptyGallery filtered={filtered} />
+      ) : (
+        <PhotoGrid
+          container={container}
+          photos={photos}
+          layout={layout}
+          setting={settingOf(filters.length > 0, total)}
+          list={list}
+          onOpen={viewer.open}
+          onApproach={viewer.prepare}
+        />
+      )}
     </div>
   )
 }

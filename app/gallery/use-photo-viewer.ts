@@ -1,18 +1,10 @@
-import {
-  type ComponentType,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isPlainPress } from '#app/ui/plain-press.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
 import { createPace } from './pace.ts'
 import { photoLink } from './photo-page-of.ts'
-import type { PhotoViewerProps } from './photo-viewer.tsx'
+import { prepareViewer, useLazyViewer } from './use-lazy-viewer.ts'
 import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
 interface Shown {
@@ -36,8 +28,7 @@ export function usePhotoViewer(shown: Shown) {
   const location = useLocation()
   const navigate = useNavigate()
   const slug = viewedPhoto(location)?.slug
-  const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
-  const [opening, setOpening] = useState(false)
+  const { Viewer, loadViewer } = useLazyViewer(slug !== undefined)
   // The photo in view, which the address follows.
   const [seen, setSeen] = useState<string>()
   const { photos, container, query, list } = shown
@@ -54,37 +45,18 @@ export function usePhotoViewer(shown: Shown) {
     return photo && go(photo, false)
   }
 
-  const latest = useRef({ go, goTo })
+  const latestGo = useRef(go)
   useEffect(() => {
-    latest.current = { go, goTo }
+    latestGo.current = go
   })
 
-  // The tiles' own function, the same every time.
-  const open = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    const link = event.currentTarget
-    const show = async () => {
-      setOpening(true)
-      try {
-        const { PhotoViewer } = await importViewer()
-        setViewer(() => PhotoViewer)
-        await latest.current.goTo(link)
-      } catch {
-        // The script could not be had (offline, or a new release took it away): what is there without it.
-        window.location.assign(link.href)
-      } finally {
-        setOpening(false)
-      }
-    }
-    void show()
-  }, [])
+  const { open, opening } = useOpenOnPress(loadViewer, goTo)
 
   const move = (to: number) => {
     const photo = photos[to]
     if (!photo || to === index) return
     setSeen(photo.slug)
-    pace.run(() => void latest.current.go(photo, true))
+    pace.run(() => void latestGo.current(photo, true))
   }
 
   const close = () => {
@@ -94,21 +66,8 @@ export function usePhotoViewer(shown: Shown) {
 
   const focusSeen = () => {
     const photo = photos[index]
-    const href = photo && photoLink({ container, ...photo })
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const link = links.find((one) => one.getAttribute('href') === href)
-    link?.focus()
-    link?.scrollIntoView({ block: 'nearest' })
+    focusLink(list.current, photo && photoLink({ container, ...photo }))
   }
-
-  useEffect(() => {
-    if (slug === undefined || Viewer) return
-    // A step forward in the history; the address is that of the photo.
-    importViewer().then(
-      ({ PhotoViewer }) => setViewer(() => PhotoViewer),
-      () => window.location.reload(),
-    )
-  }, [slug, Viewer])
 
   useEffect(() => {
     // Neither among the photos nor to be added below them: its address shows it.
@@ -133,6 +92,39 @@ export function usePhotoViewer(shown: Shown) {
   }
 }
 
+function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElement) => unknown) {
+  const [opening, setOpening] = useState(false)
+  const latestGoTo = useRef(goTo)
+  useEffect(() => {
+    latestGoTo.current = goTo
+  })
+
+  // The tiles' own function, the same every time.
+  const open = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (!isPlainPress(event)) return
+      event.preventDefault()
+      const link = event.currentTarget
+      const show = async () => {
+        setOpening(true)
+        try {
+          await load()
+          await latestGoTo.current(link)
+        } catch {
+          // The script could not be had (offline, or a new release took it away): what is there without it.
+          window.location.assign(link.href)
+        } finally {
+          setOpening(false)
+        }
+      }
+      void show()
+    },
+    [load],
+  )
+
+  return { open, opening }
+}
+
 /**
  * However the viewer was closed: gives the focus back and does the rest.
  * @param giveFocus called as it was while the viewer was open
@@ -149,11 +141,9 @@ function useWhenClosed(isOpen: boolean, giveFocus: () => void, rest: () => void)
   })
 }
 
-function importViewer() {
-  return import('./photo-viewer.tsx')
-}
-
-/** Fetches the viewer before it is asked for; a failure shows when it is. */
-function prepareViewer() {
-  importViewer().catch(() => undefined)
+function focusLink(list: HTMLElement | null, href: string | undefined) {
+  const links = [...(list?.querySelectorAll('a') ?? [])]
+  const link = links.find((one) => one.getAttribute('href') === href)
+  link?.focus()
+  link?.scrollIntoView({ block: 'nearest' })
 }

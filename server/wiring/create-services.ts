@@ -7,6 +7,7 @@ import { createSampleFeed } from '#adapters/videos/sample-feed.ts'
 import type { Config } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { PictureMaker } from '#core/ports/picture-maker.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { VideoFeed } from '#core/ports/video-feed.ts'
 import type { ContentEditor } from '#services/content/content-editor.ts'
@@ -120,11 +121,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     site: toSiteFacts(config),
     galleries: createGalleries({ listings: published, pictures, sanitize }),
     documents: createDocumentShelf({ listings: published, pictures }),
-    videos: createVideos({
-      feed: withLighterPosters(observeFeed(openFeed(config, sampleContentDir), metrics), maker),
-      now: steadyTime,
-      log,
-    }),
+    videos: createSiteVideos(ingredients, metrics, maker),
     retailers: requests.desk,
     brandKey: config.brandKey,
     now,
@@ -152,6 +149,15 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
       await Promise.all([requests.close(), content.close(), process.close()])
     },
   }
+}
+
+function createSiteVideos(
+  { config, sampleContentDir, log }: Ingredients,
+  metrics: Registry,
+  maker: PictureMaker,
+) {
+  const feed = observeFeed(openFeed(config, sampleContentDir), metrics)
+  return createVideos({ feed: withLighterPosters(feed, maker), now: steadyTime, log })
 }
 
 function openFeed({ videoFeedUrl }: Config, sampleContentDir: string): VideoFeed {

@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import field from '#app/ui/field.module.css'
 import { FieldHint } from '#app/ui/field-frame.tsx'
-import { plainHtml } from './plain-html.ts'
 import styles from './rich-text.module.css'
+import { useRichText } from './use-rich-text.ts'
 
 interface Props {
   readonly label: string
@@ -18,62 +18,10 @@ const TOOLS = [
   { command: 'insertUnorderedList', label: 'List', mark: '•' },
 ] as const
 
-/**
- * Text that is written as it will look. The browser's own editing does the work (`execCommand`, which nothing has
- * replaced); what it makes is brought down to plain elements here, and sanitized by the server.
- */
+/** Text that is written as it will look. */
 export function RichText({ label, name, hint, html }: Props) {
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const value = useRef<HTMLInputElement>(null)
-  const [link, setLink] = useState<Range>()
-
-  useEffect(() => {
-    const [editor, input] = [box.current, value.current]
-    if (!editor || !input) return undefined
-    const fill = () => {
-      editor.innerHTML = html
-      input.value = html
-    }
-    fill()
-    document.execCommand('defaultParagraphSeparator', false, 'p')
-    // Taking typed words away must reach what looks like a field, too.
-    input.form?.addEventListener('reset', fill)
-    return () => input.form?.removeEventListener('reset', fill)
-  }, [html])
-
-  const note = () => {
-    if (value.current && box.current) value.current.value = plainHtml(box.current)
-  }
-  const run = (command: string, argument?: string) => {
-    box.current?.focus()
-    document.execCommand(command, false, argument)
-    note()
-  }
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault()
-    document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      askForLink()
-    }
-  }
-  const askForLink = () => {
-    const selection = getSelection()
-    if (selection?.rangeCount && box.current?.contains(selection.anchorNode)) setLink(selection.getRangeAt(0))
-  }
-  const setAddress = (address: string) => {
-    const selection = getSelection()
-    if (link && selection) {
-      selection.removeAllRanges()
-      selection.addRange(link)
-    }
-    setLink(undefined)
-    if (address.trim() === '') run('unlink')
-    else run('createLink', address.trim())
-  }
+  const { box, value, isLinking, note, run, paste, onKeyDown, askForLink, setAddress } = useRichText(html)
 
   return (
     <div>
@@ -100,7 +48,7 @@ export function RichText({ label, name, hint, html }: Props) {
           Link
         </button>
       </div>
-      {link ? <LinkAddress onDone={setAddress} /> : null}
+      {isLinking ? <LinkAddress onDone={setAddress} /> : null}
       <div
         ref={box}
         role="textbox"

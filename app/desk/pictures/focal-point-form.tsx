@@ -39,24 +39,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
   const [point, setPoint] = useState<FocalPoint>(() => readFocus(of.focus))
   const { width, height } = of.picture
   if (width === null || height === null) return null
-  const address = pictureAddress(of, 640)
-
-  const press = (event: MouseEvent<HTMLInputElement>) => {
-    event.preventDefault()
-    // By key, a press has no place.
-    if (event.detail === 0) return
-    const box = event.currentTarget.getBoundingClientRect()
-    setPoint(within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key]
-    if (!step || event.altKey) return
-    event.preventDefault()
-    const size = event.shiftKey ? 0.1 : 0.01
-    setPoint(({ x, y }) => within(x + step[0] * size, y + step[1] * size))
-  }
-  const set = (part: 'x' | 'y') => (event: { target: { value: string } }) =>
-    setPoint((before) => ({ ...before, [part]: Math.min(Math.max(Number(event.target.value) / 100, 0), 1) }))
+  const sized = { address: pictureAddress(of, 640), width, height }
 
   return (
     <Form method="post" preventScrollReset onSubmit={onSubmit} className={styles['form']}>
@@ -69,61 +52,10 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
         Press on what must stay in sight, or use the arrow keys. On the right is what is left of the picture.
       </p>
       <div className={styles['choice']}>
-        <div className={styles['picture']}>
-          <input
-            type="image"
-            name="at"
-            src={address}
-            alt="Set the focal point: arrow keys move it"
-            onClick={press}
-            onKeyDown={onKeyDown}
-          />
-          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-            <circle cx={point.x * width} cy={point.y * height} r={width / 40} />
-          </svg>
-        </div>
-        <ul className={styles['crops']}>
-          {CROPS.map(({ label, aspect }) => {
-            const crop = cropAround({ width, height }, aspect, point)
-            return (
-              <li key={label}>
-                <svg
-                  viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
-                  width={Math.round(aspect * 96)}
-                  height={96}
-                  role="img"
-                  aria-label={`The picture on a ${label.toLowerCase()}`}
-                >
-                  <image href={address} width={width} height={height} preserveAspectRatio="none" />
-                </svg>
-                {label}
-              </li>
-            )
-          })}
-        </ul>
+        <PointOnPicture of={sized} point={point} onMove={setPoint} />
+        <Crops of={sized} point={point} />
       </div>
-      <div className={styles['percent']}>
-        <Field
-          label="Across"
-          name="across"
-          type="number"
-          min={0}
-          max={100}
-          hint="Percent from the left"
-          value={Math.round(point.x * 100)}
-          onChange={set('x')}
-        />
-        <Field
-          label="Down"
-          name="down"
-          type="number"
-          min={0}
-          max={100}
-          hint="Percent from the top"
-          value={Math.round(point.y * 100)}
-          onChange={set('y')}
-        />
-      </div>
+      <Percent point={point} onMove={setPoint} />
       <div className={styles['buttons']}>
         <Button type="submit">Save focal point</Button>
         <Button look="secondary" popoverTarget="focal" popoverTargetAction="hide">
@@ -131,6 +63,100 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+interface PointProps {
+  readonly of: { readonly address: string; readonly width: number; readonly height: number }
+  readonly point: FocalPoint
+}
+
+type Move = (next: (before: FocalPoint) => FocalPoint) => void
+
+/** The picture with its point: a press sets it, the arrow keys move it. */
+function PointOnPicture({ of: { address, width, height }, point, onMove }: PointProps & { onMove: Move }) {
+  const press = (event: MouseEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    // By key, a press has no place.
+    if (event.detail === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onMove(() => within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ARROWS[event.key]
+    if (!step || event.altKey) return
+    event.preventDefault()
+    const size = event.shiftKey ? 0.1 : 0.01
+    onMove(({ x, y }) => within(x + step[0] * size, y + step[1] * size))
+  }
+  return (
+    <div className={styles['picture']}>
+      <input
+        type="image"
+        name="at"
+        src={address}
+        alt="Set the focal point: arrow keys move it"
+        onClick={press}
+        onKeyDown={onKeyDown}
+      />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <circle cx={point.x * width} cy={point.y * height} r={width / 40} />
+      </svg>
+    </div>
+  )
+}
+
+function Crops({ of: { address, width, height }, point }: PointProps) {
+  return (
+    <ul className={styles['crops']}>
+      {CROPS.map(({ label, aspect }) => {
+        const crop = cropAround({ width, height }, aspect, point)
+        return (
+          <li key={label}>
+            <svg
+              viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+              width={Math.round(aspect * 96)}
+              height={96}
+              role="img"
+              aria-label={`The picture on a ${label.toLowerCase()}`}
+            >
+              <image href={address} width={width} height={height} preserveAspectRatio="none" />
+            </svg>
+            {label}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Percent({ point, onMove }: { point: FocalPoint; onMove: Move }) {
+  const set = (part: 'x' | 'y') => (event: { target: { value: string } }) =>
+    onMove((before) => ({ ...before, [part]: Math.min(Math.max(Number(event.target.value) / 100, 0), 1) }))
+
+  return (
+    <div className={styles['percent']}>
+      <Field
+        label="Across"
+        name="across"
+        type="number"
+        min={0}
+        max={100}
+        hint="Percent from the left"
+        value={Math.round(point.x * 100)}
+        onChange={set('x')}
+      />
+      <Field
+        label="Down"
+        name="down"
+        type="number"
+        min={0}
+        max={100}
+        hint="Percent from the top"
+        value={Math.round(point.y * 100)}
+        onChange={set('y')}
+      />
+    </div>
   )
 }
 

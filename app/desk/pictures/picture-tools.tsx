@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
@@ -44,37 +45,9 @@ export function PictureTools({ shelf, selected: { selection }, one, token }: Pro
           </Button>
         ) : null}
       </div>
-      <div
-        id="move"
-        popover="auto"
-        role="dialog"
-        aria-label="Move"
-        className={`${styles['dialog']} ${styles['small']}`}
-      >
-        <Form method="post" preventScrollReset onSubmit={closed('move')}>
-          {hidden}
-          <Field
-            label="Position"
-            name="position"
-            type="number"
-            min={1}
-            max={shelf.pictures}
-            required
-            room="short"
-            hint={`1 is the first of ${shelf.pictures.toLocaleString('en-US')}.`}
-            defaultValue={one?.place ?? 1}
-            key={one?.place}
-          />
-          <div className={styles['buttons']}>
-            <Button type="submit" name="intent" value="move">
-              Move
-            </Button>
-            <Button look="secondary" popoverTarget="move" popoverTargetAction="hide">
-              Cancel
-            </Button>
-          </div>
-        </Form>
-      </div>
+      <MoveDialog pictures={shelf.pictures} place={one?.place}>
+        {hidden}
+      </MoveDialog>
       {one?.picture.width ? (
         <div id="focal" popover="auto" role="dialog" aria-label="Focal point" className={styles['dialog']}>
           <FocalPointForm key={one.name + one.focus} of={one} onSubmit={closed('focal')}>
@@ -82,27 +55,74 @@ export function PictureTools({ shelf, selected: { selection }, one, token }: Pro
           </FocalPointForm>
         </div>
       ) : null}
-      {one ? (
-        <Form method="post" encType="multipart/form-data" preventScrollReset className={styles['replace']}>
-          {hidden}
-          <label className={field['label']} htmlFor="file">
-            Replace picture
-          </label>
-          <input
-            key={one.picture.version}
-            id="file"
-            type="file"
-            name="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
-            className={styles['file']}
-          />
-          <div>
-            <Button type="submit" look="secondary" name="intent" value="replace">
-              Replace
-            </Button>
-          </div>
-        </Form>
-      ) : null}
+      {one ? <ReplacePicture of={one}>{hidden}</ReplacePicture> : null}
     </>
+  )
+}
+
+interface MoveDialogProps {
+  readonly pictures: number
+  readonly place: number | undefined
+  /** Hidden fields. */
+  readonly children: ReactNode
+}
+
+function MoveDialog({ pictures, place, children }: MoveDialogProps) {
+  return (
+    <div
+      id="move"
+      popover="auto"
+      role="dialog"
+      aria-label="Move"
+      className={`${styles['dialog']} ${styles['small']}`}
+    >
+      <Form method="post" preventScrollReset onSubmit={closed('move')}>
+        {children}
+        <Field
+          label="Position"
+          name="position"
+          type="number"
+          min={1}
+          max={pictures}
+          required
+          room="short"
+          hint={`1 is the first of ${pictures.toLocaleString('en-US')}.`}
+          defaultValue={place ?? 1}
+          key={place}
+        />
+        <div className={styles['buttons']}>
+          <Button type="submit" name="intent" value="move">
+            Move
+          </Button>
+          <Button look="secondary" popoverTarget="move" popoverTargetAction="hide">
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function ReplacePicture({ of, children }: { of: DeskPicture; children: ReactNode }) {
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className={styles['replace']}>
+      {children}
+      <label className={field['label']} htmlFor="file">
+        Replace picture
+      </label>
+      <input
+        key={of.picture.version}
+        id="file"
+        type="file"
+        name="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
+        className={styles['file']}
+      />
+      <div>
+        <Button type="submit" look="secondary" name="intent" value="replace">
+          Replace
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -33,7 +33,6 @@ const KEYS = [
 
 /** All pictures of one gallery, and what is said about the selected ones. */
 export function ShelfScreen({ shelf, asked, edited, form }: Props) {
-  const isHydrated = useHydrated()
   const names = shelf.shown.map(({ name }) => name)
   const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked)
   const selected = selectedPictures(shelf, selection)
@@ -70,37 +69,12 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
         <div className={styles['pane']}>
           <Form method="get" className={styles['pick']}>
             {shelf.window.page > 1 ? <input type="hidden" name="page" value={shelf.window.page} /> : null}
-            <div className={styles['bar']}>
-              <p role="status">
-                {selected.count === 0
-                  ? 'None selected'
-                  : `${selected.count.toLocaleString('en-US')} selected`}
-              </p>
-              {isHydrated ? (
-                <>
-                  <Button look="secondary" onClick={selectAll}>
-                    Select all {shelf.pictures.toLocaleString('en-US')}
-                  </Button>
-                  {selected.count > 0 ? (
-                    <>
-                      <Button look="secondary" onClick={clear}>
-                        Select none
-                      </Button>
-                      <a href="#inspector" className={styles['down']}>
-                        Edit
-                      </a>
-                    </>
-                  ) : null}
-                </>
-              ) : (
-                <>
-                  <Button type="submit" look="secondary">
-                    Edit selected
-                  </Button>
-                  <Link to="?pick=*">Select all {shelf.pictures}</Link>
-                </>
-              )}
-            </div>
+            <SelectionBar
+              selected={selected.count}
+              pictures={shelf.pictures}
+              onSelectAll={selectAll}
+              onClear={clear}
+            />
             <ul className={grid['grid']} ref={list}>
               {shelf.shown.map((picture) => (
                 <PictureTile
@@ -119,6 +93,46 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
       </div>
       <Toast outcome={outcome} token={form.token} />
     </>
+  )
+}
+
+interface SelectionBarProps {
+  readonly selected: number
+  readonly pictures: number
+  readonly onSelectAll: () => void
+  readonly onClear: () => void
+}
+
+function SelectionBar({ selected, pictures, onSelectAll, onClear }: SelectionBarProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles['bar']}>
+      <p role="status">{selected === 0 ? 'None selected' : `${selected.toLocaleString('en-US')} selected`}</p>
+      {isHydrated ? (
+        <>
+          <Button look="secondary" onClick={onSelectAll}>
+            Select all {pictures.toLocaleString('en-US')}
+          </Button>
+          {selected > 0 ? (
+            <>
+              <Button look="secondary" onClick={onClear}>
+                Select none
+              </Button>
+              <a href="#inspector" className={styles['down']}>
+                Edit
+              </a>
+            </>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <Button type="submit" look="secondary">
+            Edit selected
+          </Button>
+          <Link to="?pick=*">Select all {pictures}</Link>
+        </>
+      )}
+    </div>
   )
 }
 

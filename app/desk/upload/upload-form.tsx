@@ -94,21 +94,32 @@ export function UploadForm({ galleries, gallery, arrivals, form }: Props) {
           )}
         </div>
       </Form>
-      {rows.length > 0 ? (
-        <section aria-labelledby="files-heading" className={styles['result']}>
-          <div className={styles['bar']}>
-            <h2 id="files-heading">Files</h2>
-            <p role="status">{summaryOf(rows)}</p>
-            {failed.length > 1 && !isBusy ? (
-              <Button look="secondary" onClick={() => retry(failed)}>
-                Try all {failed.length} again
-              </Button>
-            ) : null}
-          </div>
-          <UploadRows rows={rows} />
-        </section>
-      ) : null}
+      {rows.length > 0 ? <Result rows={rows} failed={isBusy ? [] : failed} onRetry={retry} /> : null}
     </>
+  )
+}
+
+interface ResultProps {
+  readonly rows: readonly UploadRow[]
+  /** Those to try again. */
+  readonly failed: readonly number[]
+  readonly onRetry: (ids: readonly number[]) => void
+}
+
+function Result({ rows, failed, onRetry }: ResultProps) {
+  return (
+    <section aria-labelledby="files-heading" className={styles['result']}>
+      <div className={styles['bar']}>
+        <h2 id="files-heading">Files</h2>
+        <p role="status">{summaryOf(rows)}</p>
+        {failed.length > 1 ? (
+          <Button look="secondary" onClick={() => onRetry(failed)}>
+            Try all {failed.length} again
+          </Button>
+        ) : null}
+      </div>
+      <UploadRows rows={rows} />
+    </section>
   )
 }
 

@@ -147,10 +147,8 @@ const note = (
   )
 }
 
-export const cabinetSection = (): string =>
-  svg(620, 760, 'How a cabinet is built', [
-    `<rect width="620" height="760" fill="${INK.paper}"/>`,
-    `<g stroke="${INK.walnut}" stroke-width="1.2" stroke-linejoin="round">`,
+const inside = (): string =>
+  [
     face(
       [
         [0.5, 4.5, 23.5],
@@ -169,8 +167,10 @@ export const cabinetSection = (): string =>
       ],
       SHADE,
     ),
-    board([0.5, 4.5, 0.75], [23.5, 5.25, 23.5]),
-    board([0.5, 15, 1.5], [23.5, 15.75, 23.5]),
+  ].join('')
+
+const cutEdges = (): string =>
+  [
     face(
       [
         [0, 34.5, 0.75],
@@ -219,6 +219,16 @@ export const cabinetSection = (): string =>
       ],
       DARK,
     ),
+  ].join('')
+
+export const cabinetSection = (): string =>
+  svg(620, 760, 'How a cabinet is built', [
+    `<rect width="620" height="760" fill="${INK.paper}"/>`,
+    `<g stroke="${INK.walnut}" stroke-width="1.2" stroke-linejoin="round">`,
+    inside(),
+    board([0.5, 4.5, 0.75], [23.5, 5.25, 23.5]),
+    board([0.5, 15, 1.5], [23.5, 15.75, 23.5]),
+    cutEdges(),
     frame(),
     drawer(),
     note(
