@@ -52,7 +52,7 @@ describe('stand-ins', () => {
     expect(productionWith({ SMTP_URL: undefined, SENDGRID_API_KEY: 'SG.x' })).toEqual([])
   })
 
-  test('an external e-mail API does not carry every mail', () => {
+  test('an external email API does not carry every mail', () => {
     expect(productionWith({ SMTP_URL: undefined, EMAIL_API_URL: 'https://mail.test' })).toHaveLength(1)
   })
 

@@ -32,7 +32,7 @@ function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly s
     ...(parkedReason === undefined ? [] : [`Held back: ${parkedReason}`]),
     ...(forward === undefined
       ? []
-      : [`External e-mail API: ${forward.outcome} at ${forward.at}${detailOf(forward.detail)}`]),
+      : [`External email API: ${forward.outcome} at ${forward.at}${detailOf(forward.detail)}`]),
   ]
 }
 

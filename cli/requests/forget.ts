@@ -65,7 +65,7 @@ function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
       : []),
     ...(some('claimed') ? ['A mail was just leaving: look for its reference in the desk’s mailbox.'] : []),
     ...(requests.some(({ forward }) => forward !== undefined)
-      ? ['The external e-mail API was given requests: ask its operator to erase them, by reference.']
+      ? ['The external email API was given requests: ask its operator to erase them, by reference.']
       : []),
     ...BEYOND_REACH,
   ]

@@ -12,7 +12,7 @@ export const resend: Command = {
   usage: 'REFERENCE … [--desk] [--sent]',
   summary: 'Send the mails of a request now',
   about:
-    'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site\nsends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an\nexternal e-mail API sends the mails, it gets the request.',
+    'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site\nsends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an\nexternal email API sends the mails, it gets the request.',
   options: {
     desk: { type: 'boolean', help: 'Only the mail to the desk, none to the visitor' },
     sent: { type: 'boolean', help: 'Also those already sent, which then arrive again' },
@@ -52,7 +52,7 @@ async function resendOne(stored: StoredRequest, only: Only, context: Context): P
   const { reference } = stored
   const { sent, desk } = only
   if (config.emailApiUrl !== undefined) {
-    if (desk) throw usageError('The external e-mail API sends both mails; it cannot be asked for one.', '')
+    if (desk) throw usageError('The external email API sends both mails; it cannot be asked for one.', '')
     return handOver(stored, sent, config.emailApiUrl, context)
   }
   const states: ReleasableState[] = [
@@ -76,7 +76,7 @@ async function handOver(
 ): Promise<Resent> {
   const { reference } = stored
   if (stored.forward?.outcome === 'accepted' && !sent)
-    return { reference, mails: 0, ok: true, text: `${reference}: the external e-mail API has it already` }
+    return { reference, mails: 0, ok: true, text: `${reference}: the external email API has it already` }
   const silent = () => undefined
   const forward = createForwarder({
     store,
@@ -85,6 +85,6 @@ async function handOver(
     log: { debug: silent, info: silent, warn: silent, error: silent },
   })
   const ok = await forward(stored)
-  const text = ok ? 'the external e-mail API took it over' : 'the external e-mail API did not take it over'
+  const text = ok ? 'the external email API took it over' : 'the external email API did not take it over'
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
 }

@@ -213,13 +213,13 @@ describe('resend', () => {
     expect((await run(`resend ${reference} --sent`)).out).toContain('2 mails made due')
   })
 
-  test('hands the request to the external e-mail API where there is one', async () => {
+  test('hands the request to the external email API where there is one', async () => {
     const server = await startScriptedServer((_call, response) => answerJson(response, 500, {}))
     const reference = await keep(1, { external: true, parkedReason: 'held' })
     const resend = () => run(`resend ${reference}`, { emailApiUrl: server.url })
     expect(await resend()).toMatchObject({
       code: 1,
-      out: `${reference}: the external e-mail API did not take it over`,
+      out: `${reference}: the external email API did not take it over`,
     })
     server.answer = (_call, response) => answerJson(response, 200, { data: 1 })
     expect(await resend()).toMatchObject({ code: 0 })

@@ -1,14 +1,14 @@
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
 import type { ForwardOutcome } from './request-store.ts'
 
-/** The external e-mail API's answer; `detail` contains nothing that a visitor typed. */
+/** The external email API's answer; `detail` contains nothing that a visitor typed. */
 export interface EmailApiAnswer {
   readonly outcome: ForwardOutcome
   readonly detail?: string
 }
 
 /**
- * The external e-mail API of specification §7, which sends the mails of requests in place of the embedded desk.
+ * The external email API of specification §7, which sends the mails of requests in place of the embedded desk.
  * Never throws.
  */
 export interface EmailApi {

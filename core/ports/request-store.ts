@@ -11,7 +11,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
  * - `sent`: handed to the transport; never sent again.
  * - `refused`: the recipient or message was rejected permanently.
  * - `parked`: held back as suspected spam or after a week of attempts, until somebody releases it.
- * - `external`: left to the external e-mail API; this site sends nothing.
+ * - `external`: left to the external email API; this site sends nothing.
  */
 export const MAIL_STATES = ['waiting', 'claimed', 'sent', 'refused', 'parked', 'external'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -29,10 +29,10 @@ export interface MailRecord {
   readonly claimedUntil?: string
 }
 
-/** How the external e-mail API answered: with `data` 1, with anything else, or not at all (product note §7). */
+/** How the external email API answered: with `data` 1, with anything else, or not at all (product note §7). */
 export type ForwardOutcome = 'accepted' | 'refused' | 'unanswered'
 
-/** The external e-mail API's latest answer to a request. */
+/** The external email API's latest answer to a request. */
 export interface ForwardRecord {
   readonly outcome: ForwardOutcome
   /** ISO 8601 in UTC. */
@@ -55,7 +55,7 @@ export interface NewRequest {
   /** Why the request looks like spam; its mails are then parked from the start. */
   readonly parkedReason?: string
   /**
-   * True when the external e-mail API sends the mails. The mails here are then `external` from the start, unless
+   * True when the external email API sends the mails. The mails here are then `external` from the start, unless
    * parked.
    */
   readonly external?: boolean
@@ -157,7 +157,7 @@ export interface RequestStore {
     mails?: readonly MailKind[],
   ): Promise<number>
   /**
-   * Records the external e-mail API's answer. Once it accepted the request, no mail of this site remains to be
+   * Records the external email API's answer. Once it accepted the request, no mail of this site remains to be
    * sent.
    */
   recordForward(reference: string, record: ForwardRecord): Promise<void>

@@ -27,7 +27,7 @@ export interface Choice {
   readonly value: number
   /** Label in the form. */
   readonly label: string
-  /** Wording in mails, the desk's tool and the external e-mail API, if not `label`. */
+  /** Wording in mails, the desk's tool and the external email API, if not `label`. */
   readonly words?: string
 }
 

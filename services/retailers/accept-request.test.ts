@@ -167,7 +167,7 @@ describe('copies to one address', () => {
     expect(states.filter((state) => state === 'waiting')).toHaveLength(3)
   })
 
-  test('are not asked of the external e-mail API beyond that', async () => {
+  test('are not asked of the external email API beyond that', async () => {
     const asked: string[] = []
     const emailApi: EmailApi = {
       async send(id) {
@@ -232,7 +232,7 @@ test('too many are turned away with the time to wait, and nothing is stored', as
   expect(outcomes).toEqual(['invalid', 'stored', 'limited'])
 })
 
-describe('with an external e-mail API', () => {
+describe('with an external email API', () => {
   let answers: EmailApiAnswer[]
   let asked: string[]
   const emailApi: EmailApi = {

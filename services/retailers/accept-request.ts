@@ -30,14 +30,14 @@ export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: F
 
 /**
  * The answer of the retailer call (specification §7; product note §4): 1 means stored durably, and accepted by the
- * external e-mail API if one is configured.
+ * external email API if one is configured.
  */
 export type RequestAnswer =
   | { readonly data: 1; readonly reference: string }
   | { readonly data: 0; readonly errors: FieldErrors }
   /** Rejected: too many requests. */
   | { readonly data: 0; readonly retryAfterSeconds: number }
-  /** Not stored, or `stored` but not accepted by the external e-mail API. */
+  /** Not stored, or `stored` but not accepted by the external email API. */
   | { readonly data: 0; readonly stored: boolean }
 
 /** How a request ended, for metrics. */
@@ -82,7 +82,7 @@ export function createRetailerDesk(options: RetailerDeskOptions): RetailerDesk {
   const { store, log, limits, emailApi, observe = () => undefined } = options
   const forward = emailApi && createForwarder({ store, emailApi, now: options.now, log })
 
-  /** False when the external e-mail API should send the mails and did not accept the request. */
+  /** False when the external email API should send the mails and did not accept the request. */
   async function handOver({ reference, outcome }: Kept): Promise<boolean> {
     if (!forward) {
       options.onStored()

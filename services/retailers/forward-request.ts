@@ -4,7 +4,7 @@ import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import { describeError } from './describe-error.ts'
 
 /**
- * Sends stored requests to the external e-mail API and records its answers (product notes §7). Concurrent calls for
+ * Sends stored requests to the external email API and records its answers (product notes §7). Concurrent calls for
  * the same request send it once. Resolves to whether it was accepted.
  */
 export function createForwarder(options: {
@@ -19,14 +19,14 @@ export function createForwarder(options: {
   async function forward({ id, reference, request }: StoredRequest): Promise<boolean> {
     const answer = await emailApi.send(id, request)
     const details = { reference, outcome: answer.outcome, detail: answer.detail }
-    if (answer.outcome === 'accepted') log.info(details, 'The external e-mail API accepted a request')
-    else log.error(details, 'The external e-mail API did not accept a request')
+    if (answer.outcome === 'accepted') log.info(details, 'The external email API accepted a request')
+    else log.error(details, 'The external email API did not accept a request')
     try {
       await store.recordForward(reference, { ...answer, at: now().toISOString() })
     } catch (error) {
       log.error(
         { reference, ...describeError(error) },
-        "The external e-mail API's answer could not be recorded",
+        "The external email API's answer could not be recorded",
       )
     }
     return answer.outcome === 'accepted'

@@ -122,7 +122,7 @@ export function requestStoreContract(
         expect(await store.claimDue(at(MINUTE), 10, MINUTE)).toEqual([])
       })
 
-      test('the answer of the external e-mail API is kept with the request', async () => {
+      test('the answer of the external email API is kept with the request', async () => {
         await store.accept(sampleRequest(1, { external: true }))
         expect((await store.get('REF-00001'))?.forward).toBeUndefined()
         const answer = { outcome: 'unanswered', at: at(9).toISOString(), detail: 'timeout' } as const
@@ -133,7 +133,7 @@ export function requestStoreContract(
         expect((await store.get('REF-00001'))?.forward).toEqual(accepted)
       })
 
-      test('a parked request that the external e-mail API took over is not ours to send any more', async () => {
+      test('a parked request that the external email API took over is not ours to send any more', async () => {
         await store.accept(sampleRequest(1, { external: true, parkedReason: 'honeypot' }))
         await store.recordForward('REF-00001', { outcome: 'accepted', at: at(9).toISOString() })
         expect((await store.get('REF-00001'))?.mails.visitor.state).toBe('external')
@@ -183,7 +183,7 @@ export function requestStoreContract(
         expect(parkedAmong(outcomes)).toEqual([false, false, true, true, false])
       })
 
-      test('those that the external e-mail API sends count, too', async () => {
+      test('those that the external email API sends count, too', async () => {
         const outcomes: AcceptOutcome[] = []
         for (let n = 1; n <= 4; n += 1)
           outcomes.push(await store.accept(to(n, 'zoe@example.com', { external: true }), LIMIT))

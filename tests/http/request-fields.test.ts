@@ -127,7 +127,7 @@ describe.each([
     expect(row).toHaveLength(headings.length)
   })
 
-  test('goes to the external e-mail API', () => {
+  test('goes to the external email API', () => {
     const sent = api.calls.map(({ body }) => body as Record<string, unknown>)
     const mine = sent.find((body) => body['retailer'] === retailer)
     expect(mine).toMatchObject({

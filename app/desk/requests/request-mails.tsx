@@ -12,7 +12,7 @@ const FATES: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   refused: 'Refused by the mail server',
   parked: 'Held back',
-  external: 'Left to the external e-mail service',
+  external: 'Left to the external email service',
 }
 
 /** Each mail of a request with its fate. */

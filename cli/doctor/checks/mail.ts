@@ -27,7 +27,7 @@ export function mailCheck(config: Config): Check {
 /** Only checks that the API answers; the request has no effect there. */
 export function emailApiCheck({ emailApiUrl }: Pick<Config, 'emailApiUrl'>): Check {
   return {
-    name: 'External e-mail API',
+    name: 'External email API',
     variables: ['EMAIL_API_URL'],
     async run(signal) {
       if (emailApiUrl === undefined) return skipped('not configured')

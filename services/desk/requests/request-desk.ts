@@ -66,7 +66,7 @@ export interface RequestDeskOptions {
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   /** Called when a mail became due. */
   readonly onDue: () => void
-  /** Hands a request over to the external e-mail API, where that sends the mails. */
+  /** Hands a request over to the external email API, where that sends the mails. */
   readonly forward: ((stored: WorkedRequest['stored']) => Promise<boolean>) | undefined
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
@@ -114,7 +114,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       if (isForwarded && !(await forward(worked.stored)))
         return {
           kind: 'refused',
-          message: 'The external e-mail service did not take it. Please try again later.',
+          message: 'The external email service did not take it. Please try again later.',
         }
       if (!(await store.save(reference, work, isForwarded ? undefined : due))) {
         const present = await store.find(reference)
