@@ -64,6 +64,28 @@ describe.each(PICTURES)('a picture on %s', (address, alt, title, subject) => {
   })
 })
 
+test.each([
+  ['/education/construction', 1440],
+  ['/education/construction', 390],
+  ['/accessories', 1440],
+])('captions on %s at %i px stand below their pictures and cover nothing', async (address, width) => {
+  const { page, close } = await site.visitor({ viewport: { width, height: 900 } })
+  await page.goto(site.url + address)
+  const faults = await page.locator('main figure').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const box = figure.getBoundingClientRect()
+      const picture = figure.querySelector('a')?.getBoundingClientRect()
+      const caption = figure.querySelector('figcaption')?.getBoundingClientRect()
+      const drawn = figure.querySelector('picture > img')?.getBoundingClientRect()
+      if (!picture || !caption || !drawn) return []
+      const gap = caption.top - drawn.bottom
+      return caption.bottom > box.bottom + 1 || gap < 0 || gap > 24 ? [`${figure.textContent}: ${gap}`] : []
+    }),
+  )
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('the address of a viewed picture without a page is its place, and Back closes the viewer', async () => {
   const { page, complaints, close } = await open('/accessories')
   await main(page)

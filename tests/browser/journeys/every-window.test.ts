@@ -44,6 +44,13 @@ test('a homeowner finds a photo by a search engine and asks for a retailer', asy
     await fillInFormAs(page, `homeowner-${window}`)
     await page.getByRole('button', { name: 'Locate a Retailer' }).click()
     expect(await referenceOn(page)).toMatch(/\w/)
+
+    // The photo was asked about; what comes next is somewhere else.
+    expect(await page.getByText('You are asking about this photo').count()).toBe(0)
+    const brochure = page.getByRole('main').getByRole('link', { name: 'Read our brochure' })
+    expect(await brochure.getAttribute('href')).toBe('/education/resources')
+    await page.getByRole('link', { name: 'Back to the gallery' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor()
   })
   await waitUntil('all mails', async () => (await mailsAbout('navy-and-maple-kitchen')) === 8)
 })

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { answeringGallery } from '../support/answering-gallery.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+
+/** Families that elements are really drawn in; those of the system, not of the site, in brackets. */
+async function drawnIn(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('DOM.enable')
+  await debug.send('CSS.enable')
+  const { root } = await debug.send('DOM.getDocument')
+  const families = new Set<string>()
+  for (const selector of selectors) {
+    const { nodeId } = await debug.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await debug.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName, isCustomFont } of fonts)
+      families.add(isCustomFont ? familyName : `(${familyName})`)
+  }
+  return [...families].toSorted()
+}
+
+describe.each([
+  ['/', 390],
+  ['/', 1440],
+  ['/gallery', 390],
+  ['/gallery', 1440],
+])('on a slow line a first visit to %s at %i px', (path, width) => {
+  test('ends in the fonts of the site, and nothing moves', async () => {
+    const { page, context, close } = await site.visitor({ viewport: { width, height: 900 } })
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 }
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        // Layout shift entries have a value, which the general type lacks.
+        for (const entry of list.getEntries())
+          shifts.sum += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    })
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    })
+    expect(await drawnIn(page, ['h1', 'main p', 'header a'])).toEqual([
+      expect.stringMatching(/^Newsreader/),
+      expect.stringMatching(/^Source Sans/),
+    ])
+    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
+    expect(moved).toBeLessThan(0.0005)
+    await close()
+  })
+})
+
+test.each([
+  ['/gallery', 1440],
+  ['/gallery', 820],
+  ['/gallery', 390],
+  ['/gallery?species=Cherry', 1440],
+  ['/products/finishes', 1440],
+])(
+  'on a slow processor no frame of %s at %i px shows the button for those without scripts',
+  async (path, width) => {
+    const { page, context, close } = await site.visitor({ viewport: { width, height: 900 } })
+    await page.addInitScript(() => {
+      const frames = { all: 0, flashes: 0 }
+      Object.assign(globalThis, { frames })
+      const look = () => {
+        for (const button of document.querySelectorAll('button[type=submit]')) {
+          if (!button.textContent?.startsWith('Show ')) continue
+          frames.all += 1
+          const { width, left } = button.getBoundingClientRect()
+          if (button.checkVisibility({ visibilityProperty: true }) && width > 0 && left >= 0)
+            frames.flashes += 1
+        }
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const processor = await context.newCDPSession(page)
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(site.url + path)
+    await answeringGallery(page)
+    const frames = await page.evaluate(
+      () => (globalThis as unknown as { frames: { all: number; flashes: number } }).frames,
+    )
+    expect(frames.all).toBeGreaterThan(3)
+    expect(frames.flashes).toBe(0)
+    await close()
+  },
+)
