@@ -9,6 +9,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'add-passkey': 'Added a passkey of',
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',
+  'import-table': 'Read a table into',
   restore: 'Took back change',
   'remove-passkey': 'Removed a passkey of',
   'release-request': 'Released the mail of request',

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
-import { compareText } from '#core/content/text-order.ts'
+import { formatCsv } from '#adapters/tables/csv.ts'
+import { factTableOf } from '#core/content/fact-table.ts'
+import { saidAlready } from '#core/content/given-facts.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import { formatCsv } from '../terminal/csv.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { count } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { allContainers, chooseContainers } from './find-container.ts'
-import { saidAlready } from './plan-upload.ts'
 
 export const exportItems: Command = {
   name: 'export',
@@ -88,12 +88,9 @@ function toRow(container: string, item: ItemRecord, server: string): ExportRow {
 }
 
 function toCsv(rows: readonly ExportRow[]): string {
-  const keys = [...new Set(rows.flatMap(({ facts }) => Object.keys(facts)))].sort(compareText)
-  return formatCsv([
-    [...COLUMNS, ...keys],
-    ...rows.map((row) => [
-      ...COLUMNS.map((column) => String(row[column])),
-      ...keys.map((key) => row.facts[key] ?? ''),
-    ]),
-  ])
+  const items = rows.map((row) => ({
+    cells: COLUMNS.map((column) => String(row[column])),
+    facts: row.facts,
+  }))
+  return formatCsv(factTableOf(COLUMNS, items))
 }

@@ -1,11 +1,6 @@
-import type { ContainerAnswer } from '#adapters/content-api/answers.ts'
-import { ContainerType } from '#core/content/container-types.ts'
-import { DATE_KEYS, typeOf } from '#core/content/known-keys.ts'
-import { readSpreadsheetDate } from '#core/content/spreadsheet-dates.ts'
+import { type GivenFacts, withIsoDates } from '#core/content/given-facts.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input, Options } from '../terminal/options.ts'
-
-export type Facts = Readonly<Record<string, string>>
 
 const KEYS: Readonly<Record<string, string>> = {
   species: 'Wood: Maple, White oak …',
@@ -35,7 +30,7 @@ export const FACT_OPTIONS: Options = {
   set: { type: 'string', multiple: true, value: 'KEY=TEXT', help: 'Any other fact' },
 }
 
-export function factsFrom(input: Input): Facts {
+export function factsFrom(input: Input): GivenFacts {
   const named = Object.keys(KEYS).flatMap((key) => {
     const value = input.text(optionOf(key))
     return value === undefined ? [] : [[key, value] as const]
@@ -43,7 +38,7 @@ export function factsFrom(input: Input): Facts {
   return withIsoDates({ ...Object.fromEntries(named), ...readPairs(input.texts('set')) })
 }
 
-export function readPairs(pairs: readonly string[]): Facts {
+export function readPairs(pairs: readonly string[]): GivenFacts {
   return withIsoDates(
     Object.fromEntries(
       pairs.map((pair) => {
@@ -56,18 +51,6 @@ export function readPairs(pairs: readonly string[]): Facts {
       }),
     ),
   )
-}
-
-export function withIsoDates(facts: Facts): Facts {
-  const dates = DATE_KEYS.flatMap((key) => {
-    const date = readSpreadsheetDate(facts[key] ?? '')
-    return date === undefined ? [] : [[key, date] as const]
-  })
-  return { ...facts, ...Object.fromEntries(dates) }
-}
-
-export function altKeyOf(container: Pick<ContainerAnswer, 'metadata'>): 'other' | 'caption' {
-  return typeOf(container.metadata) === ContainerType.Document ? 'caption' : 'other'
 }
 
 function optionOf(key: string): string {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { decodeText } from '#adapters/tables/decode-text.ts'
+import { parseJson, plainFacts } from '#adapters/tables/read-table.ts'
+import { type GivenFacts, withIsoDates } from '#core/content/given-facts.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import { decodeText } from '../terminal/decode-text.ts'
-import { type Facts, withIsoDates } from './fact-options.ts'
-import { parseJson, plainFacts } from './table-rows.ts'
 
 const packFacts = z.object({ metadata: plainFacts })
 
@@ -12,7 +12,7 @@ const packFacts = z.object({ metadata: plainFacts })
  * Alternative text comes from `kitchen.jpg.txt` or `kitchen.txt`; facts from `kitchen.jpg.metadata.json`,
  * `kitchen.jpg.json` or `kitchen.json`, where `alt` is the alternative text.
  */
-export async function factsBeside(file: string, altKey: string): Promise<Facts> {
+export async function factsBeside(file: string, altKey: string): Promise<GivenFacts> {
   const stem = file.slice(0, file.length - path.extname(file).length)
   const text = await firstOf([`${file}.txt`, `${stem}.txt`])
   const json = await firstOf([`${file}.metadata.json`, `${file}.json`, `${stem}.json`])
@@ -22,7 +22,7 @@ export async function factsBeside(file: string, altKey: string): Promise<Facts> 
   }
 }
 
-function readJsonFacts(text: string, file: string, altKey: string): Facts {
+function readJsonFacts(text: string, file: string, altKey: string): GivenFacts {
   const value = parseJson(text)
   const pack = packFacts.safeParse(value)
   const plain = pack.success ? pack.data.metadata : plainFacts.safeParse(value).data
@@ -35,7 +35,7 @@ function readJsonFacts(text: string, file: string, altKey: string): Facts {
   return withIsoDates(alt === undefined ? facts : { ...facts, [altKey]: alt })
 }
 
-function toFacts(values: z.output<typeof plainFacts>): Facts {
+function toFacts(values: z.output<typeof plainFacts>): GivenFacts {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key.toLowerCase(), String(value ?? '')]),
   )

@@ -1,9 +1,8 @@
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
+import { changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
-import { likenessOf, NAMED_KEYS } from '#core/spelling/similar-values.ts'
-import type { Facts } from './fact-options.ts'
-import { changedFacts, saidAlready } from './plan-upload.ts'
+import { lookalikeIn, NAMED_KEYS } from '#core/spelling/similar-values.ts'
 
 export interface FactFault {
   readonly key?: string
@@ -11,7 +10,7 @@ export interface FactFault {
   readonly hint?: string
 }
 
-export type FactJudge = (facts: Facts, before: Metadata | undefined) => readonly FactFault[]
+export type FactJudge = (facts: GivenFacts, before: Metadata | undefined) => readonly FactFault[]
 
 /**
  * Rejects values that nearly match one in use, because they would add a second checkbox to the filters. Facts that the
@@ -48,8 +47,8 @@ function secondName(
   value: string | undefined,
   used: ReadonlySet<string>,
 ): FactFault | undefined {
-  if (value === undefined || value === '' || used.has(value)) return undefined
-  const meant = [...used].find((other) => likenessOf(value, other) !== undefined)
+  if (value === undefined || value === '') return undefined
+  const meant = lookalikeIn(value, [...used])
   if (meant === undefined) return undefined
   return {
     key,

@@ -1,12 +1,13 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import { formatBytes } from '#core/content/documents.ts'
+import { altKeyOf } from '#core/content/given-facts.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { count, table } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
-import { altKeyOf, readPairs } from './fact-options.ts'
+import { readPairs } from './fact-options.ts'
 import { allContainers, findContainer } from './find-container.ts'
 
 export const list: Command = {

@@ -1,5 +1,6 @@
 import type { ContainerAnswer } from '#adapters/content-api/answers.ts'
 import { judgeContainer } from '#adapters/metadata/judge-metadata.ts'
+import { changedFacts, saidAlready } from '#core/content/given-facts.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -12,7 +13,6 @@ import { allContainers, findContainer } from './find-container.ts'
 import { findItem } from './find-item.ts'
 import { factJudge } from './judge-facts.ts'
 import { setFromTable } from './metadata-table.ts'
-import { changedFacts, saidAlready } from './plan-upload.ts'
 
 export const metadataSet: Command = {
   name: 'metadata set',

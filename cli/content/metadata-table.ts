@@ -1,5 +1,8 @@
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
+import type { FactRow } from '#core/content/fact-table.ts'
+import { altKeyOf, changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
+import type { TableFault } from '#core/ports/fact-tables.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { showProgress } from '../terminal/progress.ts'
@@ -7,17 +10,14 @@ import { count } from '../terminal/table.ts'
 import { answerOf, describeFailure, isConflict, tellConflicts } from './answers.ts'
 import type { Outcome } from './command.ts'
 import type { Context } from './context.ts'
-import { altKeyOf, type Facts } from './fact-options.ts'
-import { type FactRow, readFactTable } from './fact-table.ts'
 import { allContainers, findContainer } from './find-container.ts'
 import { missingItem } from './find-item.ts'
 import { type FactJudge, factJudge } from './judge-facts.ts'
-import { changedFacts, saidAlready } from './plan-upload.ts'
-import { refuseFaults, type TableFault } from './table-rows.ts'
+import { readFactTable, refuseFaults } from './table-rows.ts'
 
 interface Change {
   readonly item: ItemRecord
-  readonly facts: Facts
+  readonly facts: GivenFacts
 }
 
 export async function setFromTable(

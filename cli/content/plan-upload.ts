@@ -1,15 +1,12 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import type { Condition } from '#adapters/content-api/content-api-calls.ts'
-import { DATE_KEYS } from '#core/content/known-keys.ts'
-import { type Metadata, type MetadataValue, parseMetadata, textOf } from '#core/content/metadata.ts'
-import { saysSo } from '#core/content/metadata-faults.ts'
-import { isSameDate } from '#core/content/spreadsheet-dates.ts'
-import type { Facts } from './fact-options.ts'
+import { changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
+import { textOf } from '#core/content/metadata.ts'
 import type { LocalFile } from './local-files.ts'
 
 export interface Wish {
   readonly file: LocalFile
-  readonly facts: Facts
+  readonly facts: GivenFacts
 }
 
 export type Step =
@@ -17,13 +14,13 @@ export type Step =
   | {
       readonly kind: 'facts'
       readonly wish: Wish
-      readonly metadata: Facts
+      readonly metadata: GivenFacts
       readonly condition: Condition
     }
   | {
       readonly kind: 'new' | 'replace'
       readonly wish: Wish
-      readonly metadata: Facts
+      readonly metadata: GivenFacts
       readonly condition: Condition
     }
   | { readonly kind: 'taken'; readonly wish: Wish }
@@ -45,7 +42,7 @@ export function planStep(
   const condition = { ifMatch: there.etag }
   const changed = changedFacts(there.metadata, wish.facts)
   const isDated = textOf(there.metadata, 'upload_date') !== undefined
-  const kept: Facts = { ...saidAlready(there.metadata), ...(isDated ? {} : { upload_date: today }) }
+  const kept: GivenFacts = { ...saidAlready(there.metadata), ...(isDated ? {} : { upload_date: today }) }
   if (sameBytes) {
     return Object.keys(changed).length === 0
       ? { kind: 'same', wish }
@@ -54,22 +51,4 @@ export function planStep(
   if (!replace) return { kind: 'taken', wish }
   const { thumbnail: _, ...others } = kept
   return { kind: 'replace', wish, metadata: { ...others, ...changed }, condition }
-}
-
-export function saidAlready(metadata: Metadata): Facts {
-  return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
-}
-
-export function changedFacts(metadata: Metadata, facts: Facts): Facts {
-  return Object.fromEntries(
-    Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
-      const isSame =
-        saysSo(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
-      return isSame ? [] : [[key, String(value)] as const]
-    }),
-  )
-}
-
-function isSameDay(metadata: Metadata, key: string, value: MetadataValue): boolean {
-  return isSameDate(textOf(metadata, key) ?? '', String(value))
 }

@@ -1,18 +1,19 @@
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
+import type { FactRow, FactTable } from '#core/content/fact-table.ts'
+import { altKeyOf } from '#core/content/given-facts.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
 import { count, printable } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { altKeyOf, factsFrom } from './fact-options.ts'
-import { type FactRow, type FactTable, readFactTable } from './fact-table.ts'
+import { factsFrom } from './fact-options.ts'
 import { factsBeside } from './facts-beside.ts'
 import { type FactJudge, factJudge } from './judge-facts.ts'
 import type { LocalFile } from './local-files.ts'
 import { rowFaults } from './metadata-table.ts'
 import type { Wish } from './plan-upload.ts'
-import { refuseFaults } from './table-rows.ts'
+import { readFactTable, refuseFaults } from './table-rows.ts'
 
 interface Upload {
   readonly container: ContainerAnswer

@@ -1,5 +1,5 @@
+import { formatCsv } from '#adapters/tables/csv.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
-import { formatCsv } from '../terminal/csv.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { ANSWER_NAMES, answersOf, forJson } from './describe.ts'

@@ -2,12 +2,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { parseCsv } from '#adapters/tables/csv.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import { makeReference } from '#core/retailers/reference.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { parseCsv } from '../terminal/csv.ts'
 import { runRequests } from './run-requests.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')

@@ -32,6 +32,12 @@ export function likenessOf(a: string, b: string): Likeness | undefined {
   return editDistance(left, right) <= (shorter >= 10 ? 2 : 1) ? 'spelling' : undefined
 }
 
+/** A value in use that may have been meant; `undefined` when the value itself is in use, or nothing looks like it. */
+export function lookalikeIn(value: string, used: readonly string[]): string | undefined {
+  if (used.includes(value)) return undefined
+  return used.find((other) => likenessOf(value, other) !== undefined)
+}
+
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
+import { formatCsv } from '#adapters/tables/csv.ts'
+import { readTable } from '#adapters/tables/read-table.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { ContentEditor } from '#services/content/content-editor.ts'
@@ -16,6 +18,7 @@ import { createPictureEdits } from '#services/desk/pictures/picture-edits.ts'
 import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
 import { recordedEdits } from '#services/desk/pictures/recorded-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
+import { createTableDesk } from '#services/desk/table/table-desk.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
@@ -51,6 +54,11 @@ export function createDeskContent(parts: {
     history: createHistoryDesk(history, record),
     overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
     uploads: recordedUploads(createPictureUploads(writing), record),
+    table: createTableDesk({
+      ...parts,
+      tables: { read: readTable, write: formatCsv },
+      judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
+    }),
 
     async replacePicture(author, container, name, file) {
       const type = parseUploadType(file.type)

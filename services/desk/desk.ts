@@ -9,6 +9,7 @@ import type { PictureDesk } from './pictures/picture-desk.ts'
 import type { PictureEdits } from './pictures/picture-edits.ts'
 import type { RequestDesk } from './requests/request-desk.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
+import type { TableDesk } from './table/table-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 
 /** Everything that pages of the desk may ask for. */
@@ -38,6 +39,7 @@ export interface DeskContent {
   readonly history: HistoryDesk
   readonly overview: ShowOverview
   readonly uploads: PictureUploads
+  readonly table: TableDesk
   /** Other bytes under the same name, once they are found to be a picture. */
   replacePicture(author: Author, container: string, name: string, file: File): Promise<EditOutcome>
 }

@@ -43,34 +43,46 @@ export function ConflictView({ conflicts, carried, token }: Props) {
         // oxlint-disable-next-line react/no-array-index-key -- the same field may come several times
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      {conflicts.map(({ name, called, etag, by, at, facts }) => (
-        <section key={name} className={styles['item']} aria-label={called}>
-          <h3>{called}</h3>
-          {at === undefined ? null : (
-            <p className={styles['when']}>
-              {by ?? 'Somebody'} changed it on <DeskTime at={at} />.
-            </p>
-          )}
-          <input type="hidden" name="known" value={JSON.stringify([name, etag])} />
-          {facts.map(({ key, label, theirs, mine }) => (
-            <fieldset key={key} className={styles['fact']}>
-              <legend>{label}</legend>
-              <Choice
-                name={choiceName(name, key)}
-                value="theirs"
-                who={`${by ?? 'The other editor'} says`}
-                says={theirs}
-              />
-              <Choice name={choiceName(name, key)} value="mine" who="You say" says={mine} />
-            </fieldset>
-          ))}
-        </section>
-      ))}
+      <FactConflicts conflicts={conflicts} mineSays="You say" />
       <Button type="submit" name="intent" value="save">
         Save the choice
       </Button>
     </Form>
   )
+}
+
+/** Both values of each field that two people changed, to choose from; the other's unless something is chosen. */
+export function FactConflicts({
+  conflicts,
+  mineSays,
+}: {
+  conflicts: readonly EditConflict[]
+  /** Before the value that is not there yet. */
+  mineSays: string
+}) {
+  return conflicts.map(({ name, called, etag, by, at, facts }) => (
+    <section key={name} className={styles['item']} aria-label={called}>
+      <h3>{called}</h3>
+      {at === undefined ? null : (
+        <p className={styles['when']}>
+          {by ?? 'Somebody'} changed it on <DeskTime at={at} />.
+        </p>
+      )}
+      <input type="hidden" name="known" value={JSON.stringify([name, etag])} />
+      {facts.map(({ key, label, theirs, mine }) => (
+        <fieldset key={key} className={styles['fact']}>
+          <legend>{label}</legend>
+          <Choice
+            name={choiceName(name, key)}
+            value="theirs"
+            who={`${by ?? 'The other editor'} says`}
+            says={theirs}
+          />
+          <Choice name={choiceName(name, key)} value="mine" who={mineSays} says={mine} />
+        </fieldset>
+      ))}
+    </section>
+  ))
 }
 
 function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; says: string }) {

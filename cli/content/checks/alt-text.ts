@@ -1,6 +1,6 @@
+import { altKeyOf } from '#core/content/given-facts.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import { altKeyOf } from '../fact-options.ts'
 import { type FactCheck, findingOn } from './finding.ts'
 
 export const checkAltText: FactCheck = (containers) =>

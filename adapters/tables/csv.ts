@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { CommandError } from './command-error.ts'
+import { UnreadableTableError } from '#core/ports/fact-tables.ts'
 
 export interface CsvRow {
   /** As spreadsheets count: from 1, including blank rows. */
@@ -42,9 +42,10 @@ function records(source: string): string[][] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new CommandError(`The table cannot be read: ${error.message}.`, {
-      hint: 'A quotation mark is not closed. Save the sheet as CSV again.',
-    })
+    throw new UnreadableTableError(
+      `The table cannot be read: ${error.message}.`,
+      'A quotation mark is not closed. Save the sheet as CSV again.',
+    )
   }
 }
 

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Table, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
+import { parseCsv, unguarded } from './csv.ts'
+import { decodeText } from './decode-text.ts'
+
+const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
+
+/** An object whose values are texts, numbers, truths or nothing. */
+export const plainFacts = z.record(z.string(), plainValue)
+const exportedRow = z
+  .object({ facts: plainFacts })
+  .catchall(plainValue)
+  .transform(({ facts, ...where }) => ({ ...where, ...facts }))
+  .pipe(plainFacts)
+
+/** Reads a CSV or JSON table in any common encoding and with any common separator. `file` is what messages call it. */
+export function readTable(file: string, bytes: Uint8Array): Table {
+  const text = decodeText(bytes)
+  if (text === undefined)
+    throw new UnreadableTableError(`${file} is not a text table.`, 'Save the sheet as CSV (UTF-8).')
+  return /\.json$/i.test(file) ? jsonTable(text, file) : csvTable(text)
+}
+
+function csvTable(text: string): Table {
+  const [head, ...rows] = parseCsv(text)
+  const headings = (head?.cells ?? []).map((cell) => cell.trim())
+  const faults: TableFault[] = []
+  const read = rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.flatMap((cell, column) => {
+      const heading = headings[column] ?? ''
+      if (heading !== '') return [{ heading, text: unguarded(cell) }]
+      if (cell.trim() !== '') {
+        faults.push({
+          row: number,
+          column: letterOf(column),
+          message: `“${cell}” is in a column without a heading.`,
+        })
+      }
+      return []
+    }),
+  }))
+  return { rows: read, faults }
+}
+
+function jsonTable(text: string, file: string): Table {
+  const rows = z.array(z.union([exportedRow, plainFacts])).safeParse(parseJson(text))
+  if (!rows.success)
+    throw new UnreadableTableError(
+      `${file} is not a list of objects.`,
+      'Write [{"file": "kitchen.jpg", "alt": "…", "species": "Maple"}, …].',
+    )
+  const read = rows.data.map((row, index) => {
+    const cells = Object.entries(row).map(([heading, value]) => ({ heading, text: String(value ?? '') }))
+    return { number: index + 1, cells }
+  })
+  return { rows: read, faults: [] }
+}
+
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
+}
+
+/** The value that a text of JSON stands for; `undefined` when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return undefined
+  }
+}

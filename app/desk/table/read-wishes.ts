@@ -1,0 +1,41 @@
+import type { RowWish } from '#core/desk/table-differences.ts'
+import { CHOICE } from '../blocks/conflict-view.tsx'
+import { formTexts } from '../form-text.ts'
+
+/** The form's field for what a row wants, as JSON. */
+export const WISH = 'wish'
+
+/** What the form of a preview wants written; a conflict that was settled for the other editor is wanted no more. */
+export function readWishes(form: FormData): readonly RowWish[] {
+  const wishes = formTexts(form, WISH).flatMap((json) => wishIn(json) ?? [])
+  return wishes.map((wish) => ({
+    ...wish,
+    facts: Object.fromEntries(
+      Object.entries(wish.facts).filter(
+        ([key]) => form.get(CHOICE + JSON.stringify([wish.name, key])) !== 'theirs',
+      ),
+    ),
+  }))
+}
+
+/** The form is our own; whoever sends another gets nothing. */
+function wishIn(json: string): RowWish | undefined {
+  const wish = parsed(json)
+  if (typeof wish !== 'object' || wish === null) return undefined
+  const { name, etag, base, facts } = wish as Partial<Record<keyof RowWish, unknown>>
+  if (typeof name !== 'string' || typeof etag !== 'string') return undefined
+  return { name, etag, base: textsIn(base), facts: textsIn(facts) }
+}
+
+function textsIn(value: unknown): Readonly<Record<string, string>> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.map(([key, one]) => [key, String(one)]))
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { data, redirect } from 'react-router'
+import { formText } from '../form-text.ts'
+import { deskOf } from '../guard.ts'
+import type { Route } from './+types/table-export'
+
+/** Nobody comes here by themselves. */
+export function loader() {
+  return redirect('/desk/table')
+}
+
+/** Sends the table of a gallery as a file. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const table = await deskOf(context).desk.table.export(formText(await request.formData(), 'gallery'))
+  if (!table) throw data(null, { status: 404 })
+  return new Response(table.text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${table.fileName}"`,
+    },
+  })
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { fileNameOf } from '#core/content/readable-name.ts'
+import type { FileDifference, LabelledFact } from '#services/desk/table/file-differences.ts'
+import type { TableDifferences, TablePreview } from '#services/desk/table/table-preview.ts'
+import { FactConflicts } from '../blocks/conflict-view.tsx'
+import { TokenField } from '../token-field.tsx'
+import { WideTable } from '../wide-table.tsx'
+import { WISH } from './read-wishes.ts'
+import styles from './table-preview-view.module.css'
+
+interface Props {
+  readonly preview: TablePreview
+  readonly gallery: string
+  readonly token: string
+}
+
+/** Rows shown; more are counted. */
+const MOST_SHOWN = 300
+
+/** What a table would change, before anything is written. It takes the focus, so that it is read first. */
+export function TablePreviewView({ preview, gallery, token }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (preview.kind === 'refused') return null
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
+      {preview.kind === 'faults' ? <Faults faults={preview.faults} /> : null}
+      {preview.kind === 'differences' && preview.files.length === 0 ? (
+        <>
+          <h2 id="differences">No differences</h2>
+          <p>The table says what the site says.</p>
+        </>
+      ) : null}
+      {preview.kind === 'differences' && preview.files.length > 0 ? (
+        <Differences of={preview} gallery={gallery} token={token} />
+      ) : null}
+    </section>
+  )
+}
+
+function Faults({ faults }: { faults: Extract<TablePreview, { kind: 'faults' }>['faults'] }) {
+  return (
+    <>
+      <h2 id="differences">{counted(faults.length, 'fault')} in the table; nothing was changed</h2>
+      <WideTable caption="Faults in the table" headings={['Row', 'Column', 'What is wrong']} stacks>
+        {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
+          <tr key={index}>
+            <th scope="row">Row {row ?? '—'}</th>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </WideTable>
+      <More count={faults.length - MOST_SHOWN} />
+    </>
+  )
+}
+
+function Differences({
+  of: { files, lookAlikes },
+  gallery,
+  token,
+}: { of: TableDifferences } & Omit<Props, 'preview'>) {
+  const changes = files.flatMap((file) => file.changes.map((fact) => ({ file, fact })))
+  const conflicts = files.filter(({ conflicts }) => conflicts.length > 0)
+  const facts = changes.length + conflicts.reduce((sum, file) => sum + file.conflicts.length, 0)
+  return (
+    <Form method="post" preventScrollReset className={styles['form']}>
+      <TokenField value={token} />
+      <input type="hidden" name="gallery" value={gallery} />
+      {files.map(({ name, wish }) => (
+        <input key={name} type="hidden" name={WISH} value={JSON.stringify(wish)} />
+      ))}
+      <h2 id="differences">
+        {counted(facts, 'difference')} in {counted(files.length, 'row')}
+      </h2>
+      <p>Nothing is written yet.</p>
+      {conflicts.length > 0 ? (
+        <>
+          <h3>Changed on the site since the table was made</h3>
+          <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="The table says" />
+        </>
+      ) : null}
+      {changes.length > 0 ? (
+        <WideTable caption="Differences" headings={['File', 'Fact', 'Says now', 'The table says']} stacks>
+          {changes.slice(0, MOST_SHOWN).map(({ file, fact }) => (
+            <tr key={file.name + fact.key}>
+              <th scope="row">
+                {file.called} <span className={styles['name']}>{fileNameOf(file.name)}</span>
+              </th>
+              <td>{fact.label}</td>
+              <td>
+                <del>{said(fact.present)}</del>
+              </td>
+              <td>
+                <ins>{said(fact.wanted)}</ins>
+              </td>
+            </tr>
+          ))}
+        </WideTable>
+      ) : null}
+      <More count={changes.length - MOST_SHOWN} />
+      {lookAlikes.length > 0 ? <LookAlikes values={lookAlikes} /> : null}
+      <Button type="submit" name="intent" value="apply">
+        Apply
+      </Button>
+    </Form>
+  )
+}
+
+function LookAlikes({ values }: { values: TableDifferences['lookAlikes'] }) {
+  return (
+    <div className={styles['alike']}>
+      {values.map(({ label, value, meant }) => (
+        <p key={label + value}>
+          {label}: “{value}” looks like “{meant}”, which is in use.
+        </p>
+      ))}
+      <label className={styles['confirm']}>
+        <input type="checkbox" name="confirmed" required />
+        These are other values, and meant so
+      </label>
+    </div>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
+}
+
+function asConflict({ conflicts, ...file }: FileDifference) {
+  const facts = conflicts.map(({ key, label, present, wanted }: LabelledFact) => ({
+    key,
+    label,
+    theirs: present,
+    mine: wanted,
+  }))
+  return { ...file, facts }
+}
+
+function said(text: string): string {
+  return text === '' ? 'nothing' : text
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

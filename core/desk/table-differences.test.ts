@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { itemWith } from '../content/item.fixture.ts'
+import { compareRow } from './table-differences.ts'
+
+const there = itemWith({ species: 'Maple', door: 'Shaker', upload_date: '2026-01-12' }, { etag: 'now' })
+const row = (facts: Record<string, string>, etag?: string, base?: Record<string, string>) =>
+  compareRow(there, { name: 'a.jpg', facts, etag, base })
+
+test('a table that says the same says nothing, whatever its dates look like', () => {
+  expect(row({ species: 'Maple', upload_date: '1/12/26', finish: 'None' }, 'now')).toEqual({
+    changes: [],
+    conflicts: [],
+  })
+})
+
+test('what nobody else touched is a change', () => {
+  const changes = [{ key: 'door', present: 'Shaker', wanted: '' }]
+  expect(row({ door: 'None' }, 'now')).toEqual({ changes, conflicts: [] })
+  expect(row({ door: 'None' })).toEqual({ changes, conflicts: [] })
+  expect(row({ species: 'Oak', door: 'None' }, 'old', { species: 'Oak', door: 'Shaker' })).toEqual({
+    changes,
+    conflicts: [],
+  })
+})
+
+test('what somebody changed since is a conflict, unless the table left it alone', () => {
+  const conflicts = [{ key: 'species', present: 'Maple', wanted: 'Cherry' }]
+  expect(row({ species: 'Cherry' }, 'old', { species: 'Oak' })).toEqual({ changes: [], conflicts })
+  expect(row({ species: 'Cherry' }, 'old')).toEqual({ changes: [], conflicts })
+  expect(row({ species: 'Oak' }, 'old', { species: 'Oak' })).toEqual({ changes: [], conflicts: [] })
+})

@@ -1,0 +1,48 @@
+/** One cell of a table, under its column's heading. */
+export interface TableCell {
+  readonly heading: string
+  readonly text: string
+}
+
+export interface TableRow {
+  /** Row number in the spreadsheet, or position in the JSON list; from 1. */
+  readonly number: number
+  readonly cells: readonly TableCell[]
+}
+
+/** What is wrong with a table, and where. */
+export interface TableFault {
+  readonly row?: number
+  readonly column?: string
+  readonly message: string
+  readonly hint?: string
+}
+
+/** A table as somebody saved it. */
+export interface Table {
+  readonly rows: readonly TableRow[]
+  readonly faults: readonly TableFault[]
+}
+
+/** A file that cannot be read as a table at all. */
+export class UnreadableTableError extends Error {
+  override readonly name = 'UnreadableTableError'
+  /** What to do about it. */
+  readonly hint: string
+
+  constructor(message: string, hint: string) {
+    super(message)
+    this.hint = hint
+  }
+}
+
+/** Reads and writes tables as spreadsheets do. */
+export interface FactTables {
+  /**
+   * Reads CSV in any common encoding and with any common separator, or JSON by the file's ending. Throws
+   * `UnreadableTableError`.
+   */
+  read(file: string, bytes: Uint8Array): Table
+  /** Writes CSV that spreadsheets read as UTF-8 and never run as formulas. */
+  write(rows: readonly (readonly string[])[]): string
+}

@@ -1,0 +1,105 @@
+import { exportedTable } from '#core/content/fact-table.ts'
+import { contentPlace } from '#core/desk/content-places.ts'
+import { type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import { counted, type EditOutcome } from '../edit-outcome.ts'
+import type { Recorder } from '../record.ts'
+import {
+  createTablePreviews,
+  type SentTable,
+  type TablePreview,
+  type TablePreviewOptions,
+} from './table-preview.ts'
+
+/** What of a preview is to be written. */
+export interface TableApply {
+  readonly wishes: readonly RowWish[]
+  /** Values that look like others are meant so. */
+  readonly confirmed: boolean
+}
+
+/** What became of it: written, refused, or changed meanwhile, and to be seen again. */
+export type TableApplied =
+  | { readonly kind: 'outcome'; readonly outcome: EditOutcome }
+  | { readonly kind: 'again'; readonly preview: TablePreview }
+
+/** All facts of a place as a table, out and in. */
+export interface TableDesk {
+  /** `undefined` where there is no such place. */
+  export(container: string): Promise<{ readonly fileName: string; readonly text: string } | undefined>
+  /** Writes nothing. */
+  preview(container: string, table: SentTable): Promise<TablePreview>
+  /** Writes all of it as one change, or nothing. */
+  apply(author: Author, container: string, wanted: TableApply): Promise<TableApplied>
+}
+
+const NOWHERE = { kind: 'refused', message: 'Choose a gallery first.' } as const
+
+export function createTableDesk(
+  options: TablePreviewOptions & {
+    readonly editor: Pick<ContentEditor, 'describeMany'>
+    readonly record: Recorder
+  },
+): TableDesk {
+  const { tables, editor, judge, record } = options
+  const previews = createTablePreviews(options)
+
+  return {
+    async export(container) {
+      const place = contentPlace(container)
+      if (!place) return undefined
+      const { items } = await previews.filesOf(container)
+      const fileName = `${place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`
+      return { fileName, text: tables.write(exportedTable(items)) }
+    },
+
+    preview: async (container, table) =>
+      contentPlace(container) ? previews.ofTable(container, table) : NOWHERE,
+
+    async apply(author, container, { wishes, confirmed }) {
+      const place = contentPlace(container)
+      if (!place) return ending(NOWHERE)
+      const files = await previews.filesOf(container)
+      const preview = await previews.ofWishes(wishes, files)
+      const isSettled = preview.files.every(({ conflicts }) => conflicts.length === 0)
+      if (!isSettled || (preview.lookAlikes.length > 0 && !confirmed)) return { kind: 'again', preview }
+      const writes = preview.files.map(({ name, etag, changes }) => {
+        const before = files.byName.get(name)?.metadata ?? {}
+        return { name, etag, before, metadata: withRowFacts(before, changes) }
+      })
+      if (writes.length === 0)
+        return ending({ kind: 'done', message: 'Nothing was different.', undo: undefined })
+      const faults = writes.flatMap(({ metadata, before }) =>
+        judge(metadata, { container: files.metadata, before }),
+      )
+      if (faults.length > 0) return refusal([...new Set(faults.map(({ message }) => message))].join(' '))
+      const written = await editor.describeMany(
+        author,
+        writes.map(({ name, etag, metadata }) => ({
+          container,
+          name,
+          metadata: () => metadata,
+          expected: { etag },
+        })),
+      )
+      if (written.kind === 'refused') {
+        const { refusals } = written
+        const isOvertaken = refusals.every(({ refusal }) => refusal.kind === 'conflict')
+        if (!isOvertaken) return refusal(refusals[0]?.refusal.message ?? 'Nothing was saved.')
+        return { kind: 'again', preview: await previews.ofWishes(wishes, await previews.filesOf(container)) }
+      }
+      const message = `Saved ${counted(writes.length, 'row')} of the table.`
+      await record({ person: author.name, action: 'import-table', subject: place.name, after: message })
+      return ending({ kind: 'done', message, undo: written.change })
+    },
+  }
+}
+
+function ending(outcome: EditOutcome): TableApplied {
+  return { kind: 'outcome', outcome }
+}
+
+function refusal(message: string): TableApplied {
+  return ending({ kind: 'refused', message })
+}

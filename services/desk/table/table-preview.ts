@@ -1,0 +1,134 @@
+import { type FactRow, toFactTable } from '#core/content/fact-table.ts'
+import { altKeyOf } from '#core/content/given-facts.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { compareRow, type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
+import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
+import { lookalikeIn, NAMED_KEYS } from '#core/spelling/similar-values.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import type { Listings } from '../../content/listings.ts'
+import type { NewValue } from '../edit-outcome.ts'
+import { createDifferences, type FileDifference } from './file-differences.ts'
+
+/** What a table would change, before anything is written. */
+export type TablePreview =
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The table has to be mended first. */
+  | { readonly kind: 'faults'; readonly faults: readonly TableFault[] }
+  | TableDifferences
+
+/** Files that would say something else, in the table's order. */
+export interface TableDifferences {
+  readonly kind: 'differences'
+  readonly files: readonly FileDifference[]
+  /** Values that differ from one in use by a letter. */
+  readonly lookAlikes: readonly NewValue[]
+}
+
+/** A table as it was sent. */
+export interface SentTable {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Finds what is wrong with new metadata. */
+export type JudgeFacts = (
+  given: Metadata,
+  place: { readonly container: Metadata; readonly before: Metadata },
+) => readonly { readonly key?: string; readonly message: string }[]
+
+export interface TablePreviewOptions {
+  /** With drafts. */
+  readonly listings: Pick<Listings, 'items' | 'container'>
+  readonly tables: FactTables
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly judge: JudgeFacts
+}
+
+/** The files of a container that a table is compared with. */
+type Files = Awaited<ReturnType<ReturnType<typeof filesIn>>>
+
+/** Says what tables would change. */
+export function createTablePreviews(options: TablePreviewOptions) {
+  const { tables, judge } = options
+  const { differenceOf, baseOf } = createDifferences(options)
+  const filesOf = filesIn(options)
+
+  async function wishOf({ facts, etag, modifiedAt }: FactRow, item: ContentItem): Promise<RowWish> {
+    const isOld = etag !== undefined && etag !== item.etag
+    return { name: item.name, facts, etag, base: isOld ? await baseOf(item, modifiedAt) : undefined }
+  }
+
+  /** The wishes of a table's rows, and what is wrong with them. */
+  async function read(rows: readonly FactRow[], files: Files) {
+    const faults: TableFault[] = []
+    const wishes: RowWish[] = []
+    for (const row of rows) {
+      const item = files.byName.get(row.file)
+      if (item) {
+        const wish = await wishOf(row, item)
+        const { changes, conflicts } = compareRow(item, wish)
+        const given = withRowFacts(item.metadata, [...changes, ...conflicts])
+        const found = judge(given, { container: files.metadata, before: item.metadata })
+        faults.push(...found.map((fault) => inRow(fault, row)))
+        wishes.push(wish)
+      } else if (row.file !== '')
+        faults.push({ row: row.row, column: 'file', message: `There is no “${row.file}” here.` })
+    }
+    return { faults, wishes }
+  }
+
+  async function ofWishes(wishes: readonly RowWish[], files: Files): Promise<TableDifferences> {
+    const compared = wishes.map((wish) => {
+      const item = files.byName.get(wish.name)
+      return item && differenceOf(item, wish)
+    })
+    const different = (await Promise.all(compared)).filter((file) => file !== undefined)
+    return { kind: 'differences', files: different, lookAlikes: lookAlikesIn(different, files.items) }
+  }
+
+  return {
+    filesOf,
+    ofWishes,
+
+    async ofTable(container: string, { name, bytes }: SentTable): Promise<TablePreview> {
+      const files = await filesOf(container)
+      try {
+        const table = toFactTable(name, tables.read(name, bytes), altKeyOf(files))
+        const rows = table.rows.filter((row) => row.container === undefined || row.container === container)
+        if (rows.length === 0 && table.faults.length === 0)
+          return { kind: 'refused', message: `${name} has no row for this gallery.` }
+        const { faults, wishes } = await read(rows, files)
+        const all = [...table.faults, ...faults].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
+        return all.length > 0 ? { kind: 'faults', faults: all } : await ofWishes(wishes, files)
+      } catch (error) {
+        if (!(error instanceof UnreadableTableError)) throw error
+        return { kind: 'refused', message: `${error.message} ${error.hint}` }
+      }
+    },
+  }
+}
+
+function filesIn({ listings }: Pick<TablePreviewOptions, 'listings'>) {
+  return async (container: string) => {
+    const [items, found] = await Promise.all([listings.items(container), listings.container(container)])
+    return { items, byName: new Map(items.map((item) => [item.name, item])), metadata: found?.metadata ?? {} }
+  }
+}
+
+function inRow({ key, message }: ReturnType<JudgeFacts>[number], { row, columnOf }: FactRow): TableFault {
+  return { row, message, ...(key !== undefined && { column: columnOf(key) }) }
+}
+
+function lookAlikesIn(files: readonly FileDifference[], items: readonly ContentItem[]): readonly NewValue[] {
+  const facts = files.flatMap(({ changes, conflicts }) => [...changes, ...conflicts])
+  const found = new Map<string, NewValue>()
+  for (const key of NAMED_KEYS) {
+    const used = [...new Set(items.flatMap(({ metadata }) => textOf(metadata, key) ?? []))]
+    for (const { wanted, label } of facts.filter((fact) => fact.key === key && fact.wanted !== '')) {
+      const meant = lookalikeIn(wanted, used)
+      if (meant !== undefined) found.set(`${key} ${wanted}`, { label, value: wanted, meant })
+    }
+  }
+  return [...found.values()]
+}
