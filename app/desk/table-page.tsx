@@ -68,7 +68,12 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
             aria-describedby="file-hint"
             className={styles['file']}
           />
-          <Button type="submit" name="intent" value="import">
+          <Button
+            type="submit"
+            name="intent"
+            value="import"
+            look={actionData?.preview ? 'secondary' : 'primary'}
+          >
             Import
           </Button>
         </div>

@@ -39,10 +39,9 @@ const bring = (content: string | Buffer, name = 'table.csv') => {
 /** Presses `Apply` on a page with a preview. */
 const apply = (body: string, choices: Readonly<Record<string, string>> = {}) => {
   const form = /<form[^>]*>(?:(?!<\/form>).)*value="apply".*?<\/form>/s.exec(body)?.[0] ?? ''
-  return ada.postForm(
-    '/desk/table',
-    new URLSearchParams([...fieldsIn(form), ...Object.entries(choices), ['intent', 'apply']]),
-  )
+  const fields = new URLSearchParams({ ...choices, intent: 'apply' })
+  for (const [name, value] of fieldsIn(form)) fields.append(name, value)
+  return ada.postForm('/desk/table', fields)
 }
 const undo = (body: string) =>
   ada.post('/desk/table', {
@@ -138,7 +137,10 @@ test('what another editor changed since is a conflict; what only they changed st
     const all = new Map(fieldsIn(form))
     for (const [key, value] of Object.entries({ ...fields, token: bensToken, intent: 'save' }))
       all.set(key, value)
-    return ben.postForm(`/desk/pictures/${GALLERY}`, new URLSearchParams([...all]))
+    return ben.postForm(
+      `/desk/pictures/${GALLERY}`,
+      new URLSearchParams([...all].map(([name, value]) => [name, value])),
+    )
   }
   expect((await bens(ALDER, { door: 'Beaded' })).statusCode).toBe(200)
   expect((await bens(RANCH, { title: 'Ben’s ranch' })).statusCode).toBe(200)

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+async function expectNoFaults(page: Page) {
+  for (const width of [1440, 820, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+}
+
+const bring = async (page: Page, name: string, text: string) => {
+  const buffer = Buffer.from(text)
+  await page.getByLabel('Corrected table').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Import' }).press('Enter')
+}
+
+test.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a table goes out, comes back corrected, and is taken back, %s', async (_, javaScriptEnabled) => {
+  const { page, complaints } = await deskPerson(site, javaScriptEnabled ? 'Ada' : 'Nora', 'editor', {
+    javaScriptEnabled,
+  })
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Table' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Table' }).waitFor()
+  await page.getByLabel('Gallery').selectOption('Islands')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('islands.csv')
+  const table = await readFile(await download.path(), 'utf8')
+
+  await bring(page, 'islands.csv', table)
+  await page.getByRole('heading', { name: 'No differences' }).waitFor()
+  expect(await page.getByLabel('Gallery').inputValue()).toBe('shiloh-images-products-islands')
+
+  await bring(page, 'islands.csv', table.replace(',Walnut', ',Cherry'))
+  await page.getByRole('heading', { name: /^\d+ differences? in \d+ rows?$/ }).waitFor()
+  if (javaScriptEnabled) await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Apply' }).press('Enter')
+  await page
+    .getByRole('status')
+    .getByText(/^Saved \d+ rows? of the table\./)
+    .waitFor()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page
+    .getByRole('status')
+    .getByText(/^Taken back/)
+    .waitFor()
+
+  await bring(page, 'islands.csv', 'file,species\nnothing.jpg,Maple\n')
+  await page.getByRole('heading', { name: '1 fault in the table; nothing was changed' }).waitFor()
+  if (javaScriptEnabled) await expectNoFaults(page)
+  // The browser itself reports the refused table.
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+})
