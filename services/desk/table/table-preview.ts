@@ -51,12 +51,17 @@ type Files = Awaited<ReturnType<ReturnType<typeof filesIn>>>
 /** Says what tables would change. */
 export function createTablePreviews(options: TablePreviewOptions) {
   const { tables, judge } = options
-  const { differenceOf, baseOf } = createDifferences(options)
+  const differences = createDifferences(options)
   const filesOf = filesIn(options)
 
   async function wishOf({ facts, etag, modifiedAt }: FactRow, item: ContentItem): Promise<RowWish> {
     const isOld = etag !== undefined && etag !== item.etag
-    return { name: item.name, facts, etag, base: isOld ? await baseOf(item, modifiedAt) : undefined }
+    return {
+      name: item.name,
+      facts,
+      etag,
+      base: isOld ? await differences.baseOf(item, modifiedAt) : undefined,
+    }
   }
 
   /** The wishes of a table's rows, and what is wrong with them. */
@@ -79,9 +84,9 @@ export function createTablePreviews(options: TablePreviewOptions) {
   }
 
   async function ofWishes(wishes: readonly RowWish[], files: Files): Promise<TableDifferences> {
-    const compared = wishes.map((wish) => {
+    const compared = wishes.flatMap((wish) => {
       const item = files.byName.get(wish.name)
-      return item && differenceOf(item, wish)
+      return item ? [differences.differenceOf(item, wish)] : []
     })
     const different = (await Promise.all(compared)).filter((file) => file !== undefined)
     return { kind: 'differences', files: different, lookAlikes: lookAlikesIn(different, files.items) }
