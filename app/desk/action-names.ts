@@ -1,4 +1,3 @@
-/** What the audit log's actions are called. */
 export const ACTION_NAMES: Readonly<Record<string, string>> = {
   invite: 'Invited',
   recover: 'Made a new link for',

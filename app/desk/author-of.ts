@@ -3,7 +3,6 @@ import { visitContext } from '#app/context.ts'
 import type { Author } from '#services/content/change-log.ts'
 import { sessionOf } from './guard.ts'
 
-/** Who is at the desk, as the history names the author of a change. */
 export function authorOf(context: Readonly<RouterContextProvider>): Author {
   return { name: sessionOf(context).person.name, log: context.get(visitContext).log }
 }

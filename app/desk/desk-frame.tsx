@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     links: links.map(({ path, label, role }, index) => ({
       path,
       label,
-      // The first of those for another role.
+      // The first link for another role.
       begins: index > 0 && role !== 'anyone' && role !== links[index - 1]?.role,
     })),
   }
@@ -34,9 +34,8 @@ export function meta() {
 }
 
 /**
- * The frame of every page of the desk: who is signed in, and the ways about. Where the window is narrow the ways are a
- * native popover, which opens, closes on Escape and keeps the focus right before scripts have come; elsewhere the style
- * sheet shows the same element beside the page.
+ * On narrow windows the navigation is a native popover, which opens, closes on Escape and manages the focus without
+ * scripts. On wide windows the style sheet shows the same element beside the page.
  */
 export default function DeskFrame({ loaderData: { person, links, token } }: Route.ComponentProps) {
   const { pathname } = useLocation()
@@ -91,7 +90,6 @@ export default function DeskFrame({ loaderData: { person, links, token } }: Rout
   )
 }
 
-/** What is shown when a page of the desk cannot be. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, words } = describe(isRouteErrorResponse(error) ? error.status : 500)
   return (

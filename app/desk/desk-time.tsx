@@ -2,7 +2,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** A moment; in the reader's own time zone once the page is alive, in UTC before. */
+/** In the reader's own time zone after hydration, in UTC before. */
 export function DeskTime({ at }: { at: number }) {
   const isHydrated = useHydrated()
   const date = new Date(at)

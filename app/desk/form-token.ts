@@ -1,2 +1,1 @@
-/** The hidden field of every form of the desk. */
 export const FORM_TOKEN = 'token'

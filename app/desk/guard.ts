@@ -7,10 +7,7 @@ import { FORM_TOKEN } from './form-token.ts'
 
 type Context = Parameters<MiddlewareFunction>[0]['context']
 
-/**
- * Stands before every loader and action of the desk: who has not signed in is sent to do so, who may not is refused,
- * and so is a form that does not come from a page of the same session.
- */
+/** Runs before every loader and action of the desk. Forms must come from a page of the same session. */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
   const { desk } = context.get(visitContext)
   const page = deskPage(`/${pattern.replace(/^\//, '')}`)
@@ -24,14 +21,12 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
   return next()
 }
 
-/** The desk, for loaders and actions behind the guard. */
 export function deskOf(context: Context): DeskVisit {
   const { desk } = context.get(visitContext)
   if (!desk) throw data(null, { status: 404 })
   return desk
 }
 
-/** Who is signed in, for pages that the guard keeps from strangers. */
 export function sessionOf(context: Context): DeskSession {
   const { session } = deskOf(context)
   if (!session) throw data(null, { status: 403 })

@@ -6,16 +6,12 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import styles from './passkey-form.module.css'
 
 interface Props {
-  /** What the browser is asked for: a new passkey, or the use of one. */
   readonly ceremony: 'create' | 'use'
-  /** Its options, as JSON. */
   readonly options: string
   readonly label: string
-  /** Hidden fields. */
   readonly children: ReactNode
 }
 
-/** A form that asks the browser for a passkey, then sends its answer like any other field. */
 export function PasskeyForm({ ceremony, options, label, children }: Props) {
   const isReady = useHydrated()
   const [fault, setFault] = useState<string>()

@@ -7,13 +7,11 @@ import { WideTable } from './wide-table.tsx'
 
 interface Props {
   readonly people: readonly ListedPerson[]
-  /** Name of the one who looks. */
   readonly self: string
   readonly token: string
   readonly mayChange: boolean
 }
 
-/** Everybody who works at the desk, or did. */
 export function PeopleTable({ people, self, token, mayChange }: Props) {
   return (
     <WideTable
@@ -42,7 +40,7 @@ export function PeopleTable({ people, self, token, mayChange }: Props) {
   )
 }
 
-/** What cannot be undone asks first; the browser opens and closes the question by itself. */
+/** Actions that cannot be undone ask first, in a native popover. */
 function Access({ person, token }: { person: ListedPerson; token: string }) {
   const id = `revoke-${person.id}`
   return (

@@ -5,18 +5,16 @@ import { authorOf } from './author-of.ts'
 import { formText, formTexts } from './form-text.ts'
 import { deskOf } from './guard.ts'
 
-/** Takes back what a form of `Restore` or `Undo` names. */
 export function restoreIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<Restored> {
   const { history } = deskOf(context).desk
   return history.restore(authorOf(context), formText(form, 'change'), formTexts(form, 'over'))
 }
 
-/** The same for screens that only say in a sentence what came of it. */
 export async function undoIn(form: FormData, context: Readonly<RouterContextProvider>): Promise<EditOutcome> {
   return undone(await restoreIn(form, context))
 }
 
-/** The history shows both states of what cannot be taken back by one press. */
+/** If a change cannot be undone with one press, the history shows both states. */
 function undone(restored: Restored): EditOutcome {
   if (restored.kind !== 'changed-since') return restored
   const [first] = restored.items

@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     gallery,
     token: sessionOf(context).formToken,
-    /** Pictures that arrive from this page are one change in the history. */
+    /** Pictures that are uploaded from one page are one change in the history. */
     batch: crypto.randomUUID(),
     drafts: await deskOf(context).desk.uploads.drafts(gallery),
   }
@@ -33,7 +33,7 @@ export function meta() {
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, batch } = loaderData
-  // Without scripts the address does not know the gallery that was chosen.
+  // Without scripts, the address does not contain the chosen gallery.
   const gallery = actionData?.gallery ?? loaderData.gallery
   const drafts = gallery === loaderData.gallery ? loaderData.drafts : (actionData?.drafts ?? [])
   const name = pictureShelf(gallery)?.name ?? ''

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './wide-table.module.css'
 
 interface Props {
-  /** What the table holds; read, not seen, since a heading says it. */
+  /** For screen readers only, since a heading shows the same text. */
   readonly caption: string
   readonly headings: readonly string[]
-  /** Columns of tables that stand under each other line up. */
   readonly isEven?: boolean
-  /** Where the window is narrow, each row is a block of lines instead. */
+  /** On narrow windows, each row becomes a block of lines. */
   readonly stacks?: boolean
-  /** Rows of the body. */
   readonly children: ReactNode
 }
 
-/** A table that scrolls by itself where the screen is narrower than it is. */
 export function WideTable({ caption, headings, isEven = false, stacks = false, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard

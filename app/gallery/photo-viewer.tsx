@@ -22,14 +22,12 @@ export interface PhotoViewerProps {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
   readonly index: number
-  /** Photos before the first of `photos`, and all that pass the filters: for "3 of 61". */
   readonly before: number
   readonly matching: number
   readonly query: string
-  /** Layout of the tiles' pictures, which are shown until the large ones load. */
   readonly tile: TileLayout
   readonly onMove: (index: number) => void
-  /** Focus may return to the page, while the viewer still fades. */
+  /** The focus may return to the page while the viewer is still fading out. */
   readonly onClosing: () => void
   readonly onClose: () => void
 }
@@ -42,8 +40,8 @@ const Caption: Plugin = ({ addSibling }) =>
 const Quiet: Plugin = ({ addParent }) => addParent(MODULE_CAROUSEL, createModule('quiet', QuietSlides))
 
 /**
- * The full-screen viewer (specification §2, "Shared gallery behaviour"), loaded on first use with its style sheet. The
- * lightbox makes the rest of the page inert, closes on Escape, handles arrow keys and swipes, and returns the focus.
+ * The lightbox makes the rest of the page inert, closes on Escape, handles arrow keys and swipes, and returns the
+ * focus (specification §2, "Shared gallery behaviour").
  */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { container, photos, index, before, matching, query, tile, onMove, onClosing, onClose } = props
@@ -54,7 +52,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
   const slides = useMemo(() => photos.map(slideOf), [photos])
 
-  // The lightbox listens on the photo only, but keys should also work from a link in the caption.
+  // The lightbox listens only on the photo, but keys should also work from a link in the caption.
   const followKeys = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') controller.current?.close()
     if (key === 'ArrowLeft') controller.current?.prev()

@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
 
-/** The viewer's component once it is there: it is fetched when it is first wanted. */
 export function useLazyViewer(isOpen: boolean) {
   const [Viewer, setViewer] = useState<ComponentType<PhotoViewerProps>>()
 
@@ -22,7 +21,7 @@ export function useLazyViewer(isOpen: boolean) {
   return { Viewer, loadViewer }
 }
 
-/** Fetches the viewer before it is asked for; a failure shows when it is. */
+/** A failure shows when the viewer is opened. */
 export function prepareViewer() {
   importViewer().catch(() => undefined)
 }

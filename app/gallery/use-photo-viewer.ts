@@ -10,19 +10,16 @@ import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './view
 interface Shown {
   readonly container: string
   readonly photos: readonly GalleryPhoto[]
-  /** Canonical query of the filters. */
   readonly query: string
-  /** The element that the photos' links are in. */
   readonly list: RefObject<HTMLElement | null>
 }
 
-/** Changes of the address by moving, in ms: Safari refuses more than a hundred in half a minute. */
+/** In ms, between changes of the address: Safari refuses more than a hundred in half a minute. */
 const PACE = 300
 
 /**
- * The full-screen viewer over a page's photos. Whether it is open, and on which photo, is the place in the history and nothing
- * else: opening pushes one, moving replaces it, closing goes back. It is fetched when it is first wanted; until it is
- * there the photos' links lead where they lead without it.
+ * The history entry alone decides whether the viewer is open, and on which photo: opening pushes one, moving replaces
+ * it, closing goes back. Until the viewer's code has loaded, links work as they do without it.
  */
 export function usePhotoViewer(shown: Shown) {
   const location = useLocation()
@@ -70,7 +67,7 @@ export function usePhotoViewer(shown: Shown) {
   }
 
   useEffect(() => {
-    // Neither among the photos nor to be added below them: its address shows it.
+    // Neither among the loaded photos nor further down, so its own page shows it.
     if (slug !== undefined && index < 0) {
       void navigate(photoAddress(container, slug, query), { replace: true })
     }
@@ -99,7 +96,7 @@ function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
     latestGoTo.current = goTo
   })
 
-  // The tiles' own function, the same every time.
+  // Stable, so that tiles are not rendered again.
   const open = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (!isPlainPress(event)) return
@@ -111,7 +108,7 @@ function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
           await load()
           await latestGoTo.current(link)
         } catch {
-          // The script could not be had (offline, or a new release took it away): what is there without it.
+          // The script could not be loaded (offline, or removed by a new release), so the link works as without it.
           window.location.assign(link.href)
         } finally {
           setOpening(false)
@@ -125,10 +122,7 @@ function useOpenOnPress(load: () => Promise<void>, goTo: (link: HTMLAnchorElemen
   return { open, opening }
 }
 
-/**
- * However the viewer was closed: gives the focus back and does the rest.
- * @param giveFocus called as it was while the viewer was open
- */
+/** However the viewer was closed. `giveFocus` is called as it was while the viewer was open. */
 function useWhenClosed(isOpen: boolean, giveFocus: () => void, rest: () => void) {
   const whileOpen = useRef<() => void>(undefined)
   useEffect(() => {

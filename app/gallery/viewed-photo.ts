@@ -16,13 +16,11 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>
  */
 const VIEWER = '#viewer'
 
-/** The photo in the viewer at a location, or `undefined` if the viewer is closed. */
 export function viewedPhoto({ hash, state }: Pick<Place, 'hash' | 'state'>): ViewedPhoto | undefined {
   const viewed: unknown = hash === VIEWER && state?.viewed
   return isViewedPhoto(viewed) ? viewed : undefined
 }
 
-/** The document's title while a photo is viewed, or `undefined`. */
 export function viewedTitle(location: Place): string | undefined {
   const viewed = viewedPhoto(location)
   if (!viewed) return undefined
@@ -31,7 +29,6 @@ export function viewedTitle(location: Place): string | undefined {
   return [viewed.title, page].filter(Boolean).join(' – ')
 }
 
-/** A photo's address: its page, with the gallery's filters as query, or its place on the page that shows it. */
 export function photoAddress(container: string, slug: string, query: string): string {
   const page = photoPageOf(container, slug)
   if (page === undefined) return `${shownAt(container) ?? ''}#${encodeURIComponent(photoId(slug))}`
@@ -54,7 +51,6 @@ export function stepToPhoto(
   ]
 }
 
-/** For routes whose pictures open the viewer: closing it reloads nothing. */
 export function keepUnderViewer({
   currentUrl,
   nextUrl,

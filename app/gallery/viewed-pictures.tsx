@@ -8,15 +8,11 @@ import styles from './viewed-pictures.module.css'
 import type { TileLayout } from './viewer-picture.tsx'
 
 interface ViewedPicturesProps {
-  /** All from one container, in the order that the viewer shows them in. */
   readonly photos: readonly Photo[]
-  /** How most of them are laid out on the page. */
   readonly tile: TileLayout
-  /** Holds a `PictureLink` for each photo. */
   readonly children: ReactNode
 }
 
-/** Lets the pictures of a page that is no gallery open the full-screen viewer. */
 export function ViewedPictures({ photos: shown, tile, children }: ViewedPicturesProps) {
   const list = useRef<HTMLDivElement>(null)
   const container = shown[0]?.container ?? ''

@@ -11,7 +11,7 @@ interface Viewed {
   readonly query: string
 }
 
-/** What the viewer's parts show; the lightbox passes no props of ours to them. */
+/** The lightbox passes none of our props to its parts. */
 export const ViewerContext = createContext<Viewed>({
   container: '',
   photos: [],

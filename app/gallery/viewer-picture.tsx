@@ -5,7 +5,6 @@ import type { GalleryPhoto } from './gallery-data.ts'
 import styles from './photo-viewer.module.css'
 import { TilePicture } from './tile-picture.tsx'
 
-/** How a tile lays out its picture; see `PictureProps`. */
 export interface TileLayout {
   readonly sizes: string
   readonly box?: number
@@ -15,18 +14,15 @@ export interface TileLayout {
 interface ViewerPictureProps {
   readonly container: string
   readonly photo: GalleryPhoto
-  /** The room there is, in px. */
   readonly rect: ContainerRect
   readonly tile: TileLayout
-  /** The photo in view; its neighbors are fetched after it. */
   readonly current: boolean
-  /** How much it is enlarged: a larger variant is fetched for it. */
   readonly zoom: number
 }
 
 /**
- * One enlarged photo, as large as there is room for, never larger than its original. The picture of its tile, which the
- * browser mostly has, stands there until the large one has come.
+ * Never larger than its original. Until the large picture has loaded, the tile's picture is shown, which the browser
+ * usually has already.
  */
 export function ViewerPicture({ container, photo, rect, tile, current, zoom }: ViewerPictureProps) {
   const { name, alt, picture } = photo
@@ -47,7 +43,7 @@ export function ViewerPicture({ container, photo, rect, tile, current, zoom }: V
   )
 }
 
-/** The size in px that a picture is shown at; all the room where its own is not known. */
+/** Uses all the space if the picture's size is unknown. */
 function fitted({ width, height }: GalleryPhoto['picture'], rect: ContainerRect): ContainerRect {
   if (!width || !height) return rect
   const scale = Math.min(1, rect.width / width, rect.height / height)

@@ -7,23 +7,17 @@ import { WordsField } from './words-field.tsx'
 interface Props {
   readonly label: string
   readonly name: string
-  /** Where visitors meet it. */
   readonly hint: string
-  /** Sanitized. */
   readonly html: string
-  /** What was typed, when the form came back. */
   readonly typed: string | undefined
 }
 
-/** Named so, the field holds text with marks instead of HTML. */
+/** A field with this name contains text with simple marks instead of HTML. */
 export function markedName(name: string): string {
   return `${name}.text`
 }
 
-/**
- * Words with bold, italic, lists and links. Nobody types HTML: with scripts they look as they will, without they are plain
- * text with a few marks.
- */
+/** Nobody types HTML: with scripts this is a rich text editor, without them plain text with a few marks. */
 export function CaptionField({ label, name, hint, html, typed }: Props) {
   const isHydrated = useHydrated()
   return (

@@ -9,7 +9,6 @@ interface Props {
   readonly token: string
 }
 
-/** What was changed again since a change that was to be taken back: both states, and whether to go on. */
 export function ChangedSince({ restored: { change, items }, token }: Props) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (

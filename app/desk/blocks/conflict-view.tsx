@@ -8,12 +8,11 @@ import styles from './conflict-view.module.css'
 
 interface Props {
   readonly conflicts: readonly EditConflict[]
-  /** Fields of the form that met the conflict, sent again with the choices. */
   readonly carried: readonly (readonly [name: string, value: string])[]
   readonly token: string
 }
 
-/** Begins the name of a field with a choice, before what it is about: JSON of name and key. Its value is `theirs` or `mine`. */
+/** Prefix of fields with a choice, before what it is about: JSON of name and key. The value is `theirs` or `mine`. */
 export const CHOICE = 'choice '
 
 function choiceName(name: string, key: string): string {
@@ -21,8 +20,8 @@ function choiceName(name: string, key: string): string {
 }
 
 /**
- * What two editors said about the same thing, side by side. Nothing is written until one of the two is chosen for each
- * field. It takes the focus when it appears, so that whoever cannot see it hears it first.
+ * Nothing is written until the editor has chosen one value for each field. It takes the focus when it appears, so that
+ * screen readers announce it first.
  */
 export function ConflictView({ conflicts, carried, token }: Props) {
   const box = useRef<HTMLFormElement>(null)
@@ -99,7 +98,7 @@ function Choice(props: { name: string; value: 'theirs' | 'mine'; who: string; sa
   )
 }
 
-/** Captions are kept as HTML; here their words are compared. */
+/** Captions are kept as HTML; only their words are compared here. */
 function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import styles from './keys-help.module.css'
 import { isTyping } from './typing.ts'
 
-/** What the keys of a screen do: behind a button, and behind `?`. */
 export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

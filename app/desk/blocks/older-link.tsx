@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ChangeCursor } from '#core/ports/change-store.ts'
 
-/** Where to go on reading, as an address says it. */
 export function cursorIn(query: URLSearchParams): ChangeCursor | undefined {
   const at = Number(query.get('at'))
   const id = query.get('id')
   return Number.isSafeInteger(at) && at > 0 && id !== null ? { at, id } : undefined
 }
 
-/** The way to what is older; nothing where there is none. */
 export function OlderLink({ next, children }: { next: ChangeCursor | undefined; children: ReactNode }) {
   const query = new URLSearchParams(useLocation().search)
   if (!next) return null

@@ -18,7 +18,6 @@ const NAMES: Readonly<Record<string, string>> = {
   SMALL: 'small',
 }
 
-/** What an editor's box holds, brought down to the elements that captions keep; empty where there is no text. */
 export function plainHtml(box: HTMLElement): string {
   return box.textContent.trim() === '' ? '' : inside(box)
 }
@@ -33,7 +32,7 @@ function written(node: Node): string {
   const name = NAMES[node.tagName]
   if (name === undefined) return inside(node)
   if (name === 'br') return '<br />'
-  // Browsers put lists into the paragraph that they were made of.
+  // Browsers put lists inside the paragraph they were made from.
   if (name === 'p' && node.querySelector('ul, ol')) return inside(node)
   const href = name === 'a' ? ` href="${escaped(node.getAttribute('href') ?? '')}"` : ''
   return `<${name}${href}>${inside(node)}</${name}>`

@@ -8,7 +8,6 @@ interface Props {
   readonly label: string
   readonly name: string
   readonly hint: string
-  /** Sanitized. */
   readonly html: string
 }
 
@@ -18,7 +17,6 @@ const TOOLS = [
   { command: 'insertUnorderedList', label: 'List', mark: '•' },
 ] as const
 
-/** Text that is written as it will look. */
 export function RichText({ label, name, hint, html }: Props) {
   const id = useId()
   const { box, value, isLinking, note, run, paste, onKeyDown, askForLink, setAddress } = useRichText(html)
@@ -37,7 +35,7 @@ export function RichText({ label, name, hint, html }: Props) {
             aria-label={tool.label}
             title={tool.label}
             className={styles[tool.command]}
-            // The text keeps what is selected in it.
+            // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(tool.command)}
           >
@@ -68,7 +66,6 @@ export function RichText({ label, name, hint, html }: Props) {
   )
 }
 
-/** Asks where a link leads; empty takes it away. */
 function LinkAddress({ onDone }: { onDone: (address: string) => void }) {
   const [address, setAddress] = useState('')
   const input = useRef<HTMLInputElement>(null)

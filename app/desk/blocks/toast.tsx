@@ -5,14 +5,13 @@ import { TokenField } from '../token-field.tsx'
 import styles from './toast.module.css'
 
 interface Props {
-  /** What came of the last action; nothing before the first. */
   readonly outcome: EditOutcome | undefined
   readonly token: string
 }
 
 /**
- * Says what was just done, with the way back, or why it was not. It stays until it is closed or the next one comes: nobody
- * has to be quick (WCAG 2.2.1). Its frame is there from the start, so that screen readers read what appears in it.
+ * Stays until it is closed or replaced, so that nobody has to be quick (WCAG 2.2.1). Its frame is rendered from the
+ * start, so that screen readers announce what appears in it.
  */
 export function Toast({ outcome, token }: Props) {
   const [closed, setClosed] = useState<EditOutcome>()

@@ -1,4 +1,3 @@
-/** Whether what is pressed belongs to a text that somebody writes, and is no key of the screen. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (

@@ -6,16 +6,12 @@ import { Seen } from './value-field.tsx'
 interface Props {
   readonly label: string
   readonly name: string
-  /** Where visitors meet it. */
   readonly hint: string
   readonly value: string
-  /** What is shown instead of the value: what was typed, when the form came back. */
   readonly typed?: string | undefined
-  /** Lines to make room for; one is a field of one line. */
   readonly rows?: number
 }
 
-/** Words about one thing, saying where visitors meet them. */
 export function WordsField({
   label,
   name,

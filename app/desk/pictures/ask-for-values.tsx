@@ -1,7 +1,7 @@
 import { Alert } from '#app/ui/alert.tsx'
 import type { NewValue } from '#services/desk/edit-outcome.ts'
 
-/** A value that nothing has yet is often a slip; it is asked about once. */
+/** A value that no picture has yet is often a typing error, so it must be confirmed once. */
 export function AskForValues({ values }: { values: readonly NewValue[] }) {
   return (
     <Alert kind="error">

@@ -1,9 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
-/** Which picture was dropped beside which. */
 export type OnDrop = (name: string, beside: string, side: 'before' | 'after') => void
 
-/** Lets the pictures of a list be dragged; returns what ends it. */
 export function dragPictures(list: HTMLElement, onDrop: OnDrop): () => void {
   const tiles = [...list.querySelectorAll<HTMLElement>('[data-picture]')]
   const ends = tiles.flatMap((element) => {

@@ -6,19 +6,15 @@ import { deskOf } from '../guard.ts'
 import { undoIn } from '../restore-in.ts'
 import { carriedFields, readSave, selectionIn } from './read-save.ts'
 
-/** What came of a form of the pictures' screens. */
 export interface EditedPictures {
   readonly intent: string
   readonly outcome: EditOutcome
-  /** What was typed, by field, for the form that comes back. */
   readonly typed: Readonly<Record<string, string>>
-  /** Fields that a conflict's form sends again. */
   readonly carried: readonly (readonly [string, string])[]
-  /** The picture to go on with, empty for the first; `undefined` where nobody goes on. */
+  /** The picture to continue with, empty for the first; `undefined` if the editor does not continue. */
   readonly next: string | undefined
 }
 
-/** Does what a form of the pictures' screens asks for. */
 export async function editPictures(
   form: FormData,
   container: string,
@@ -85,7 +81,7 @@ async function moveTo(to: number, move: (to: number) => Promise<EditOutcome>): P
   return { kind: 'refused', message: 'A position is a whole number, from 1.' }
 }
 
-/** By press on the picture (HTML, image buttons), or typed in percent. */
+/** By press on the picture (HTML image buttons submit `x` and `y`), or typed in percent. */
 function pointOf(form: FormData): { x: number; y: number } {
   const [width, height] = [Number(formText(form, 'width')), Number(formText(form, 'height'))]
   const [x, y] = [formText(form, 'at.x'), formText(form, 'at.y')]

@@ -5,16 +5,12 @@ import styles from './inspector.module.css'
 
 interface Props {
   readonly fields: readonly PictureField[]
-  /** What the pictures say, by key. */
   readonly counts: Readonly<Record<string, readonly ValueCount[]>>
-  /** How many pictures there are. */
   readonly count: number
   readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
-  /** What was typed, when the form came back. */
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** The facts of one or many pictures. */
 export function FactsFields({ fields, counts, count, suggestions, typed }: Props) {
   if (fields.length === 0) return null
   return (

@@ -11,7 +11,6 @@ import { pictureAddress } from './picture-address.ts'
 interface Props {
   readonly of: DeskPicture
   readonly onSubmit: () => void
-  /** Hidden fields. */
   readonly children: ReactNode
 }
 
@@ -28,13 +27,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** How wide the picture is without scripts, when its press is sent at once. */
+/** In px. Without scripts, a press submits the form at once, in the coordinates of a picture this wide. */
 const PLAIN_WIDTH = 240
 
-/**
- * The point that crops keep in sight: by press on the picture, by arrow keys while it has the focus, or in percent. The
- * picture is an image button, so that a press tells its place without scripts, too.
- */
+/** The picture is an image button, so a press submits its position without scripts, too. */
 export function FocalPointForm({ of, onSubmit, children }: Props) {
   const [point, setPoint] = useState<FocalPoint>(() => readFocus(of.focus))
   const { width, height } = of.picture
@@ -73,11 +69,10 @@ interface PointProps {
 
 type Move = (next: (before: FocalPoint) => FocalPoint) => void
 
-/** The picture with its point: a press sets it, the arrow keys move it. */
 function PointOnPicture({ of: { address, width, height }, point, onMove }: PointProps & { onMove: Move }) {
   const press = (event: MouseEvent<HTMLInputElement>) => {
     event.preventDefault()
-    // By key, a press has no place.
+    // A press by keyboard has no position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onMove(() => within((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height))

@@ -18,13 +18,11 @@ import { pictureAddress } from './picture-address.ts'
 
 interface Props {
   readonly shelf: ShelfSummary
-  /** `undefined` when nothing lacks anything any more. */
   readonly view: IncompleteView | undefined
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
 }
 
-/** One picture after the other that lacks something, large, with the cursor where the words go. */
 export function IncompleteScreen({ shelf, view, edited, form }: Props) {
   const query = new URLSearchParams(useLocation().search)
   const saved = query.get('saved')

@@ -21,7 +21,6 @@ interface Props {
   readonly form: { readonly token: string; readonly seenAt: string }
 }
 
-/** What is said about the selected pictures, and what can be done with them. */
 export function Inspector({ shelf, selected, edited, form }: Props) {
   const { known, count, selection } = selected
   const [first] = known
@@ -119,7 +118,7 @@ function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPic
   )
 }
 
-/** What was saved or taken back is what the fields say; nothing else takes typed words away. */
+/** Resets the fields after a save or an undo, and at no other time, so that typed text is not lost. */
 function useResetAfter(edited: EditedPictures | undefined, form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const isWritten = edited?.outcome.kind === 'done' && /^(?:save|undo|publish)/.test(edited.intent)

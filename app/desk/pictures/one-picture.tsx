@@ -8,7 +8,6 @@ import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import styles from './inspector.module.css'
 import { pictureAddress } from './picture-address.ts'
 
-/** The one selected picture: how it looks, its state, and where it is. */
 export function OnePicture({ of, shelf }: { of: DeskPicture; shelf: ShelfView }) {
   const { name, called, isDraft, lacking, place, picture, container } = of
   const gallery = galleryPathOf(container)

@@ -3,7 +3,7 @@ import { hasVariants, pictureUrl } from '#core/content/stored-picture.ts'
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
-/** Where the desk gets a picture from: drafts are below `/desk`, for nobody else. */
+/** Drafts have addresses below `/desk`, which strangers cannot open. */
 export function pictureAddress(of: DeskPicture, width: PictureWidth): string {
   const { container, name, picture, isDraft } = of
   const { version, width: own } = picture

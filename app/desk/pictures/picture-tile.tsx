@@ -10,7 +10,6 @@ interface Props {
   readonly onPress: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void
 }
 
-/** One picture of the grid: a checkbox and a link of the same name, and what it lacks in words. */
 export const PictureTile = memo(function PictureTile({ of, isSelected, onPress }: Props) {
   const { name, called, isDraft, lacking, picture } = of
   const press = (event: MouseEvent) => {
@@ -26,7 +25,7 @@ export const PictureTile = memo(function PictureTile({ of, isSelected, onPress }
           value={name}
           checked={isSelected}
           aria-label={called}
-          // The press tells about Shift, the change does not.
+          // The click event knows about Shift, the change event does not.
           onChange={() => undefined}
           onClick={(event) => onPress(event, name, 'toggle')}
         />

@@ -14,14 +14,12 @@ import type { SelectedPictures } from './selected-pictures.ts'
 interface Props {
   readonly shelf: ShelfView
   readonly selected: SelectedPictures
-  /** Present when just one is selected. */
   readonly one: DeskPicture | undefined
   readonly token: string
 }
 
 const closed = (id: string) => () => document.getElementById(id)?.hidePopover()
 
-/** What is done with pictures beside saying things about them: place, focal point, other bytes. */
 export function PictureTools({ shelf, selected: { selection }, one, token }: Props) {
   const hidden = (
     <>
@@ -63,7 +61,6 @@ export function PictureTools({ shelf, selected: { selection }, one, token }: Pro
 interface MoveDialogProps {
   readonly pictures: number
   readonly place: number | undefined
-  /** Hidden fields. */
   readonly children: ReactNode
 }
 

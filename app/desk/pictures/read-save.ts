@@ -7,17 +7,14 @@ import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../blocks/value-field.tsx'
 import { formText, formTexts } from '../form-text.ts'
 
-/** Fields of the form that are no fields of a picture. */
 const OTHERS = new Set(
   'token intent pick except seen seenAt next known position file change caption caption.text'.split(' '),
 )
 
-/** The pictures that a form is about. */
 export function selectionIn(form: FormData): PictureSelection {
   return readSelection({ getAll: (name) => [...formTexts(form, name)] })
 }
 
-/** Reads what the inspector's form, or that of a conflict, sends. */
 export function readSave(form: FormData): PictureSave {
   const names = formTexts(form, 'pick')
   const seen = new Map(formTexts(form, 'seen').map((etag, index) => [names[index] ?? '', etag]))
@@ -35,7 +32,6 @@ export function readSave(form: FormData): PictureSave {
   }
 }
 
-/** Everything but what the form of a conflict says anew. */
 export function carriedFields(form: FormData): readonly (readonly [string, string])[] {
   return [...form].flatMap(([name, value]) =>
     name === 'token' ||
@@ -57,7 +53,7 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
       return [
         {
           field,
-          // The word takes a value off where the pictures differ.
+          // This word removes a value if the pictures differ.
           value: typed === ABSENT ? '' : lines(typed),
           seen: form.has(seenName(field)) ? lines(formText(form, seenName(field))) : undefined,
         },
@@ -66,7 +62,7 @@ function entriesOf(form: FormData): readonly FieldEntry[] {
   ]
 }
 
-/** As HTML, or as text with marks where there were no scripts. */
+/** HTML, or text with marks if the form was sent without scripts. */
 function captionOf(form: FormData): readonly FieldEntry[] {
   const seen = lines(formText(form, seenName('caption')))
   const marked = markedName('caption')
@@ -76,7 +72,7 @@ function captionOf(form: FormData): readonly FieldEntry[] {
   return [{ field: 'caption', value: isSame ? seen : captionFromText(formText(form, marked)), seen }]
 }
 
-/** Browsers send lines that end in two characters. */
+/** Browsers submit CRLF line ends. */
 function lines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }

@@ -4,17 +4,14 @@ import { type ValueCount, valueCounts } from '#core/desk/value-counts.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 
-/** What is selected, as the inspector needs it. */
 export interface SelectedPictures {
   readonly selection: PictureSelection
   readonly count: number
-  /** Those that the page knows; all of them unless the whole container is selected. */
+  /** Those on the loaded page; all of them unless the whole container is selected. */
   readonly known: readonly DeskPicture[]
-  /** How often each value stands in the selection, by key. */
   readonly counts: Readonly<Record<string, readonly ValueCount[]>>
 }
 
-/** What is selected of a container of which one page is known. */
 export function selectedPictures(shelf: ShelfView, selection: PictureSelection): SelectedPictures {
   const pictures = [...new Map([...shelf.picked, ...shelf.shown].map((one) => [one.name, one])).values()]
   const known = selectedOf(pictures, selection).toSorted((a, b) => a.place - b.place)

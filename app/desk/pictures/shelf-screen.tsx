@@ -17,7 +17,6 @@ import { usePictureSelection } from './use-picture-selection.ts'
 
 interface Props {
   readonly shelf: ShelfView
-  /** What the address selects. */
   readonly asked: PictureSelection
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
@@ -31,7 +30,6 @@ const KEYS = [
   ['?', 'Show these keys'],
 ] as const
 
-/** All pictures of one gallery, and what is said about the selected ones. */
 export function ShelfScreen({ shelf, asked, edited, form }: Props) {
   const names = shelf.shown.map(({ name }) => name)
   const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked)

@@ -7,13 +7,12 @@ import type { SelectedPictures } from './selected-pictures.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** Moves pictures by Alt and arrows, and by dragging. Each move waits for the one before it; the message says the place. */
 export function useMoves(shown: readonly DeskPicture[], selected: SelectedPictures, token: string) {
   const list = useRef<HTMLUListElement>(null)
   const submit = useSubmit()
   const isIdle = useNavigation().state === 'idle'
   const waiting = useRef<{ readonly names: readonly string[]; readonly to: number }>(undefined)
-  /** Where the selection will stand once everything under way is done. */
+  /** Position of the selection once all pending moves are done. */
   const heading = useRef<number>(undefined)
 
   const send = (names: readonly string[], to: number) => {
@@ -34,7 +33,7 @@ export function useMoves(shown: readonly DeskPicture[], selected: SelectedPictur
     if (next) return send(next.names, next.to)
     const name = heading.current === undefined ? undefined : selected.known[0]?.name
     heading.current = undefined
-    // What moves in the page loses the focus.
+    // An element that moves in the document loses the focus.
     if (name !== undefined && document.activeElement === document.body) linkOf(list.current, name)?.focus()
   })
 
@@ -82,7 +81,7 @@ export function useMoves(shown: readonly DeskPicture[], selected: SelectedPictur
       isGone = true
       stop?.()
     }
-    // Tiles come and go with the names.
+    // The tiles change with the names.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names])
 

@@ -5,15 +5,14 @@ import { isTyping } from '../blocks/typing.ts'
 const NONE: PictureSelection = { kind: 'some', names: [] }
 
 /**
- * Which pictures are selected, as in a file manager: a press selects one, with Shift all up to it, with Ctrl or Cmd one more;
- * Ctrl+A takes the whole container, beyond the page, too, and Escape none.
- * @param names of the pictures in sight, in their order.
+ * Works like a file manager: a press selects one, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the whole
+ * container, including other pages, and Escape nothing. `names` are the visible pictures in order.
  */
 export function usePictureSelection(names: readonly string[], asked: PictureSelection) {
   const [selection, setSelection] = useState(asked)
   const anchor = useRef<string>(undefined)
 
-  // What was deleted is selected no more.
+  // Deleted pictures are no longer selected.
   const present = useMemo((): PictureSelection => {
     if (selection.kind === 'all') return selection
     const known = new Set(names)

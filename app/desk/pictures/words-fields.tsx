@@ -4,11 +4,9 @@ import { WordsField } from '../blocks/words-field.tsx'
 
 interface Props {
   readonly of: DeskPicture
-  /** What was typed, when the form came back. */
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** What is said about a picture in words of one's own. */
 export function WordsFields({ of: { title, description, captionHtml }, typed }: Props) {
   return (
     <>

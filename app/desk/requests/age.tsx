@@ -1,7 +1,6 @@
 import type { RequestSummary } from '#services/desk/requests/request-summary.ts'
 import styles from './requests.module.css'
 
-/** How long a request has waited, in words, with a mark when it presses. */
 export function Age({ summary: { age, pressing } }: { summary: Pick<RequestSummary, 'age' | 'pressing'> }) {
   const days = age === 0 ? 'Less than a day' : `${age} working ${age === 1 ? 'day' : 'days'}`
   if (pressing === 'fresh') return <span>{days}</span>
@@ -14,7 +13,6 @@ export function Age({ summary: { age, pressing } }: { summary: Pick<RequestSumma
   )
 }
 
-/** What a clerk should know first. */
 export function Flags({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return null
   return (

@@ -1,14 +1,12 @@
 import type { InboxPlace } from '#core/ports/work-store.ts'
 import type { AskedInbox } from '#core/retailers/inbox-views.ts'
 
-/** The query that asks for a view or search. */
 export function inboxQuery(asked: AskedInbox, after?: InboxPlace): string {
   return String(
     new URLSearchParams({ ...asked, ...(after === undefined ? {} : { after: `${after.at}.${after.id}` }) }),
   )
 }
 
-/** Where a part of the inbox begins, as its address says. */
 export function readPlace(query: URLSearchParams): InboxPlace | undefined {
   const [, at, id] = /^(\d{1,15})\.(.{1,60})$/.exec(query.get('after') ?? '') ?? []
   return at === undefined || id === undefined ? undefined : { at: Number(at), id }

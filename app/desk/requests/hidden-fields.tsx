@@ -1,9 +1,7 @@
 import { TokenField } from '../token-field.tsx'
 
-/** What every form of a request's page carries. */
 export interface FormOf {
   readonly token: string
-  /** The version of the work that the page shows. */
   readonly version: number
 }
 

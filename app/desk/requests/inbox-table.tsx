@@ -5,17 +5,14 @@ import { Age, Flags } from './age.tsx'
 import styles from './requests.module.css'
 
 interface Props {
-  /** What is listed; read, not seen. */
   readonly caption: string
   readonly rows: readonly RequestSummary[]
-  /** The query that each request keeps, so that its page knows its neighbors. */
   readonly query: string
 }
 
-/** Marks the links that the keys go through. */
+/** Marks the links that the keyboard shortcuts step through. */
 export const ROW_LINK = 'a[data-row]'
 
-/** Requests in rows. Where the window is narrow, what has no column stands below the name. */
 export function InboxTable({ caption, rows, query }: Props) {
   return (
     <table className={styles['table']}>

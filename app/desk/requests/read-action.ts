@@ -3,7 +3,6 @@ import { isOutcome } from '#core/retailers/request-names.ts'
 import type { RequestAction } from '#services/desk/requests/request-desk.ts'
 import { formText } from '../form-text.ts'
 
-/** What a form of a request's page asks for; a sentence if something is missing. */
 export function readAction(form: FormData): RequestAction | string {
   const intent = formText(form, 'intent')
   switch (intent) {

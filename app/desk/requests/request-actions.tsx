@@ -13,10 +13,8 @@ interface Props {
   readonly work: RequestWork
   readonly isParked: boolean
   readonly name: string
-  /** Names of those who may look after it. */
   readonly clerks: readonly string[]
   readonly self: string
-  /** The note that was typed when the form came back. */
   readonly typed: string
   readonly form: FormOf
 }
@@ -27,10 +25,9 @@ const MOVES: readonly { readonly move: Move; readonly label: string }[] = [
   { move: 'reopen', label: 'Reopen' },
 ]
 
-/** What the desk can do with a request in its present state. */
 export function RequestActions({ work, isParked, name, clerks, self, typed, form }: Props) {
   const may = (move: Move) => mayMove(move, work.state, 'desk')
-  // A form begins anew when what it sent was done, and keeps what was typed while others are.
+  // A form starts over after a successful submission, and keeps what was typed while other forms are submitted.
   const notes = work.history.filter(({ what, note }) => what !== 'assign' && note !== undefined).length
   const moves = MOVES.filter(({ move }) => may(move))
   return (
@@ -90,7 +87,6 @@ export function RequestActions({ work, isParked, name, clerks, self, typed, form
   )
 }
 
-/** What cannot be undone asks first; the browser opens and closes the question by itself. */
 function Discard({ name, form }: { name: string; form: FormOf }) {
   return (
     <>

@@ -13,7 +13,6 @@ import styles from './requests.module.css'
 const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'state', 'zip', 'country'])
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
 
-/** Everything that came with a request. */
 export function RequestFacts({ stored }: { stored: StoredRequest }) {
   const { request, receivedAt, reference, parkedReason, brandKey } = stored
   const address = addressOf(request)

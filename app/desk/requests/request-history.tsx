@@ -3,7 +3,6 @@ import type { HistoryEntry } from '#core/retailers/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
 
-/** What happened to a request, the latest first. */
 export function RequestHistory({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <section aria-labelledby="history">
@@ -29,7 +28,7 @@ export function RequestHistory({ history }: { history: readonly HistoryEntry[] }
   )
 }
 
-/** The note says whom or what it was about, and nothing that somebody wrote. */
+/** In these entries the note names a person or thing, and is not somebody's text. */
 function isAbout(what: HistoryEntry['what']): boolean {
   return what === 'assign' || what === 'release' || what === 'resend'
 }

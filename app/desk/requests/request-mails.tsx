@@ -15,7 +15,6 @@ const FATES: Readonly<Record<MailState, string>> = {
   external: 'Left to the external email service',
 }
 
-/** Each mail of a request with its fate. */
 export function RequestMails({
   mails,
   form,

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isTyping } from '../blocks/typing.ts'
 
-/** Calls what belongs to a key, unless somebody is typing or means something else with it. */
 export function useTriageKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -13,12 +13,10 @@ import { TITLE } from './upload-fields.ts'
 interface Props {
   readonly drafts: readonly ArrivedDraft[]
   readonly gallery: string
-  /** Of the gallery. */
   readonly name: string
   readonly token: string
 }
 
-/** What has arrived in a gallery and waits to be published, and what it still asks for. */
 export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
   const rivals = drafts.filter(({ rival }) => rival !== undefined)
   const others = drafts.filter(({ rival }) => rival === undefined)
@@ -84,7 +82,6 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
   )
 }
 
-/** Two pictures that came by the same name, side by side. */
 function Rivals({
   picture,
   rival,

@@ -1,4 +1,3 @@
-/** All files in what was dropped, those in folders among them, without those that systems hide. */
 export async function droppedFiles(items: DataTransferItemList): Promise<readonly File[]> {
   // The list is empty once the event is over.
   const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
@@ -8,7 +7,7 @@ export async function droppedFiles(items: DataTransferItemList): Promise<readonl
   return visible(found.flat())
 }
 
-/** Files without a leading dot; folders bring `.DS_Store` and the like. */
+/** Skips files with a leading dot; folders contain `.DS_Store` and the like. */
 export function visible(files: readonly File[]): readonly File[] {
   return files.filter(({ name }) => !name.startsWith('.') && name !== 'Thumbs.db')
 }
@@ -19,7 +18,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
   const reader = entry.createReader()
   const entries: FileSystemEntry[] = []
   for (;;) {
-    // It tells a hundred at a time.
+    // `readEntries` returns at most a hundred at a time.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )

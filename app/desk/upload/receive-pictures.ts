@@ -8,14 +8,12 @@ import { deskOf } from '../guard.ts'
 import { undoIn } from '../restore-in.ts'
 import { FILES, TITLE } from './upload-fields.ts'
 
-/** What came of a form of the upload screen. */
 export interface ReceivedPictures {
   readonly gallery: string
   readonly arrivals: readonly Arrival[]
   readonly outcome: EditOutcome
 }
 
-/** Does what a form of the upload screen asks for. */
 export async function receivePictures(
   form: FormData,
   context: Readonly<RouterContextProvider>,
@@ -30,7 +28,6 @@ export async function receivePictures(
   return { gallery, arrivals: [], outcome: await outcomeOf(intent, form, context) }
 }
 
-/** Takes the files of a form, one after the other. */
 export async function arrivalsOf(
   form: FormData,
   context: Readonly<RouterContextProvider>,
@@ -71,7 +68,6 @@ function titlesIn(form: FormData): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name.slice(TITLE.length), formText(form, name).trim()]))
 }
 
-/** As the page made it. */
 function batchOf(form: FormData): string | undefined {
   const batch = formText(form, 'batch')
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(batch) ? batch : undefined

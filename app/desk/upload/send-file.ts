@@ -2,12 +2,10 @@ import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { FORM_TOKEN } from '../form-token.ts'
 import { FILES } from './upload-fields.ts'
 
-/** Where the file goes, and for whom. */
 export interface SendOptions {
   readonly gallery: string
   readonly token: string
   readonly batch: string
-  /** Told how much of it has left, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
@@ -20,7 +18,7 @@ const SIGNED_OUT: Sent = {
 }
 const BUSY: Sent = { kind: 'failed', words: 'The site is busy; try again in a moment.' }
 
-/** Sends one file, and resolves with what became of it. Only this old interface tells how much has left. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function sendFile(file: File, { gallery, token, batch, onProgress }: SendOptions): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ [FORM_TOKEN]: token, batch, gallery })) form.set(name, value)

@@ -15,16 +15,13 @@ import { type Upload, useUploads } from './use-uploads.ts'
 
 interface Props {
   readonly galleries: readonly PictureShelf[]
-  /** The one that is chosen. */
   readonly gallery: string
-  /** What became of the files of a form without scripts. */
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.tif,.tiff'
 
-/** Brings pictures: chosen, or dropped anywhere on the page. Without scripts an ordinary form sends them together. */
 export function UploadForm({ galleries, gallery, arrivals, form }: Props) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
@@ -101,7 +98,6 @@ export function UploadForm({ galleries, gallery, arrivals, form }: Props) {
 
 interface ResultProps {
   readonly rows: readonly UploadRow[]
-  /** Those to try again. */
   readonly failed: readonly number[]
   readonly onRetry: (ids: readonly number[]) => void
 }
@@ -123,7 +119,6 @@ function Result({ rows, failed, onRetry }: ResultProps) {
   )
 }
 
-/** Calls with the files that are dropped anywhere, and says whether some hover. */
 function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onDrop)
@@ -155,7 +150,7 @@ function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   return isOver
 }
 
-/** A second field would ask the same twice: this one exists while it is open. */
+/** Created only while it is open: a second permanent field would ask for the same thing twice. */
 function chooseFolder(take: (files: FileList | null) => void): void {
   const folder = document.createElement('input')
   folder.type = 'file'
@@ -187,7 +182,7 @@ function rowOfArrival({ sent, kind, words }: Arrival, index: number): UploadRow 
   return { id: String(index), name: sent, kind, words }
 }
 
-/** Said when everything is done, so that nobody hears of every file. */
+/** Announced once everything is done, so that screen readers do not announce every file. */
 function summaryOf(rows: readonly UploadRow[]): string {
   const of = (...kinds: readonly UploadRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length

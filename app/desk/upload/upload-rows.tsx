@@ -2,18 +2,16 @@ import { Button } from '#app/ui/button.tsx'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import styles from './upload-rows.module.css'
 
-/** One file and what became of it, so far. */
 export interface UploadRow {
   readonly id: string
   readonly name: string
   readonly kind: Arrival['kind'] | 'waiting' | 'sending'
   readonly words: string
-  /** How much of it has left, from 0 to 1; while it travels. */
+  /** From 0 to 1; only while it is being sent. */
   readonly share?: number | undefined
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Files on their way, one row each: it begins with the file's name and ends in words. */
 export function UploadRows({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <ul className={styles['rows']} aria-label="Files">

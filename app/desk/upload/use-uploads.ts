@@ -2,7 +2,6 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { sendFile } from './send-file.ts'
 
-/** One file on its way. */
 export interface Upload {
   readonly id: number
   readonly file: File
@@ -17,7 +16,6 @@ type Change =
   | { readonly kind: 'add'; readonly uploads: readonly Upload[] }
   | { readonly kind: 'set'; readonly ids: readonly number[]; readonly state: Upload['state'] }
 
-/** Files that travel at the same time. */
 const AT_ONCE = 3
 
 function changed(uploads: readonly Upload[], change: Change): readonly Upload[] {
@@ -25,15 +23,11 @@ function changed(uploads: readonly Upload[], change: Change): readonly Upload[] 
   return uploads.map((one) => (change.ids.includes(one.id) ? { ...one, state: change.state } : one))
 }
 
-/**
- * Sends files, three at a time, each with its own result.
- * @param onIdle called when nothing waits or travels any more.
- */
 export function useUploads(form: { readonly token: string; readonly batch: string }, onIdle: () => void) {
   const [uploads, change] = useReducer(changed, [])
   const started = useRef(new Set<number>())
   const last = useRef(0)
-  /** All of a visit are one change, though the page is loaded again in between. */
+  /** All uploads of a visit are one change, even if the page is reloaded in between. */
   const [batch] = useReducer((kept: string) => kept, form.batch)
 
   useEffect(() => {

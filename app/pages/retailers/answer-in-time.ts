@@ -1,4 +1,3 @@
-/** Resolves to `late` if there is no answer within `ms`. Ignores anything later, including failures. */
 export function answerInTime<Answer, Late>(
   answer: Promise<Answer>,
   { ms, late }: { readonly ms: number; readonly late: Late },

@@ -7,10 +7,8 @@ import styles from './answer-message.module.css'
 import { faultsOf } from './faults.ts'
 import type { SubmissionResult } from './submission-result.ts'
 
-/** Shown if the request token is invalid. */
 const EXPIRED = 'This form was open for too long or cookies are off; please send it again.'
 
-/** Shown if no answer came in time. A retry carries the same id. */
 const NO_ANSWER =
   'We haven’t had an answer yet, maybe because of a slow connection. Please send your request again. It won’t count twice.'
 

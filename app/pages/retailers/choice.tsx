@@ -5,11 +5,9 @@ import type { IntentWord } from './intent.ts'
 
 interface ChoiceProps {
   readonly photo: string | undefined
-  /** Called when a choice is hovered, touched or focused. */
   readonly onNear: () => void
 }
 
-/** The first step: what the visitor wants. A plain GET form, so that the answer is in the address. */
 export function Choice({ photo, onNear }: ChoiceProps) {
   return (
     <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>

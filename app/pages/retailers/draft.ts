@@ -2,14 +2,11 @@ import { FIELD_NAMES, type FormValues } from '#core/retailers/fields.ts'
 
 const KEY = 'retailer-request'
 
-/** Unsent answers. The intent is in the page's address instead. */
 export interface Draft {
   readonly values: FormValues
-  /** Submission id, so that a retry stores nothing twice. */
   readonly submission: string
 }
 
-/** Keeps the draft until the tab is closed. Does nothing in browsers without storage. */
 export function keepDraft(storage: () => Storage, { values, submission }: Draft): void {
   const { retailer: _, photo: __, ...typed } = values
   attempt(() => storage().setItem(KEY, JSON.stringify({ values: typed, submission })))
@@ -39,7 +36,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** If storage is blocked, merely reading `sessionStorage` throws; hence the functions above. */
+/** If storage is blocked, merely reading `sessionStorage` throws. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -17,7 +17,6 @@ export function emptyForm(form: HTMLFormElement): void {
   }
 }
 
-/** Returns the values whose controls still have their initial content. */
 export function notYetTyped(form: HTMLFormElement, values: FormValues): FormValues {
   const kept = FIELD_NAMES.filter((name) => controlNamed(form, name)?.value === (FIELD_DEFAULTS[name] ?? ''))
   return Object.fromEntries(
@@ -25,7 +24,6 @@ export function notYetTyped(form: HTMLFormElement, values: FormValues): FormValu
   )
 }
 
-/** The fields whose controls hold something else than what the form was rendered with. */
 export function typedFields(form: HTMLFormElement, rendered: FormValues): readonly FieldName[] {
   return FIELD_NAMES.filter((name) => {
     const control = controlNamed(form, name)

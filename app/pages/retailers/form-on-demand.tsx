@@ -3,12 +3,11 @@ import type { RequestFormProps } from './request-form.tsx'
 
 let code: { readonly RequestForm: ComponentType<RequestFormProps> } | undefined
 
-/** Loads the form's code ahead. A failure surfaces when the form is shown. */
 export async function prepareForm(): Promise<void> {
   await fetchForm().catch(() => undefined)
 }
 
-/** The form. In the browser its code loads on demand, and the server's HTML stays meanwhile. */
+/** In the browser, the server's HTML stays until the form's code has loaded. */
 export const RequestForm = import.meta.env.SSR ? PreparedForm : lazy(formForBrowser)
 
 /** The server renders synchronously; the page's loader has prepared the form. */
@@ -31,8 +30,8 @@ async function fetchForm() {
 }
 
 /**
- * The script could not be loaded: offline, or removed by a new release. A form that came with the page works without
- * it; in place of the choice, reload from the server.
+ * The script could not be loaded (offline, or removed by a new release). A form that came with the page works without
+ * it; a form that replaces the choice is loaded from the server.
  */
 function formOfServer(): Promise<never> {
   if (document.querySelector('form[method="post"]') === null) window.location.reload()

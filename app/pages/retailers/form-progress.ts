@@ -8,12 +8,9 @@ import {
 } from '#core/retailers/fields.ts'
 
 export interface FormProgress {
-  /** The form's values; `undefined` until hydration. */
   readonly values: FormValues | undefined
-  /** Fields that were left at least once. */
   readonly touched: ReadonlySet<FieldName>
   readonly changed: ReadonlySet<FieldName>
-  /** The server's messages for fields not changed since. */
   readonly answered: FieldErrors
 }
 
@@ -21,7 +18,6 @@ export type FormEvent =
   | {
       readonly kind: 'read'
       readonly values: FormValues
-      /** Fields that were typed into before the page was interactive, and those of them that were left. */
       readonly typed?: readonly FieldName[]
       readonly left?: readonly FieldName[]
     }
@@ -72,7 +68,6 @@ export function shownErrors({ values, touched, changed, answered }: FormProgress
   return shown
 }
 
-/** The chosen intent's fields that are not yet valid; empty until hydration. */
 export function stillNeeded({ values }: FormProgress): FieldName[] {
   return faultEntries(values).map(([name]) => name)
 }

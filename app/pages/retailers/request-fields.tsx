@@ -9,8 +9,8 @@ interface RequestFieldsProps {
 }
 
 /**
- * Every field of both intents. The style sheet shows those of the chosen one, so that switching needs no scripts and
- * loses nothing.
+ * Renders the fields of both intents; the style sheet shows those of the chosen one, so that switching needs no
+ * scripts and loses nothing.
  */
 export function RequestFields({ start, errors }: RequestFieldsProps) {
   const field = (name: FieldName) => ({ name, defaultValue: start[name], error: errors[name] })

@@ -18,15 +18,10 @@ export interface RequestFormProps {
   readonly photo: AskedPhotoFacts | undefined
   readonly token: string
   readonly submission: string
-  /** The answer to a form that the browser posted itself. */
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
 }
 
-/**
- * The retailer request: a plain form that browsers can post themselves. Scripts add messages while typing, masks, the
- * draft and submitting without a reload.
- */
 export function RequestForm({ intent, photo, token, submission, posted, onIntent }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
@@ -35,7 +30,7 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
     const received = answer.received || fetcher.data.kind === 'received'
     setAnswer({ result: fetcher.data, count: answer.count + 1, received })
   }
-  // That photo was asked about; the next request is about something else.
+  // The photo was asked about; the next request is about something else.
   const asked = answer.received ? undefined : photo
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
@@ -97,7 +92,6 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
   )
 }
 
-/** Honeypot: hidden from everybody, filled in by bots only. */
 function Trap() {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -53,10 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: STATUS_OF[result.kind], headers })
 }
 
-/** The server takes 25 s at most, if its database is silent. Anything longer is a dead connection. */
+/** In ms. The server takes 25 s at most, if its database is silent. Anything longer is a dead connection. */
 const PATIENCE_MS = 40_000
 
-/** If nobody answers, the form stays with what was typed, instead of an error page. */
+/** If there is no answer, the form stays with what was typed, instead of an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubmissionResult> {
   try {
     return await answerInTime(serverAction(), { ms: PATIENCE_MS, late: { kind: 'not-sent', late: true } })
@@ -66,7 +66,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** The intent in the address changes nothing that is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('photo') !== nextUrl.searchParams.get('photo')
 }
@@ -121,7 +120,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** Also the form's heading. Takes the focus when a step replaces the other. */
+/** Also the form's heading. Takes the focus when one step replaces the other. */
 function Opener({ step }: { step: 'choice' | 'form' }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -1,8 +1,8 @@
 import type { FieldErrors, FormValues } from '#core/retailers/fields.ts'
 
 /**
- * The page's answer to a form. `submission` is the id the form carries next: a new one after success, otherwise the
- * same, so that a retry stores nothing twice.
+ * `submission` is the id that the form carries next: a new one after success, otherwise the same, so that a retry
+ * stores nothing twice.
  */
 export type SubmissionResult =
   | {
@@ -17,21 +17,19 @@ export type SubmissionResult =
       readonly values: FormValues
       readonly submission: string
     }
-  /** The request token was invalid; `xsrf` is a new one. */
   | {
       readonly kind: 'expired'
       readonly values: FormValues
       readonly submission: string
       readonly xsrf: string
     }
-  /** Refused: over the limit. */
   | {
       readonly kind: 'limited'
       readonly retryAfterSeconds: number
       readonly values: FormValues
       readonly submission: string
     }
-  /** Not stored, or no answer. `late`: it was sent, but the outcome is unknown. */
+  /** `late`: it was sent, but the outcome is unknown. */
   | {
       readonly kind: 'not-sent'
       readonly late?: boolean

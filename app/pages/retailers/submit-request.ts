@@ -4,7 +4,7 @@ import type { RetailerDesk } from '#services/retailers/accept-request.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
 import type { SubmissionResult } from './submission-result.ts'
 
-/** Nobody reads, fills in and submits this form faster. */
+/** In ms. Nobody reads, fills in and submits this form faster. */
 const SHORTEST_VISIT_MS = 3000
 
 interface Parts {
@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Passes a posted form to the retailer desk. Suspected spam is passed on with the reason, stored, and answered like any
- * other (product notes §7, "Traps").
+ * Suspected spam is passed on with the reason, stored, and answered like any other request (product notes §7,
+ * "Traps").
  */
 export async function submitRequest(form: FormData, parts: Parts): Promise<SubmissionResult> {
   const { desk, brandKey, visit, newId } = parts
@@ -52,7 +52,7 @@ function suspicionOf(form: FormData, visitMs: number): string | undefined {
   if (textIn(form, HIDDEN_INPUTS.trap)) return TRAP_SUSPICION
   // A form that came back for a new token was read before that token was issued.
   if (textIn(form, HIDDEN_INPUTS.resent) === '1') return undefined
-  // Negative if the clock was set back, which says nothing.
+  // Negative if the clock was set back, which means nothing.
   return visitMs >= 0 && visitMs < SHORTEST_VISIT_MS
     ? 'The form was sent faster than anybody types.'
     : undefined

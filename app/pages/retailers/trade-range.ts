@@ -15,7 +15,6 @@ export interface RangeCount {
   readonly label: string
 }
 
-/** Counts what the galleries show; leaves out what they show none of. */
 export function tradeRange({ doors, woods, finishes, legs, hoods }: Shown): readonly RangeCount[] {
   const counted: readonly [count: number, one: string, several: string][] = [
     [titles(doors), 'Door style', 'Door styles'],

@@ -4,10 +4,7 @@ import { PHONE_TYPING } from './phone-typing.ts'
 
 const MASKS = { phone: PHONE_TYPING, zip: { mask: ZIP_MASK } }
 
-/**
- * Formats phone and ZIP code while typing. The code loads after hydration, so the form never waits for it; existing
- * input is formatted then.
- */
+/** The code loads after hydration, so the form never waits for it; existing input is formatted then. */
 export function useMasks(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     let running: { destroy(): void }[] = []

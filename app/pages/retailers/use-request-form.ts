@@ -18,7 +18,6 @@ import { type SubmissionResult, typedValues } from './submission-result.ts'
 interface RequestFormOptions {
   readonly form: RefObject<HTMLFormElement | null>
   readonly intent: IntentWord
-  /** What the form was rendered with. */
   readonly start: FormValues
   readonly submission: string
   readonly token: string
@@ -27,13 +26,11 @@ interface RequestFormOptions {
 }
 
 interface RequestForm {
-  /** False until hydration: the button then always works, and the server validates. */
   readonly interactive: boolean
   readonly errors: FieldErrors
   readonly needed: readonly FieldName[]
   readonly submission: string
   readonly token: string
-  /** The form was already refused once for its token. */
   readonly resent: boolean
   readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void
@@ -42,10 +39,7 @@ interface RequestForm {
 const storage = () => window.sessionStorage
 const errorsIn = (result: SubmissionResult | undefined) => (result?.kind === 'invalid' ? result.errors : {})
 
-/**
- * Follows what is typed. The controls hold the values, so that input before hydration is kept; this hook reads them
- * after every change, saves the draft and validates.
- */
+/** The controls hold the values, so that input before hydration is kept. This hook reads them after every change. */
 export function useRequestForm(options: RequestFormOptions): RequestForm {
   const { form, intent, submission, result, onIntent } = options
   const [progress, dispatch] = useReducer(progressAfter, errorsIn(result), untouched)
