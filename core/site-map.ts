@@ -47,7 +47,7 @@ export interface SitePage {
     /** What each photo shows; absent when the photo's title and facts decide. */
     readonly subject?: PhotoSubject
   }
-  /** What each picture of its container shows, where they are no gallery but open the viewer. */
+  /** What each picture of its container shows, for pages that are not galleries but open the viewer. */
   readonly pictured?: PhotoSubject
   /** React runs on it in the browser. */
   readonly hydrated?: boolean
@@ -281,7 +281,7 @@ export function pageAfter(path: string): PageLink | undefined {
   return next && linkTo(next)
 }
 
-/** What links to one of the site's pages call it. */
+/** The names that links to the site's pages use. */
 export function pageLink(path: Page['path']): PageLink {
   return { to: path, label: sitePage(path)?.label ?? '' }
 }

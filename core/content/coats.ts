@@ -1,13 +1,13 @@
 import type { ContentItem } from './item.ts'
 import { flagOf, type Metadata, textOf } from './metadata.ts'
 
-/** What lies on wood: one name for it, whether a room, a door or a finish sample tells of it. */
+/** What is applied to wood, with one name for it, whether it comes from a room, a door or a finish sample. */
 export interface Coat {
   /** In lower case, e.g. `sage`, `honey`, `natural`. */
   readonly name: string
-  /** Absent where a text does not say: `Natural`. */
+  /** Absent if the text does not say: `Natural`. */
   readonly kind: 'paint' | 'stain' | undefined
-  /** In lower case; absent where it is not told. It does not count under paint, which hides it. */
+  /** In lower case; absent if unknown. Ignored under paint, which hides it. */
   readonly species: string | undefined
   /** In lower case; absent where there is none. */
   readonly glaze: string | undefined
@@ -15,12 +15,12 @@ export interface Coat {
   readonly aged: boolean
 }
 
-/** What an item's coats are told by. */
+/** The metadata that describe an item's coats. */
 type CoatedItem = Pick<ContentItem, 'metadata'>
 
 /**
  * The coats of an item: a sample's paint or stain; a room's or door's `finish`, e.g. `Sage paint`, `Chestnut stain`,
- * `Natural`, on its `species`. Empty when none is told.
+ * `Natural`, on its `species`. Empty if none is known.
  */
 export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
   const kept = known.get(metadata)
@@ -36,7 +36,7 @@ export function coatsOf({ metadata }: CoatedItem): readonly Coat[] {
 /** Metadata stay the same object while they stay as they are. */
 const known = new WeakMap<Metadata, readonly Coat[]>()
 
-/** The coat of a room's island, where its metadata name it (`island_finish`, `island_species`). */
+/** The coat of a room's island, if its metadata name it (`island_finish`, `island_species`). */
 export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
   const finish = textOf(metadata, 'island_finish')
   if (finish === undefined) return undefined
@@ -44,7 +44,7 @@ export function islandCoat({ metadata }: CoatedItem): Coat | undefined {
   return { ...nameIn(finish), species, glaze: undefined, aged: false }
 }
 
-/** True when two coats look alike: of one name and kind, with the same work on top, and unless painted on one wood. */
+/** True when two coats look alike: same name and kind, same work on top, and, unless painted, the same wood. */
 export function isSameCoat(a: Coat, b: Coat): boolean {
   const isPainted = a.kind === 'paint' || b.kind === 'paint'
   return (
@@ -66,7 +66,7 @@ export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
   return `${proper}${kind ? ` ${kind}` : ''}${species ? ` on ${species}` : ''}${top}`
 }
 
-/** The whole name of a finish sample, e.g. `Sage paint`, `Natural walnut`; `undefined` where it tells of no finish. */
+/** The full name of a finish sample, e.g. `Sage paint`, `Natural walnut`; `undefined` if it names no finish. */
 export function sampleName(sample: CoatedItem): string | undefined {
   const [coat] = coatsOf(sample)
   if (!coat) return undefined
@@ -74,7 +74,7 @@ export function sampleName(sample: CoatedItem): string | undefined {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
 
-/** Reads a finish as rooms tell it: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */
+/** Parses a finish as rooms state it: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */
 export function nameIn(finish: string): Pick<Coat, 'name' | 'kind'> {
   const text = finish.trim().toLowerCase()
   const [, name, kind] = /^(.+?)\s+(paint|stain)(?:ed)?$/.exec(text) ?? []

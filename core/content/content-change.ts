@@ -2,22 +2,22 @@ import { isDraft } from './drafts.ts'
 import type { ContentItem } from './item.ts'
 import type { Metadata } from './metadata.ts'
 
-/** How long changes can be taken back, and bytes that they took away are kept. */
+/** How long changes can be undone and the bytes that they removed are kept. */
 export const HISTORY_DAYS = 30
 
 export type ChangeKind = 'upload' | 'replace' | 'metadata' | 'container-metadata' | 'delete'
 
-/** What history keeps of an item's or container's state; a container has metadata alone. */
+/** The state of an item or container that the history keeps; a container has only metadata. */
 export interface ContentState {
   readonly metadata: Metadata
-  /** What an item's bytes are. */
+  /** Describes an item's bytes. */
   readonly bytes?: Pick<ContentItem, 'contentType' | 'size' | 'version' | 'createdAt'> | undefined
 }
 
 /** One change of one item or container that somebody made. */
 export interface ContentChange {
   readonly id: string
-  /** Changes made together share it, and are taken back together; the own id of a change made alone. */
+  /** Changes made together share it and are undone together; a change made alone has its own id here. */
   readonly batch: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -31,7 +31,7 @@ export interface ContentChange {
   readonly before: ContentState | undefined
   /** `undefined` when nothing is left. */
   readonly after: ContentState | undefined
-  /** The change or batch that this change took back. */
+  /** The change or batch that this change undid. */
   readonly restores: string | undefined
 }
 
@@ -68,7 +68,7 @@ export function sameState(a: ContentState | undefined, b: ContentState | undefin
   return a.bytes?.version === b.bytes?.version && factDifferences(a, b).length === 0
 }
 
-/** What a change did, as a person would call it. */
+/** What a change did, in an editor's words. */
 export type ChangeMeaning =
   | 'uploaded'
   | 'replaced'

@@ -50,9 +50,9 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
 }
 
 /**
- * The query that states the filters' choices, the inverse of `applyQuery`, and what is searched for (`searchOf`). Equal
- * choices give equal queries: parameters follow the order of the filters and of their values. Without choices and search
- * it is empty.
+ * The query that states the filters' choices and the search (`searchOf`), the inverse of `applyQuery`. Equal choices
+ * give equal queries: parameters follow the order of the filters and of their values. Empty without choices and
+ * search.
  */
 export function toQuery(filters: readonly Filter[], search = ''): URLSearchParams {
   const params = new URLSearchParams()
@@ -83,8 +83,8 @@ export function queryForValue(filters: readonly Filter[], key: string, value: st
 }
 
 /**
- * The query that asks for photos with any of these values of each key; `undefined` where a key has no filter, or none
- * that offers one of its values.
+ * The query for photos with any of these values of each key; `undefined` if a key has no filter, or none that offers
+ * one of its values.
  */
 export function queryForValues(
   filters: readonly Filter[],

@@ -3,7 +3,10 @@ import type { Filter } from './filters.ts'
 import type { ContentItem } from './item.ts'
 import { textOf } from './metadata.ts'
 
-/** Colors such as `#9aa58f` by filter key, then by the filter's value; values of which no sample tells a color are absent. */
+/**
+ * Colors such as `#9aa58f` by filter key, then by the filter's value; values without a sample that states its color
+ * are absent.
+ */
 export type FinishColors = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** Keys whose values are finishes. */
@@ -14,12 +17,12 @@ export function hasFinishes(filters: readonly Filter[]): boolean {
   return filters.some(({ key }) => FINISH_KEYS.has(key))
 }
 
-/** As many as can be told apart in a dot. */
+/** As many as can be distinguished in a dot. */
 const MOST = 3
 
 /**
- * What the finishes in filters look like, from finish samples that tell their `color`: samples with nothing worked on
- * top, one color per wood. Of more than three woods the lightest, the middle and the darkest.
+ * Colors of the finishes in filters, from finish samples that state their `color`: samples with nothing applied on
+ * top, one color per wood. For more than three woods the lightest, the middle and the darkest.
  */
 export function finishColors(filters: readonly Filter[], samples: readonly ContentItem[]): FinishColors {
   const colors = colorsByName(samples)
@@ -39,7 +42,7 @@ export function finishColors(filters: readonly Filter[], samples: readonly Conte
   return Object.fromEntries(told.filter(([, byValue]) => Object.keys(byValue).length > 0))
 }
 
-/** The colors of one value of a filter; absent where none are known, whatever words editors use (`constructor`). */
+/** The colors of one value of a filter; absent if unknown, even for values such as `constructor`. */
 export function colorsOf(colors: FinishColors, key: string, value: string): readonly string[] | undefined {
   const byValue = Object.hasOwn(colors, key) ? colors[key] : undefined
   return byValue && Object.hasOwn(byValue, value) ? byValue[value] : undefined

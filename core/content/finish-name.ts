@@ -2,8 +2,8 @@ import type { ContentItem } from './item.ts'
 import { textOf } from './metadata.ts'
 
 /**
- * The whole name of a finish, from the short one that its sample was given: a stain is named with the wood that it is on,
- * a paint as a paint: `Natural on cherry`, `Chestnut on alder, aged`, `Sage paint`. Any other name stays as it is.
+ * The full name of a finish, from the short one of its sample: a stain is named with its wood, a paint as a paint:
+ * `Natural on cherry`, `Chestnut on alder, aged`, `Sage paint`. Any other name stays as it is.
  */
 export function finishName(given: string, { metadata }: Pick<ContentItem, 'metadata'>): string {
   const [stain, paint, species] = ['stain', 'paint', 'species'].map((key) => textOf(metadata, key))
@@ -12,7 +12,7 @@ export function finishName(given: string, { metadata }: Pick<ContentItem, 'metad
   return paint && startsWith(given, paint) ? insert(given, paint, ' paint') : given
 }
 
-/** Begins with the color, and then either ends or goes on with what was done to it, e.g. `Linen, aged`. */
+/** Begins with the color, then ends or continues with what was applied to it, e.g. `Linen, aged`. */
 function startsWith(given: string, color: string): boolean {
   return given === color || given.startsWith(`${color},`)
 }

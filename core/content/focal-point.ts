@@ -1,22 +1,22 @@
 import { type Metadata, textOf } from './metadata.ts'
 
 /**
- * What crops keep in sight, in fractions of a picture's width and height, to the hundredth. A point at 0.3 of the
- * picture stands at 0.3 of every crop (as in CSS `object-position: 30%`).
+ * The point that crops keep in view, in fractions of a picture's width and height, to the hundredth. A point at 0.3 of
+ * the picture is at 0.3 of every crop (as in CSS `object-position: 30%`).
  */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Reads a focal point as metadata has it, `0.4 0.3`; `undefined` for anything else. */
+/** Parses a focal point from metadata, `0.4 0.3`; `undefined` for anything else. */
 export function parseFocus(text: string): FocalPoint | undefined {
   const found = /^\s*([01](?:\.\d+)?|\.\d+)\s+([01](?:\.\d+)?|\.\d+)\s*$/.exec(text)
   const [x, y] = [Number(found?.[1]), Number(found?.[2])]
   return x <= 1 && y <= 1 ? { x: toHundredths(x), y: toHundredths(y) } : undefined
 }
 
-/** An item's focal point; `undefined` for the center, and where none can be read. */
+/** An item's focal point; `undefined` for the center, and if it cannot be parsed. */
 export function focusOf({ metadata }: { readonly metadata: Metadata }): FocalPoint | undefined {
   const focus = parseFocus(textOf(metadata, 'focus') ?? '')
   return focus?.x === 0.5 && focus.y === 0.5 ? undefined : focus

@@ -26,7 +26,7 @@ export function isImage({ contentType }: Pick<ContentItem, 'contentType'>): bool
   return contentType.startsWith('image/')
 }
 
-/** True for what a picture can be made of: images, and PDFs, whose first page it shows. */
+/** True if a picture can be made of the item: images, and PDFs, whose first page it shows. */
 export function isPictured(item: Pick<ContentItem, 'contentType'>): boolean {
   return isImage(item) || item.contentType === 'application/pdf'
 }

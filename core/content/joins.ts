@@ -5,7 +5,7 @@ import type { ContentItem } from './item.ts'
 import { textOf } from './metadata.ts'
 import { type MetadataColumns, selectItems } from './metadata-columns.ts'
 
-/** A gallery that others lead to: what it shows and how it is filtered. */
+/** A gallery that others link to: what it shows and how it is filtered. */
 export interface JoinedGallery {
   readonly container: string
   /** In the gallery's order. */
@@ -15,39 +15,39 @@ export interface JoinedGallery {
   readonly columns: MetadataColumns
 }
 
-/** The galleries that belong together: rooms, and what rooms are made of. */
+/** The related galleries: rooms, and what rooms are made of. */
 export interface JoinedGalleries {
   readonly rooms: JoinedGallery
   readonly doors: JoinedGallery
   readonly finishes: JoinedGallery
 }
 
-/** One way from a photo to others that share something with it. */
+/** A link from a photo to others that share something with it. */
 export interface Join {
   /** Heading, e.g. `Rooms in Sage paint`. */
   readonly title: string
   readonly container: string
   /** At least one, in the gallery's order, never the item itself. */
   readonly items: readonly ContentItem[]
-  /** The gallery narrowed down to what these share; absent where no filter says that, and never without photos. */
+  /** The gallery filtered to what they share; absent if no filter can express it, and never without photos. */
   readonly all: JoinLink | undefined
 }
 
-/** A way into a gallery whose filters leave something. */
+/** A link to a filtered gallery that shows something. */
 export interface JoinLink {
   /** e.g. `Rooms in maple`. */
   readonly label: string
   readonly container: string
   /** Query of the gallery, without `?`. */
   readonly query: string
-  /** Photos that the query leaves; at least one. */
+  /** Photos that the query shows; at least one. */
   readonly count: number
 }
 
 /**
- * The ways from an item to what it belongs with, all derived from metadata: from a finish sample to the rooms in it and
- * its doors; from a door to the rooms with it and its finish; from a room, or one piece of it, to its finishes, its door
- * and other rooms in the same finish, of perimeter and island both. What leads nowhere is left out.
+ * The links from an item to related items, all derived from metadata: from a finish sample to the rooms and doors with
+ * it; from a door to the rooms with it and to its finish; from a room, or one piece of it, to its finishes, its door
+ * and other rooms with the same finish, for both perimeter and island. Links without a result are left out.
  */
 export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGalleries): readonly Join[] {
   const coats = coatsOf(item)
@@ -74,7 +74,7 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
     }))
     const found = (sought: readonly Coat[]) =>
       sought.flatMap((coat) => [...inCoat(coat, rooms, 'Rooms'), ...inCoat(coat, doors, 'Doors')])
-    // Where nothing has the glaze or the worn edges, what lies below them is the nearest.
+    // If nothing has the glaze or the worn edges, the finish below them is the closest match.
     const exact = found(coats)
     return exact.length > 0 ? exact : found(bare)
   }
@@ -96,8 +96,8 @@ export function joinsOf(item: ContentItem, { rooms, doors, finishes }: JoinedGal
 }
 
 /**
- * The ways from what a page tells about, such as a wood species or a cabinet style, into the galleries: to the rooms with
- * its door, or else to the rooms and the finishes of its species. What leads nowhere is left out.
+ * The links from a page's subject, such as a wood species or a cabinet style, into the galleries: to the rooms with
+ * its door, or else to the rooms and finishes of its species. Links without a result are left out.
  */
 export function topicLinks(
   { metadata }: Pick<ContentItem, 'metadata'>,
@@ -119,7 +119,7 @@ export function topicLinks(
 type Test = (item: ContentItem) => boolean
 type Link = Omit<JoinLink, 'label'>
 
-/** The same picture may hang in two galleries. */
+/** The same picture may be in two galleries. */
 function isSamePicture(a: ContentItem, b: ContentItem): boolean {
   return a.name === b.name && (a.container === b.container || a.size === b.size)
 }
@@ -147,7 +147,7 @@ function labelled(label: string, link: Link | undefined): readonly JoinLink[] {
   return link ? [{ label, ...link }] : []
 }
 
-/** By the texts that the gallery itself has for the coat: `Sage paint` where the sample says `Sage`. */
+/** Uses the gallery's own texts for the coat: `Sage paint` where the sample says `Sage`. */
 function linkToCoat(gallery: JoinedGallery, coat: Coat): Link | undefined {
   const matching = gallery.images.filter((item) => coatsOf(item).some((own) => isSameCoat(own, coat)))
   const textsOf = (key: string) => [

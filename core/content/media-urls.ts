@@ -20,7 +20,7 @@ export interface VariantKind {
   readonly width: PictureWidth
   readonly format: PictureFormat
   readonly cut: PictureCut
-  /** What a cut keeps in sight; absent for the center and for whole pictures. */
+  /** The point that a crop keeps in view; absent for the center and for whole pictures. */
   readonly focus?: FocalPoint | undefined
 }
 
@@ -48,7 +48,7 @@ export function variantUrls({ version, container, name, focus }: FileAddress & P
     `/media/${version}/${variantSize({ width, cut, focus })}/${container}/${encoded}.${format}`
 }
 
-/** The part of a variant's address that tells its width and cut. */
+/** The part of a variant's address that contains its width and crop. */
 export function variantSize({ width, cut, focus }: Omit<VariantKind, 'format'>): string {
   if (cut === 'whole') return String(width)
   if (focus === undefined) return `${width}-square`
@@ -73,7 +73,7 @@ export function parseVariantPath(pathAfterMedia: string): VariantAddress | undef
     return undefined
   if (!isItem(container, name)) return undefined
   const address = { version, width, cut, container, name, format, ...(focus && { focus }) } as const
-  // Written otherwise, as with leading zeros, it is no address.
+  // Written differently, as with leading zeros, it is not a valid address.
   return variantSize(address) === size && isWithin(focus) ? address : undefined
 }
 

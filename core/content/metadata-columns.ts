@@ -43,10 +43,10 @@ function columnOf(items: readonly ContentItem[], key: string): MetadataColumn {
 }
 
 /**
- * What filters leave of `size` items, and how many each choice would leave, in one walk over their columns
- * (specification §4, "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a
- * value filter those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no
- * column finds no values. Where a search has `found` some of the items, the others are left out and not counted.
+ * Filters `size` items and counts what each choice would leave, in one pass over their columns (specification §4,
+ * "Filtering rule"; product notes, decision 8). A boolean filter passes items whose value is true, a value filter
+ * those whose value equals a shown one, `showAll` those that have any value. A filter whose key has no column finds no
+ * values. If a search has `found` some of the items, the others are left out and not counted.
  */
 export function selectItems(
   columns: MetadataColumns,

@@ -74,12 +74,12 @@ export function photoFacts(item: TellingItem, description: ContainerDescription)
   })
 }
 
-/** What a fact is called: as the container says, otherwise by custom. */
+/** The label of a fact: the container's, otherwise the default. */
 export function factLabel(key: string, { keys }: ContainerDescription): string {
   return keys.find((described) => described.key === key)?.displayName ?? defaultLabel(key)
 }
 
-/** True for keys that say what a photo is called or shows in a sentence, rather than one fact of it. */
+/** True for keys that name or describe a photo, rather than state one fact about it. */
 export function isNaming(key: string): boolean {
   return NAMING_KEYS.includes(key)
 }
@@ -100,7 +100,7 @@ export function photoLabel(item: TellingItem, description: ContainerDescription)
   const name = given && finishName(given, item)
   const main = facts.filter(({ key }) => ['species', 'finish', 'paint', 'stain', 'door'].includes(key))
   const told = main.length > 0 ? main : facts
-  // The whole name of a finish tells the color, and of a stain the wood.
+  // The full name of a finish includes the color and, for a stain, the wood.
   const inName = name === given ? [] : [name?.includes(' on ') ? 'species' : 'paint', 'stain']
   const others = told.filter(({ key }) => !inName.includes(key))
   const parts = [...(name === undefined ? [] : [name]), ...others.map((fact) => phraseOf(fact, item))]
@@ -115,7 +115,7 @@ export function photoAlt(item: TellingItem, description: ContainerDescription = 
 }
 
 /**
- * What a photo is called: its display name, title or name in the metadata, of a finish in full (`finishName`), else its file
+ * A photo's name: its display name, title or name in the metadata, a finish's full name (`finishName`), else its file
  * name in words.
  */
 export function photoTitle(item: TellingItem): string {

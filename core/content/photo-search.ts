@@ -5,16 +5,16 @@ import { readableName } from './readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
 import { createTextIndex, type TextIndex, wordsIn } from './text-index.ts'
 
-/** What a query searches for, blanks tidied; empty when it has no word to search for. */
+/** The search in a query, with single spaces; empty if it has no word to search for. */
 export function searchOf(params: URLSearchParams): string {
   const search = tidy(params.get(SEARCH_PARAM) ?? '')
   return wordsIn(search).length === 0 ? '' : search
 }
 
-/** What is searched of a gallery's photos: lists with an entry for each photo. */
+/** What is searched of a gallery's photos: lists with one entry per photo. */
 export interface SearchedPhotos {
   readonly description: ContainerDescription
-  /** Of the keys that tell of a photo, at least (see `tellingKeys`). */
+  /** Columns of at least the keys that describe a photo (see `tellingKeys`). */
   readonly columns: MetadataColumns
   /** Blob names. */
   readonly names: readonly string[]
@@ -22,13 +22,13 @@ export interface SearchedPhotos {
   readonly captionAt: (place: number) => string | undefined
 }
 
-/** An index over what photos are called, their facts with their labels, their alternative texts and captions. */
+/** An index over the photos' names, facts with labels, alternative texts and captions. */
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue
-    // Places per value, so that the words of a value are read once however many photos have it.
+    // Positions per value, so that the words of a value are read once, however many photos have it.
     const placesOf = column.values.map((): number[] => [])
     for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
     const label = isNaming(key) ? '' : factLabel(key, description)

@@ -1,45 +1,48 @@
 import { type ContentChange, type ContentState, factDifferences } from './content-change.ts'
 import type { Metadata, MetadataValue } from './metadata.ts'
 
-/** What several changes of one item or container come to. */
+/** The combined effect of several changes on one item or container. */
 export interface NetChange {
   readonly container: string
   /** `undefined` for the container's own metadata. */
   readonly name: string | undefined
   readonly before: ContentState | undefined
   readonly after: ContentState | undefined
-  /** The change with which the bytes of `before` are kept; `undefined` when they are still those of `after`. */
+  /** The change under which the bytes of `before` are kept; `undefined` when they are still those of `after`. */
   readonly keptWith: string | undefined
 }
 
-/** A fact that was changed again after the change that is to be taken back. */
+/** A fact that has changed since the change to be undone. */
 export interface FactConflict {
   readonly key: string
-  /** Values as the change found and left them, and the present one; `undefined` where there is none. */
+  /** Values before and after the change, and the present one; `undefined` if there is none. */
   readonly before: MetadataValue | undefined
   readonly after: MetadataValue | undefined
   readonly present: MetadataValue | undefined
 }
 
-/** How a change is taken back. */
+/** How to undo a change. */
 export type RestoreStep =
-  /** Everything is as it was before the change already. */
+  /** Everything already is as it was before the change. */
   | { readonly kind: 'none' }
   | {
-      /** Somebody changed the same since, so that taking the change back would take back theirs. */
+      /** Somebody has changed the same since, so undoing the change would undo theirs. */
       readonly kind: 'conflict'
       readonly facts: readonly FactConflict[]
-      /** The bytes were replaced again, or the item was deleted or has come back. */
+      /** The bytes were replaced again, or the item was deleted or restored. */
       readonly bytes: boolean
     }
   | { readonly kind: 'describe'; readonly metadata: Metadata }
   | { readonly kind: 'put'; readonly keptWith: string; readonly metadata: Metadata }
   | { readonly kind: 'remove' }
 
-/** Facts that the site itself derives; they say nothing about what people did. */
+/** Facts that the site itself derives; they do not reflect what people did. */
 const DERIVED = new Set(['thumbnail'])
 
-/** What the changes of a batch come to, per item or container. Changes must be in the order in which they were made. */
+/**
+ * The combined effect of a batch's changes, per item or container. Changes must be in the order in which they were
+ * made.
+ */
 export function netChanges(changes: readonly ContentChange[]): readonly NetChange[] {
   const byPlace = Map.groupBy(changes, ({ container, name }) => JSON.stringify([container, name]))
   return [...byPlace.values()].flatMap((same) => {
@@ -52,8 +55,9 @@ export function netChanges(changes: readonly ContentChange[]): readonly NetChang
 }
 
 /**
- * How to take a change back, given what is there now. Facts that the change did not touch keep their present values.
- * @param agreed the person has seen what is there now, and wants it overwritten.
+ * How to undo a change, given the present state. Facts that the change did not touch keep their present values.
+ *
+ * @param agreed the person has seen the present state, and wants it overwritten.
  */
 export function planRestore(
   change: NetChange,
@@ -82,7 +86,7 @@ export function planRestore(
 }
 
 function putBack({ keptWith }: NetChange, metadata: Metadata): RestoreStep {
-  // A change that took no bytes away has nothing to put back.
+  // A change that removed no bytes has none to restore.
   return keptWith === undefined ? { kind: 'none' } : { kind: 'put', keptWith, metadata }
 }
 
@@ -100,7 +104,7 @@ function planFacts(change: NetChange, present: ContentState, agreed: boolean): R
     : { kind: 'describe', metadata: planned }
 }
 
-/** The facts of a change that are neither as it left them nor as it found them. */
+/** The facts of a change whose present value is neither the one before it nor the one after it. */
 function factsInTheWay(change: NetChange, present: ContentState): readonly FactConflict[] {
   return changedFacts(change)
     .map((fact) => ({ ...fact, present: present.metadata[fact.key] }))

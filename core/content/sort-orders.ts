@@ -33,8 +33,8 @@ export function newestFirst(a: ContentItem, b: ContentItem): number {
 }
 
 /**
- * An order in which the editors' own comes first: items with a `position` lead, the lowest first; the others follow
- * as `order` has them (product notes §8).
+ * An order in which the editors' own comes first: items with a `position` come first, the lowest at the start; the
+ * others follow in `order` (product notes §8).
  */
 export function positionFirst(order: (a: ContentItem, b: ContentItem) => number) {
   return (a: ContentItem, b: ContentItem): number => {
@@ -43,7 +43,7 @@ export function positionFirst(order: (a: ContentItem, b: ContentItem) => number)
   }
 }
 
-/** An item's `position`; beyond every number where there is none that can be read. */
+/** An item's `position`; infinite if it has none that can be parsed. */
 export function positionOf({ metadata }: Pick<ContentItem, 'metadata'>): number {
   const text = textOf(metadata, 'position')
   const position = text === undefined ? Number.NaN : Number(text)

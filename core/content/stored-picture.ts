@@ -11,7 +11,7 @@ export interface StoredPicture {
   readonly height: number | null
   /** A tiny blurred picture as a `data:` URI, or empty. */
   readonly preview: string
-  /** What crops keep in sight; absent for the center. */
+  /** The point that crops keep in view; absent for the center. */
   readonly focus?: FocalPoint
   /** Present for vector images, which are shown as stored. */
   readonly vector?: true

@@ -1,25 +1,25 @@
-/** Finds the items whose texts hold the words of a search. */
+/** Finds the items whose texts contain the words of a search. */
 export interface TextIndex {
   /**
-   * 1 for each item that has all words of the search, 0 for the others; `undefined` when the search has no word. A word
-   * is found where a word of the item begins with it, in any letter case and with or without accents. A word of three
-   * letters or more that nothing begins with is forgiven one wrong, missing, added or swapped letter.
+   * 1 for each item that contains all words of the search, 0 for the others; `undefined` if the search has no word. A
+   * word matches the beginning of an item's word, regardless of letter case and accents. If nothing matches a word of
+   * three letters or more, one wrong, missing, added or swapped letter is tolerated.
    */
   find(search: string): Uint8Array | undefined
 }
 
 /** An index that is being filled. */
 export interface FillableTextIndex extends TextIndex {
-  /** Adds a text to each of these items, which are named by their places. */
+  /** Adds a text to these items, given by position. */
   add(text: string, places: Iterable<number>): void
 }
 
-/** Words that say nothing by themselves. */
+/** Words without meaning of their own. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from in is it its of on or the to with'.split(' '),
 )
 
-/** Shorter words are too like one another. */
+/** Shorter words resemble each other too much. */
 const FORGIVING_FROM = 3
 
 /** An empty index of `size` items. */
@@ -46,7 +46,7 @@ export function createTextIndex(size: number): FillableTextIndex {
     find(search) {
       const words = wordsIn(search)
       if (words.length === 0) return undefined
-      // Counts the words found so far; who lacks one stays behind.
+      // Counts the words found so far; an item that lacks one falls behind.
       const found = new Uint8Array(size)
       words.forEach((sought, before) => {
         for (const word of wordsLike(sought)) {
@@ -60,7 +60,7 @@ export function createTextIndex(size: number): FillableTextIndex {
 
 /** The words of a text that can be searched for, each once, in lower case and without accents. */
 export function wordsIn(text: string): readonly string[] {
-  // Most texts are plain English, for which all the world's letters take several times as long.
+  // Most texts are plain English; handling all of Unicode takes several times as long.
   const words = isAscii(text) ? text.toLowerCase().match(/[a-z0-9]+(?:'s\b)?/g) : wordsOfTheWorld(text)
   const said = new Set<string>()
   for (const word of words ?? []) {
@@ -84,7 +84,7 @@ function wordsOfTheWorld(text: string): readonly string[] | null {
   return plain.match(/[\p{L}\p{N}]+(?:'s\b)?/gu)
 }
 
-/** True when one letter that is wrong, missing, added or swapped with its neighbor makes the difference. */
+/** True when two words differ by one letter that is wrong, missing, added or swapped with its neighbor. */
 export function isOneLetterOff(a: string, b: string): boolean {
   if (a.length < b.length) return isOneLetterOff(b, a)
   if (a.length - b.length > 1 || a === b) return false

@@ -1,6 +1,7 @@
 /**
- * A caption as plain text with marks, for whoever writes without scripts: `**bold**`, `*italic*`, `- list`, `1. list`,
+ * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`,
  * `[link](address)`, `## heading`, a blank line between paragraphs.
+ *
  * @param html sanitized: see `SanitizeHtml`.
  */
 export function captionText(html: string): string {
@@ -27,7 +28,7 @@ export function captionText(html: string): string {
     .trim()
 }
 
-/** The caption that such a text stands for, as HTML that still has to be sanitized. */
+/** Converts such a text to HTML, which must still be sanitized. */
 export function captionFromText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -15,7 +15,7 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   'container described': 'Changed the filters of',
 }
 
-/** What editors call the keys that are no facts. */
+/** What editors call the keys that are not facts. */
 const LABELS: Readonly<Record<string, string>> = {
   other: 'Description',
   html: 'Caption',
@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   upload_date: 'Date',
 }
 
-/** Keys that the site fills in by itself. */
+/** Keys that the site sets by itself. */
 const SILENT: ReadonlySet<string> = new Set(['thumbnail'])
 
 /** A fact before and after a change, in words. */
@@ -53,7 +53,7 @@ export function changedName({
   return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
 }
 
-/** The facts that a change of words changed; nothing for uploads, new files and deletions. */
+/** The facts that a change of metadata changed; none for uploads, new files and deletions. */
 export function changedFacts({
   kind,
   before,

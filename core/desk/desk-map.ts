@@ -4,11 +4,11 @@ import type { Role } from './roles.ts'
 export interface DeskPage {
   /** Path on the site, as a route pattern. */
   readonly path: string
-  /** What the navigation and the page's title call it. */
+  /** Its name in the navigation and in the page's title. */
   readonly label: string
   /** Its route module below `app/desk/`. */
   readonly module: string
-  /** Who may open it; `stranger` for pages that come before signing in. */
+  /** Who may open it; `stranger` for pages before signing in. */
   readonly role: Role | 'anyone' | 'stranger'
   /** Linked from the desk's navigation. */
   readonly linked?: boolean
@@ -62,8 +62,8 @@ export function deskPage(pattern: string): DeskPage | undefined {
 }
 
 /**
- * Where to go after signing in: the page that was asked for, if it is one of the desk; its beginning otherwise, so that
- * no link can lead elsewhere.
+ * Where to go after signing in: the requested page if it belongs to the desk, otherwise the overview, so that no link
+ * can lead elsewhere.
  */
 export function deskDestination(asked: string | null | undefined): string {
   if (!asked?.startsWith(DESK_PATH)) return DESK_PATH

@@ -1,12 +1,12 @@
 import type { ContentItem } from '../content/item.ts'
 import { ABSENT, type Metadata, textOf } from '../content/metadata.ts'
 
-/** One thing that an editor wants to be different. */
+/** A change that an editor wants. */
 export interface WantedFact {
   readonly key: string
   /** Empty for no value. */
   readonly value: string
-  /** What the editor saw, empty for no value; `undefined` where several pictures said different things. */
+  /** What the editor saw, empty for no value; `undefined` if several pictures differed. */
   readonly seen: string | undefined
 }
 
@@ -18,16 +18,18 @@ export interface FactConflict {
   readonly mine: string
 }
 
-/** What a save makes of one picture. */
+/** The effect of a save on one picture. */
 export type Merged =
   | { readonly kind: 'same' }
   | { readonly kind: 'write'; readonly metadata: Metadata }
   | { readonly kind: 'conflict'; readonly facts: readonly FactConflict[] }
 
 /**
- * Puts what an editor wants into what a picture says now. What others changed elsewhere stays; a fact that was changed by
- * somebody else meanwhile, to something else, is a conflict, and nothing of the picture is written.
- * @param seenEtag the state that the editor saw; `undefined` when whatever is there may be replaced.
+ * Merges an editor's changes into a picture's present metadata. Other people's changes to other facts stay. If
+ * somebody has changed one of these facts to something else in the meantime, that is a conflict, and nothing of the
+ * picture is written.
+ *
+ * @param seenEtag the state that the editor saw; `undefined` when any state may be replaced.
  */
 export function mergeFacts(
   { metadata, etag }: Pick<ContentItem, 'metadata' | 'etag'>,

@@ -1,4 +1,4 @@
-/** A picture in its order, with the position that it was given, if any. */
+/** A picture in its order, with its position, if it has one. */
 export interface Placed {
   readonly name: string
   /** `undefined` for those that follow the order of their dates. */
@@ -8,11 +8,12 @@ export interface Placed {
 const STEP = 10
 
 /**
- * The positions to write so that some pictures stand together from a place on, by name: as few as will do, none when they
- * stand there already. Whatever comes before a picture with a position must have one, too.
- * @param ordered all pictures as they stand.
+ * The positions to write, by name, so that some pictures are together at a place: as few as possible, none if they are
+ * there already. All pictures before one with a position must have a position, too.
+ *
+ * @param ordered all pictures in their present order.
  * @param moved names of those to move; they keep their order.
- * @param to place of the first of them afterwards, counted from 1.
+ * @param to place of the first of them afterward, counted from 1.
  */
 export function movePositions(
   ordered: readonly Placed[],
@@ -43,7 +44,7 @@ export function movePositions(
   )
 }
 
-/** Positions between two neighbors, evenly; `undefined` where there is no room for short numbers. */
+/** Positions between two neighbors, evenly spaced; `undefined` if there is no room for short numbers. */
 function spread(low: number | undefined, high: number | undefined, count: number): number[] | undefined {
   const first = low ?? (high === undefined ? 0 : high - STEP * (count + 1))
   const last = high ?? first + STEP * (count + 1)

@@ -4,7 +4,7 @@ import type { ContentItem } from '../content/item.ts'
 import { type Metadata, textOf } from '../content/metadata.ts'
 import { readableWords } from '../content/readable-name.ts'
 
-/** One thing that editors say about a picture. */
+/** A field that editors fill in about a picture. */
 export interface PictureField {
   /** The metadata key that it is written to. */
   readonly key: string

@@ -3,7 +3,7 @@ import type { ContentItem } from '../content/item.ts'
 import { bySlideOrder, byUploadDate, newestFirst, positionFirst } from '../content/sort-orders.ts'
 import { SITE_MAP } from '../site-map.ts'
 
-/** A place of the site whose pictures editors look after, in the site's words. */
+/** A place on the site whose pictures editors manage, in the site's words. */
 export interface PictureShelf {
   /** Where the pictures are kept; never shown. */
   readonly container: string
@@ -15,7 +15,7 @@ export interface PictureShelf {
   readonly path: string
 }
 
-/** Names that the pages' own do not give. */
+/** Names for places whose page's name does not fit. */
 const OWN_NAMES: Readonly<Record<string, string>> = { '/': 'Home slides', '/products': 'Product cards' }
 
 const AREAS: readonly PictureShelf['area'][] = ['Photos', 'Products', 'Education', 'Other pages']
@@ -33,7 +33,7 @@ export function pictureShelf(container: string): PictureShelf | undefined {
   return PICTURE_SHELVES.find((shelf) => shelf.container === container)
 }
 
-/** Where its pictures are looked after. */
+/** Address of the desk page that manages its pictures. */
 export function shelfPath(container: string): string {
   return `/desk/pictures/${container}`
 }

@@ -1,6 +1,6 @@
 import { sitePage } from '../site-map.ts'
 
-/** Width in px from which on a picture is sharp where a page shows it, on usual screens. */
+/** In px: a picture at least this wide is sharp where a page shows it, on common screens. */
 export function neededWidth(path: string): number {
   if (path === '/') return 1200
   switch (sitePage(path)?.gallery?.layout) {

@@ -6,12 +6,12 @@ import { type Metadata, textOf } from '../content/metadata.ts'
 /** What a picture lacks before visitors may see it. */
 export type Lacking = 'description' | 'facts'
 
-/** Rooms say at least one of these. */
+/** Rooms must have at least one of these. */
 const ROOM_FACTS: readonly string[] = ['species', 'finish', 'door', 'cabinet']
 
 /**
- * What a picture lacks before it may be published: everybody needs a description (WCAG 1.1.1), and rooms at least one
- * fact, since no filter finds them otherwise. Uploading asks for nothing.
+ * What a picture lacks before it may be published: a description (WCAG 1.1.1) and, for rooms, at least one fact, since
+ * no filter would find them otherwise. Uploading requires nothing.
  */
 export function lackingToPublish(
   { metadata }: Pick<ContentItem, 'metadata'>,
@@ -25,7 +25,7 @@ export function lackingToPublish(
   ]
 }
 
-/** What is lacking, as it goes on after `needs`. */
+/** The missing items, to follow `needs` in a sentence. */
 export function lackingWords(lacking: readonly Lacking[]): string {
   return lacking
     .map((one) =>

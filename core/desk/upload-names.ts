@@ -12,9 +12,10 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The name that an uploaded file is kept under: its own, without folders and with the extension of what it became, so
- * that `Scans/Oak.TIF` kept as JPEG is `Oak.jpg`.
- * @param sent as the sender calls it.
+ * The name under which an uploaded file is stored: its own, without folders and with the extension of its final
+ * format, so that `Scans/Oak.TIF` stored as JPEG is `Oak.jpg`.
+ *
+ * @param sent the name that the sender gave it.
  */
 export function arrivingName(sent: string, contentType: string): string {
   const known = EXTENSIONS[contentType] ?? []
@@ -23,13 +24,13 @@ export function arrivingName(sent: string, contentType: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '')
   const extension = extensionOf(plain)
   if (known.includes(extension)) return plain
-  // Only what means a format is an extension: `No. 5` is a name.
+  // Only a known format is an extension: `No. 5` is a name.
   const isFormat = /^(?:tiff?|heic|heif|bmp|pdf|svg|gif|png|jpe?g?|jfif|webp|avif)$/.test(extension)
   const stem = isFormat ? plain.slice(0, -extension.length - 1) : plain
   return `${stem || 'picture'}.${known[0] ?? 'bin'}`
 }
 
-/** The same name with a number where it is taken: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
+/** The same name, with a number if it is in use: `oak.jpg`, `oak-2.jpg`, `oak-3.jpg`. */
 export function numberedName(name: string, number: number): string {
   if (number === 1) return name
   const extension = extensionOf(name)

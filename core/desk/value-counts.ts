@@ -1,6 +1,6 @@
 import { compareText } from '../content/text-order.ts'
 
-/** How often a value stands in a selection. */
+/** How often a value occurs in a selection. */
 export interface ValueCount {
   readonly value: string
   readonly count: number
@@ -15,14 +15,14 @@ export function valueCounts(values: readonly (string | undefined)[]): readonly V
     .toSorted((a, b) => b.count - a.count || compareText(a.value, b.value))
 }
 
-/** The value that all of a selection share; empty when none has any, `undefined` when they differ. */
+/** The value that the whole selection shares; empty if none has any, `undefined` if they differ. */
 export function sharedValue(counts: readonly ValueCount[], selected: number): string | undefined {
   const [first] = counts
   if (first === undefined) return ''
   return counts.length === 1 && first.count === selected ? first.value : undefined
 }
 
-/** What a selection says, e.g. `Maple in 5 of 12, Cherry in 2`; empty when nothing or all of them the same. */
+/** Summary of a selection's values, e.g. `Maple in 5 of 12, Cherry in 2`; empty if there are none or all are the same. */
 export function countWords(counts: readonly ValueCount[], selected: number): string {
   if (sharedValue(counts, selected) !== undefined) return ''
   const shown = counts.slice(0, 3)

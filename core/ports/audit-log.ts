@@ -1,25 +1,25 @@
-/** One thing that somebody did at the desk. Never holds personal data of requests. */
+/** An action at the desk. Never contains personal data of requests. */
 export interface AuditEntry {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** The person's name at that time, or what acted instead, such as `terminal`. */
+  /** The person's name at that time, or the actor, such as `terminal`. */
   readonly person: string
   /** What was done, such as `invite` or `sign-in`. */
   readonly action: string
   /** What it was done to: a person's name, an item's address, a request's reference. */
   readonly subject: string
-  /** The state before and after as text, where there is one. */
+  /** The state before and after as text, if any. */
   readonly before: string | undefined
   readonly after: string | undefined
 }
 
-/** Where to go on reading: the last entry that was read. */
+/** Where to continue reading: the last entry that was read. */
 export type AuditCursor = Pick<AuditEntry, 'at' | 'id'>
 
-/** What happened at the desk; entries are added and read, never changed. */
+/** The record of actions at the desk; entries are added and read, never changed. */
 export interface AuditLog {
   append(entry: AuditEntry): Promise<void>
-  /** The newest entries first, at most `limit`, older than the cursor. */
+  /** At most `limit` entries older than the cursor, newest first. */
   read(options: { readonly limit: number; readonly olderThan?: AuditCursor }): Promise<readonly AuditEntry[]>
 }

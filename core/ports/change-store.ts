@@ -1,10 +1,10 @@
 import type { ContentChange, ContentState } from '../content/content-change.ts'
 
-/** Where to go on reading: the last one that was read. */
+/** Where to continue reading: the last one that was read. */
 export interface ChangeCursor {
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Of the batch, or of the change where changes are read. */
+  /** Of the batch, or of the change when reading changes. */
   readonly id: string
 }
 
@@ -32,30 +32,31 @@ export interface ReadOptions {
 }
 
 /**
- * The history of content. A change is noted before it takes effect and settled after it, so that a process that dies in
- * between leaves a note of what it was doing. Only settled changes are read, unless noted. An outage is thrown.
+ * The history of content. A change is recorded before it takes effect and settled after it, so that a process that
+ * dies in between leaves a record of what it was doing. Only settled changes are read, unless stated otherwise. An
+ * outage is thrown.
  */
 export interface ChangeStore {
-  /** Notes changes that are about to happen: all of them or none. A note replaces an earlier one with the same id. */
+  /** Records changes that are about to happen: all of them or none. Replaces an earlier record with the same id. */
   note(changes: readonly ContentChange[]): Promise<void>
-  /** A noted change happened. Without `after`, it led to what was noted. */
+  /** A recorded change happened. Without `after`, it had the recorded result. */
   settle(id: string, after?: ContentState): Promise<void>
-  /** Noted changes happened as noted. */
+  /** Recorded changes happened as recorded. */
   settleAll(ids: readonly string[]): Promise<void>
-  /** Forgets changes, noted or settled. */
+  /** Forgets changes, settled or not. */
   forget(ids: readonly string[]): Promise<void>
-  /** Noted changes that were not settled, the oldest first. */
+  /** Recorded changes that were not settled, oldest first. */
   noted(): Promise<readonly ContentChange[]>
   /** The settled change with this id, or all settled changes of the batch with this id; none when unknown. */
   find(id: string): Promise<readonly ContentChange[]>
-  /** Groups of settled changes, the latest first. */
+  /** Groups of settled changes, latest first. */
   groups(filter: ChangeFilter, options: ReadOptions): Promise<readonly ChangeGroup[]>
-  /** The deletion of every item whose last settled change was its deletion, the latest first. */
+  /** The deletion of every item whose last settled change was its deletion, latest first. */
   deletions(options: ReadOptions): Promise<readonly ContentChange[]>
   /** The first settled change of the same item, or of the same container's metadata, after this one. */
   next(change: ContentChange): Promise<ContentChange | undefined>
   /** How many changes of a batch were settled. */
   countSettled(batch: string): Promise<number>
-  /** Changes noted or settled before a time, the oldest first, at most `limit`. */
+  /** Changes before a time, settled or not, oldest first, at most `limit`. */
   before(at: number, limit: number): Promise<readonly Pick<ContentChange, 'id' | 'kind'>[]>
 }

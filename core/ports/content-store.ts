@@ -23,14 +23,14 @@ export interface ContentBytes {
 }
 
 /**
- * What a write expects to find: a certain state, anything (`present`), or nothing (`absent`). A write without an
+ * The state that a write expects: a certain one, any (`present`), or nothing (`absent`). A write without an
  * expectation replaces whatever exists.
  */
 export type Expected = { readonly etag: string } | 'present' | 'absent'
 
 /**
- * Called with the state that a write is about to replace, once nothing but an outage can stop the write, which waits
- * for it and fails with it. Called again when another write came first after all.
+ * Called with the state that a write is about to replace, at a point where only an outage can still stop the write.
+ * The write waits for it and fails with it. Called again if another write came first after all.
  */
 export type Prepare<T> = (before: T | undefined) => Promise<void>
 
@@ -41,11 +41,11 @@ export interface Change<T> {
   readonly after: T
 }
 
-/** What the metadata of one of several items is to become. */
+/** The new metadata of one of several items. */
 export interface MetadataWish {
   readonly container: string
   readonly name: string
-  /** All metadata that the item is to have, given what it has. */
+  /** Returns all metadata that the item shall have, given its present ones. */
   readonly metadata: (before: Metadata) => RawMetadata
   readonly expected?: Expected | undefined
 }
@@ -56,7 +56,7 @@ export interface PlannedMetadata {
   readonly metadata: Metadata
 }
 
-/** What became of several items: all were set, or none because some refused. */
+/** The outcome for several items: all were set, or none because some refused. */
 export type ManySet =
   | {
       readonly kind: 'set'
@@ -152,7 +152,7 @@ export interface ContentStore {
       readonly metadata?: RawMetadata | undefined
       readonly cacheControl?: string
       readonly expected?: Expected | undefined
-      /** When an item that comes back was first stored; ignored by stores that set it themselves. */
+      /** When a restored item was first stored; ignored by stores that set it themselves. */
       readonly createdAt?: string | undefined
       readonly prepare?: Prepare<ContentItem> | undefined
     },
@@ -169,9 +169,9 @@ export interface ContentStore {
     prepare?: Prepare<ContentItem>,
   ): Promise<Change<ContentItem>>
   /**
-   * Replaces all metadata of several items, each at most once: of all or, when one refuses, of none. Readers may see
-   * some items before others. When the process dies or the storage fails in between, some are set and others not; what
-   * `prepare` was told of says which were meant.
+   * Replaces all metadata of several items, each at most once: of all, or of none if one refuses. Readers may see some
+   * items before others. If the process dies or the storage fails in between, some are set and others not; what
+   * `prepare` was called with says which were intended.
    */
   setMetadataOfMany(
     wishes: readonly MetadataWish[],

@@ -50,23 +50,23 @@ export interface PeopleStore {
   get(id: string): Promise<Person | undefined>
   /** By name, without regard to capitals and spaces. */
   named(name: string): Promise<Person | undefined>
-  /** False when the name is taken. */
+  /** False when the name is in use. */
   add(person: Person): Promise<boolean>
-  /** Lets a revoked person in again, with this role. */
+  /** Readmits a revoked person, with this role. */
   reinstate(id: string, role: Role): Promise<void>
-  /** Ends a person's access at once: passkeys, invitations and sessions go. False when it had ended already. */
+  /** Ends a person's access at once and removes passkeys, invitations and sessions. False when it had ended already. */
   revoke(id: string, at: number): Promise<boolean>
-  /** Takes all passkeys, invitations and sessions of a person, who may still be invited again. */
+  /** Removes all passkeys, invitations and sessions of a person, who may still be invited again. */
   disarm(id: string): Promise<void>
   /** The invitation replaces earlier ones of the same person. */
   invite(invitation: Invitation): Promise<void>
-  /** Whom a link invites, if it is still good. Changes nothing. */
+  /** The person whom a link invites, if it is still valid. Changes nothing. */
   invited(tokenDigest: string, now: number): Promise<Person | undefined>
-  /** Spends the link; of several who use it at once, one gets the person. */
+  /** Uses up the link; if several use it at once, one gets the person. */
   spendInvitation(tokenDigest: string, now: number): Promise<Person | undefined>
   passkeysOf(personId: string): Promise<readonly Passkey[]>
   passkey(id: string): Promise<Passkey | undefined>
-  /** False when the passkey is known already, or its person was revoked meanwhile. */
+  /** False when the passkey already exists, or its person has been revoked in the meantime. */
   addPasskey(passkey: Passkey): Promise<boolean>
   notePasskeyUse(id: string, use: { readonly counter: number; readonly at: number }): Promise<void>
   /** Removes a passkey unless it is the person's last; false when nothing was removed. */

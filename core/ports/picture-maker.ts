@@ -12,8 +12,8 @@ export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 720, 960, 1280, 1600, 19
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /**
- * How much work an encoding is worth: `quick` while somebody waits, `thorough` for fewer bytes at the same quality.
- * Only `THOROUGH_FORMATS` gain from it.
+ * How much work to put into an encoding: `quick` while somebody waits, `thorough` for fewer bytes at the same quality.
+ * Only `THOROUGH_FORMATS` benefit from it.
  */
 export type PictureEffort = 'quick' | 'thorough'
 export const THOROUGH_FORMATS: readonly PictureFormat[] = ['avif']

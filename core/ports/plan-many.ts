@@ -10,7 +10,8 @@ import type {
 import { readItems } from './read-items.ts'
 
 /**
- * Plans what several wishes come to, in their order, or tells everything that is in the way.
+ * Plans several wishes, in order, or returns everything that prevents them.
+ *
  * @param judge the store's own rules for a name and its metadata.
  */
 export async function planMany(

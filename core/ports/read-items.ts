@@ -6,10 +6,10 @@ interface Place {
   readonly name: string
 }
 
-/** Items of one container beyond which one listing is quicker than reading each. */
+/** Above this number of items in a container, one listing is faster than reading each. */
 const WORTH_A_LISTING = 20
 
-/** Reads any number of items as the store has them now; returns a lookup. */
+/** Reads any number of items from the store; returns a lookup. */
 export async function readItems(
   store: Pick<ContentStore, 'readItem' | 'listItems'>,
   places: readonly Place[],

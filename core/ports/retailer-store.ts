@@ -5,10 +5,11 @@ export interface RetailerStore {
   /** All of them, by name. */
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
-  /** False when another has the name. */
+  /** False when another one has the name. */
   add(retailer: Retailer): Promise<boolean>
   /**
-   * Replaces the retailer of the version before.
+   * Replaces the previous version of the retailer.
+   *
    * @returns `changed-meanwhile` when it is gone or has another version; nothing is changed then.
    */
   change(retailer: Retailer): Promise<'changed' | 'changed-meanwhile' | 'name-taken'>

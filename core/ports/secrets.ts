@@ -1,7 +1,7 @@
-/** Random identifiers that nobody can guess, and how a store keeps them without being able to tell them. */
+/** Random identifiers that nobody can guess, and digests under which a store keeps them without knowing them. */
 export interface Secrets {
   /** 256 random bits in base64url: letters, digits, `-` and `_`. */
   token(): string
-  /** A digest from which the token cannot be found. */
+  /** A digest from which the token cannot be recovered. */
   digest(token: string): string
 }

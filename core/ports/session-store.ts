@@ -6,22 +6,22 @@ export interface StoredSession extends SessionTimes {
   readonly id: string
   readonly personId: string
   readonly tokenDigest: string
-  /** Comes with every form of the session, so that no other site can send one. */
+  /** Included in every form of the session, so that no other site can send one. */
   readonly formToken: string
 }
 
 export interface FoundSession {
   readonly session: StoredSession
   readonly person: Person
-  /** It was found by the identifier before the present one. */
+  /** It was found by its previous identifier. */
   readonly isReplaced: boolean
 }
 
 /** Sessions of the desk, shared by all processes of the site. Times are milliseconds since 1970. */
 export interface SessionStore {
-  /** Refused, with false, when the person was revoked meanwhile. */
+  /** False when the person has been revoked in the meantime. */
   add(session: StoredSession): Promise<boolean>
-  /** By the digest of its present identifier or the one before. */
+  /** By the digest of its present or previous identifier. */
   find(tokenDigest: string): Promise<FoundSession | undefined>
   noteUse(id: string, at: number): Promise<void>
   /** Replaces the identifier; false when another process was faster. */
@@ -32,8 +32,8 @@ export interface SessionStore {
   /** The person used the passkey again. */
   confirm(id: string, at: number): Promise<void>
   end(id: string): Promise<void>
-  /** Spends what may be used once; false when it was spent before. */
+  /** Spends a one-time value; false when it was spent before. */
   spend(id: string, expiresAt: number): Promise<boolean>
-  /** Removes sessions that began before `sessionsBefore`, and what was spent and has expired. */
+  /** Removes sessions that began before `sessionsBefore`, and spent values that have expired. */
   purge(now: number, sessionsBefore: number): Promise<void>
 }

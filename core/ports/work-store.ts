@@ -5,25 +5,25 @@ import type { MailKind, StoredRequest } from './request-store.ts'
 export interface WorkedRequest {
   readonly stored: StoredRequest
   readonly work: RequestWork
-  /** Who of the desk looked at it first since it came, or came back. */
+  /** The first person of the desk who looked at it since it arrived, or returned. */
   readonly openedBy?: string
 }
 
 /** Which requests of the inbox to read. */
 export type InboxFilter =
-  /** What a person looks after and has not closed. */
+  /** Requests that a person owns and has not closed. */
   | { readonly view: 'mine'; readonly clerk: string }
-  /** What waits for the desk: new and declined requests that are not parked. */
+  /** Requests that wait for the desk: new and declined ones that are not parked. */
   | { readonly view: 'new' }
-  /** What was passed on or accepted. */
+  /** Requests that were passed on or accepted. */
   | { readonly view: 'waiting' }
-  /** What came at `before` or earlier, without anybody having spoken with the visitor. In ms since 1970. */
+  /** Requests received at `before` or earlier, if nobody has spoken with the visitor. In ms since 1970. */
   | { readonly view: 'overdue'; readonly before: number }
   /** New requests whose mail to the desk is held back. */
   | { readonly view: 'parked' }
-  /** Closed requests and spam, what was closed last first. */
+  /** Closed requests and spam, last closed first. */
   | { readonly view: 'closed' }
-  /** Requests that hold all of these pieces of text (see `searchWords`), the newest first. */
+  /** Requests that contain all of these pieces of text (see `searchWords`), newest first. */
   | { readonly view: 'search'; readonly words: readonly string[] }
 
 /** A place in the order of a filter. */
@@ -36,9 +36,9 @@ export interface InboxPlace {
 /** Which part of a filter's requests to read. */
 export interface InboxPart {
   readonly limit: number
-  /** Begins behind this place; at the beginning without one. */
+  /** Begins after this place; at the beginning if absent. */
   readonly after?: InboxPlace
-  /** Ends before this place, with the nearest first. */
+  /** Ends before this place, nearest first. */
   readonly before?: InboxPlace
 }
 
@@ -59,23 +59,24 @@ export interface Kinship {
 export interface WorkStore {
   find(reference: string): Promise<WorkedRequest | undefined>
   /**
-   * Keeps work of which `version` is one more than what is stored, and makes mails due, in one step.
-   * @returns false, with nothing changed, when somebody else was quicker or one of the mails is just being sent.
+   * Stores work whose `version` is one more than what is stored, and makes mails due, in one step.
+   *
+   * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
    */
   save(reference: string, work: RequestWork, due?: DueMails): Promise<boolean>
-  /** Marks a request as looked at, unless it is already. */
+  /** Marks a request as seen, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
-  /** A part of what a filter finds: the oldest first, unless the filter says otherwise. */
+  /** A part of what a filter finds: oldest first, unless the filter says otherwise. */
   page(filter: InboxFilter, part: InboxPart): Promise<readonly WorkedRequest[]>
   /** How many requests a filter finds, at most `most`. */
   count(filter: InboxFilter, most: number): Promise<number>
-  /** Other requests from the same mailbox or postal address, the newest first. */
+  /** Other requests from the same mailbox or postal address, newest first. */
   kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
   /** How many requests share mailbox and address with each of these, itself included, by reference. */
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
   /**
-   * Makes requests findable that were stored without it, by an earlier version of the site. Resolves to how many it did;
-   * less than `limit` means that there are no more.
+   * Makes requests searchable that an earlier version of the site stored. Resolves to how many; less than `limit`
+   * means that there are no more.
    */
   fillSearch(limit: number): Promise<number>
 }

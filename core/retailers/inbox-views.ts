@@ -8,15 +8,15 @@ export const INBOX_VIEWS = [
   { view: 'closed', label: 'Closed' },
 ] as const
 
-/** A view's requests are counted up to here; more are told as more. */
+/** A view's requests are counted up to here; beyond that, the view shows that there are more. */
 export const COUNTED = 100
 
 export type InboxView = (typeof INBOX_VIEWS)[number]['view']
 
-/** What somebody asked the inbox to show: a view, or what a search finds. */
+/** What the inbox was asked to show: a view, or a search. */
 export type AskedInbox = { readonly view: InboxView } | { readonly search: string }
 
-/** Reads what the address asks for; anything unknown is the first view. */
+/** Parses the address; anything unknown is the first view. */
 export function readAskedInbox(query: URLSearchParams): AskedInbox {
   const search = query.get('search')?.trim() ?? ''
   if (search !== '') return { search }

@@ -21,7 +21,7 @@ export function tooManyRequests(seconds: number): string {
 /** How soon the desk answers a request, as the page and the visitor's mail say. */
 export const REPLY_WITHIN = 'three business days'
 
-/** Tells the desk that a photo was named which does not exist, without repeating the name. */
+/** Tells the desk that a nonexistent photo was named, without repeating the name. */
 export const UNKNOWN_PHOTO = 'One that does not exist. Its name was left out.'
 
 /** What a visitor wants: 1 to find a retailer, 0 to become one (specification §3). */

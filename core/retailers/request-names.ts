@@ -38,12 +38,12 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   resend: 'sent a mail again',
 }
 
-/** What people read for a state, with the outcome of a closed request (product note §8). */
+/** The displayed name of a state, with the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
   return outcome === undefined ? STATE_NAMES[state] : `${STATE_NAMES[state]}: ${outcomeName(outcome)}`
 }
 
-/** What people read for an outcome. */
+/** The displayed name of an outcome. */
 export function outcomeName(outcome: Outcome): string {
   return OUTCOME_NAMES[outcome]
 }
@@ -53,7 +53,7 @@ export function isOutcome(text: string): text is Outcome {
   return OUTCOMES.some((outcome) => outcome === text)
 }
 
-/** What somebody did, to follow their name. */
+/** What a person did, to follow their name. */
 export function deedOf(what: HistoryEntry['what']): string {
   return DEEDS[what]
 }

@@ -1,4 +1,4 @@
-/** Where the work on a request stands. How its mails fare is another matter (see `MailState`). */
+/** The state of the work on a request, independent of the state of its mails (see `MailState`). */
 export const REQUEST_STATES = [
   'new',
   'passed_on',
@@ -14,7 +14,7 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 export const OUTCOMES = ['won', 'lost', 'unreachable', 'duplicate', 'not_for_us'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Who moves a request: a person of the desk, the retailer by the link in the mail, or the site when time is up. */
+/** Who moves a request: a person of the desk, the retailer through the link in the mail, or the site when time is up. */
 export type Actor = 'desk' | 'retailer' | 'site'
 
 /** Why a request moves from one state to another. */
@@ -31,13 +31,13 @@ export type Move =
   | 'reopen'
 
 interface Transition {
-  /** `before` leads to the state that the request was in before its present one. */
+  /** `before` leads to the request's previous state. */
   readonly to: RequestState | 'before'
   /** Who may make the move, and from which states. */
   readonly by: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
 }
 
-/** Every way in which a request changes its state. What is not in this table does not happen. */
+/** Every possible change of a request's state. Anything else is refused. */
 export const TRANSITIONS: Readonly<Record<Move, Transition>> = {
   pass: { to: 'passed_on', by: { desk: ['new', 'declined'] } },
   accept: { to: 'accepted', by: { desk: ['passed_on'], retailer: ['passed_on'] } },
@@ -59,7 +59,8 @@ export const TRANSITIONS: Readonly<Record<Move, Transition>> = {
 
 /**
  * The state that a move leads to, or `undefined` if this actor may not make it from here.
- * @param before the state that the request was in before its present one.
+ *
+ * @param before the request's previous state.
  */
 export function stateAfter(
   move: Move,

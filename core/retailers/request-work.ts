@@ -1,6 +1,6 @@
 import { type Actor, type Move, type Outcome, type RequestState, stateAfter } from './request-states.ts'
 
-/** What happened to a request besides changing its state. */
+/** Events of a request other than changes of its state. */
 export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend'
 
 /** One line of a request's history. */
@@ -11,7 +11,7 @@ export interface HistoryEntry {
   readonly person: string
   readonly actor: Actor
   readonly what: Move | Step
-  /** The same twice when the state stayed. */
+  /** Both are the same if the state did not change. */
   readonly from: RequestState
   readonly to: RequestState
   /** What the person wrote, or what it was about. */
@@ -21,13 +21,13 @@ export interface HistoryEntry {
 /** A retailer that a request was passed on to. */
 export interface Handover {
   readonly retailerId: string
-  /** As it was then: the retailer may be renamed or removed. */
+  /** As it was then: the retailer may be renamed or removed later. */
   readonly retailerName: string
   /** Milliseconds since 1970. */
   readonly at: number
   /** When the retailer was reminded. */
   readonly remindedAt?: number
-  /** When it ended and the retailer's link with it: declined, returned, recalled or passed on anew. */
+  /** When the hand-over, and the retailer's link with it, ended: declined, returned, recalled or passed on again. */
   readonly endedAt?: number
   /** The retailer's first answer, and when it came. */
   readonly answer?: 'accept' | 'decline' | 'contact'
@@ -39,11 +39,11 @@ export interface RequestWork {
   readonly state: RequestState
   /** Only while closed. */
   readonly outcome?: Outcome
-  /** Counts changes, so that of two people who change the same version one is told. */
+  /** Counts changes, so that the second of two people who change the same version is told. */
   readonly version: number
-  /** When the state changed last, in ms since 1970; when the request came, at first. */
+  /** When the state last changed, in ms since 1970; initially when the request arrived. */
   readonly movedAt: number
-  /** The name of the person of the desk who looks after it. */
+  /** The name of the person of the desk who owns it. */
   readonly clerk?: string
   /** Oldest first. */
   readonly history: readonly HistoryEntry[]
@@ -60,23 +60,23 @@ export interface Doing {
   readonly note?: string
 }
 
-/** The work on a request that just came. */
+/** The work on a request that has just arrived. */
 export function noWork(receivedAt: number): RequestWork {
   return { state: 'new', version: 0, movedAt: receivedAt, history: [], handovers: [] }
 }
 
-/** The retailer that a request is with. */
+/** The retailer that currently has the request. */
 export function currentHandover({ handovers }: RequestWork): Handover | undefined {
   const last = handovers.at(-1)
   return last?.endedAt === undefined ? last : undefined
 }
 
-/** The work after something that leaves the state as it is. */
+/** The work after an event that does not change the state. */
 export function afterStep(work: RequestWork, what: Step, doing: Doing): RequestWork {
   return entered(work, what, doing, work.state)
 }
 
-/** The work after it was given to a person of the desk, or to nobody. */
+/** The work after it was assigned to a person of the desk, or to nobody. */
 export function afterAssignment(work: RequestWork, clerk: string | undefined, doing: Doing): RequestWork {
   const { clerk: _, ...rest } = entered(work, 'assign', { ...doing, note: clerk ?? 'Nobody' }, work.state)
   return clerk === undefined ? rest : { ...rest, clerk }
@@ -95,7 +95,7 @@ export function afterMove(
   const to = stateAfter(move, work.state, doing.actor, stateBefore(work))
   if (to === undefined || (move === 'close') !== (outcome !== undefined)) return undefined
   const { outcome: earlier, ...rest } = moved(work, move, doing, to)
-  // A request that returns to being closed has its old outcome.
+  // A request that returns to closed gets its old outcome back.
   const kept = to === 'closed' ? (outcome ?? earlier) : undefined
   const next = kept === undefined ? rest : { ...rest, outcome: kept }
   return { ...next, handovers: handoversAfter(work, move, doing) }
@@ -151,7 +151,7 @@ function moved(work: RequestWork, move: Move, doing: Doing, to: RequestState): R
   return { ...entered(work, move, doing, to), state: to, movedAt: doing.at }
 }
 
-/** A retailer's answer is noted; what takes a request from a retailer ends the hand-over. */
+/** Records a retailer's answer; a move that takes the request from a retailer ends the hand-over. */
 function handoversAfter(work: RequestWork, move: Move, { at }: Doing): readonly Handover[] {
   const current = currentHandover(work)
   if (!current) return work.handovers

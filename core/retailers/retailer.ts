@@ -16,9 +16,9 @@ export interface Retailer {
   readonly area: string
   /** Whether requests may be passed on to it. */
   readonly isOn: boolean
-  /** For the desk alone; may be empty. */
+  /** Only for the desk; may be empty. */
   readonly note: string
-  /** Counts changes, so that of two people who change the same version one is told. */
+  /** Counts changes, so that the second of two people who change the same version is told. */
   readonly version: number
 }
 
@@ -82,10 +82,10 @@ export const RETAILER_FIELDS: Readonly<Record<RetailerField, Definition>> = {
 /** The names of the text fields, in the order of the form. */
 export const RETAILER_FIELD_NAMES = Object.keys(RETAILER_FIELDS).filter(isRetailerField)
 
-/** What somebody typed about a retailer, tidied. */
+/** What somebody typed about a retailer, normalized. */
 export type RetailerValues = Readonly<Record<RetailerField, string>>
 
-/** Tidies what was typed; a missing field is empty. */
+/** Normalizes the input; a missing field is empty. */
 export function tidyRetailer(typed: Readonly<Partial<Record<RetailerField, string>>>): RetailerValues {
   const entries = RETAILER_FIELD_NAMES.map((name) => {
     const { tidy = oneLine } = RETAILER_FIELDS[name]
@@ -94,7 +94,7 @@ export function tidyRetailer(typed: Readonly<Partial<Record<RetailerField, strin
   return Object.fromEntries(entries) as RetailerValues
 }
 
-/** What is wrong with each field, as sentences; none when all will do. */
+/** What is wrong with each field, as sentences; none if all are valid. */
 export function retailerFaults(values: RetailerValues): Readonly<Partial<Record<RetailerField, string>>> {
   return Object.fromEntries(
     RETAILER_FIELD_NAMES.flatMap((name) => {
@@ -106,12 +106,12 @@ export function retailerFaults(values: RetailerValues): Readonly<Partial<Record<
   )
 }
 
-/** Whether a retailer's area holds a ZIP code. */
+/** Whether a retailer's area includes a ZIP code. */
 export function serves({ area }: Pick<Retailer, 'area'>, zip: string): boolean {
   return area.split(', ').some((part) => part !== '' && zip.startsWith(part))
 }
 
-/** A name as it is compared: retailers must differ by more than capitals and spaces. */
+/** A name for comparison: retailers must differ by more than capitals and spaces. */
 export function retailerKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
 }

@@ -4,7 +4,7 @@ import type { RetailerRequest } from './retailer-request.ts'
 const MAX_LENGTH = 500
 const MAX_WORDS = 8
 
-/** What the desk's search looks at: reference, names, email, phone, ZIP code and city of a request. */
+/** The text that the desk's search looks at: reference, names, email, phone, ZIP code and city of a request. */
 export function searchTextOf(reference: string, request: RetailerRequest): string {
   const { firstName, lastName, email, contact, zip, city } = request
   const texts = [
@@ -22,8 +22,8 @@ export function searchTextOf(reference: string, request: RetailerRequest): strin
 }
 
 /**
- * The pieces of text that a request must all hold to be found; none for a blank search. Capitals, accents and the way a
- * phone number is written do not matter.
+ * The pieces of text that a request must contain to be found; none for an empty search. Capitals, accents and the
+ * formatting of a phone number do not matter.
  */
 export function searchWords(typed: string): readonly string[] {
   const isPhone = /^[\d\s().+-]{7,}$/.test(typed.trim()) && digitsOf(typed).length >= 7
@@ -34,7 +34,7 @@ export function searchWords(typed: string): readonly string[] {
     .slice(0, MAX_WORDS)
 }
 
-/** The same for two requests from one address. */
+/** A postal address for comparison. */
 export function placeKeyOf({ streetAddress, zip, country }: RetailerRequest): string {
   const street = plain(streetAddress)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -31,18 +31,18 @@ export function workingDaysBetween(from: number, to: number): number {
   return Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS))
 }
 
-/** The latest moment that lies so many working days back. */
+/** The moment this many working days ago, the latest possible. */
 export function workingDaysBefore(now: number, days: number): number {
   return momentAt(workingTime(now) - days * DAY_MS)
 }
 
-/** How pressing a request of that age is. */
+/** How urgent a request of that age is. */
 export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due' | 'overdue' {
   if (age >= overdue) return 'overdue'
   return age >= due ? 'due' : 'fresh'
 }
 
-/** How much working time had passed since 1970 in the desk's time zone, in ms. */
+/** The working time since 1970 in the desk's time zone, in ms. */
 function workingTime(moment: number): number {
   const wall = moment + offsetAt(moment)
   const day = Math.floor(wall / DAY_MS) + DAYS_SINCE_MONDAY
@@ -52,7 +52,7 @@ function workingTime(moment: number): number {
   return days * DAY_MS + (isWeekend ? 0 : modulo(wall, DAY_MS))
 }
 
-/** The latest moment of that working time. */
+/** The latest moment with that working time. */
 function momentAt(working: number): number {
   const days = Math.floor(working / DAY_MS)
   const day = Math.floor(days / WORKING_DAYS) * 7 + modulo(days, WORKING_DAYS) - DAYS_SINCE_MONDAY
@@ -61,7 +61,7 @@ function momentAt(working: number): number {
   return wall - offsetAt(wall - offsetAt(wall))
 }
 
-/** What the clock on the desk's wall is ahead of UTC, in ms; negative west of it. */
+/** How far the desk's local time is ahead of UTC, in ms; negative to the west. */
 function offsetAt(moment: number): number {
   const whole = Math.floor(moment / 1000) * 1000
   const parts = Object.fromEntries(

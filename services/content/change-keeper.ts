@@ -16,8 +16,8 @@ import { type Intention, intendedChange, plannedChange } from './intended-change
 type Present = ContentItem | ContainerRecord
 
 /**
- * Keeps the history of changes. Each is noted, and bytes that it takes away are kept, before it takes effect; so
- * nothing is lost when the process dies at any moment.
+ * Keeps the history of changes. Each change is recorded, and the bytes that it removes are kept, before it takes
+ * effect, so that nothing is lost whenever the process dies.
  */
 export interface ChangeKeeper {
   /** Makes one change. `change` is its id in history; `undefined` when it changed nothing. */
@@ -41,7 +41,7 @@ interface ChangeKeeperOptions {
 }
 
 export function createChangeKeeper({ changes, bytes, now, newId, log }: ChangeKeeperOptions): ChangeKeeper {
-  /** What cannot be told the history now is found out later (see `settleChanges`). */
+  /** A change that could not be settled now is settled later (see `settleChanges`). */
   const unlessItFails = async (work: () => Promise<void>) => {
     try {
       await work()

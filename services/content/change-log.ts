@@ -9,9 +9,9 @@ export interface Author {
   /** As far as known, e.g. `content key`. */
   readonly name: string
   readonly log: Pick<Log, 'info'>
-  /** Changes with the same one are made together: history shows them as one, and they are taken back together. */
+  /** Changes with the same batch are made together: history shows them as one, and they are undone together. */
   readonly batch?: string | undefined
-  /** The change or batch that these changes take back. */
+  /** The change or batch that these changes undo. */
   readonly restores?: string | undefined
 }
 

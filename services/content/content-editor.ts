@@ -15,11 +15,11 @@ import { type NotedListings, noteConflict, notingConflict } from './note-conflic
 /** What a change led to. */
 export interface Edited<T> {
   readonly after: T
-  /** Its id in history, with which `ContentHistory.restore` takes it back; `undefined` when nothing differs. */
+  /** Its id in the history, with which `ContentHistory.restore` undoes it; `undefined` when nothing differs. */
   readonly change: string | undefined
 }
 
-/** Facts to set; empty ones, `null` and `undefined` take a fact away. */
+/** Facts to set; empty values, `null` and `undefined` remove a fact. */
 export type Facts = RawMetadata
 
 export interface FactWish {
@@ -34,19 +34,19 @@ export type FactsOutcome =
       readonly kind: 'saved'
       /** In the order of the wishes; an item that is named twice comes once. */
       readonly items: readonly ContentItem[]
-      /** Takes all of it back, with `ContentHistory.restore`; `undefined` when nothing differs. */
+      /** Undoes all of it, with `ContentHistory.restore`; `undefined` when nothing differs. */
       readonly change: string | undefined
     }
-  /** Nothing was changed; every item that refused, with the present state where it was changed since. */
+  /** Nothing was changed: every item that refused, with the present state if it has changed since. */
   | { readonly kind: 'refused'; readonly refusals: readonly ItemRefusal[] }
 
-/** Attempts while others change the same items, where no state is expected. */
+/** Attempts while others change the same items, if no state is expected. */
 const ATTEMPTS = 5
 
 /**
  * Every change of content except thumbnails. A change is kept in the history, shows in the listings at once and is
- * logged with its author. Changes whose author has the same `batch` are taken back together, by its id. Throws the
- * content store's refusals; a conflict also updates the listings, so that the next read returns the current state.
+ * logged with its author. Changes whose author has the same `batch` are undone together, by its id. Throws the content
+ * store's refusals; a conflict also updates the listings, so that the next read returns the current state.
  */
 export interface ContentEditor {
   /** Stores bytes; see `ContentStore.put`. */
@@ -73,8 +73,8 @@ export interface ContentEditor {
     expected?: Expected,
   ): Promise<Edited<ContainerRecord>>
   /**
-   * Sets facts of any number of items: of all, or of none when one refuses. Facts that are not named stay. Kept whole
-   * even when the process dies: what was begun is finished at the next start.
+   * Sets facts of any number of items: of all, or of none if one refuses. Other facts stay. Completed even if the
+   * process dies: the next start finishes what was begun.
    */
   setFacts(author: Author, wishes: readonly FactWish[]): Promise<FactsOutcome>
   /** The same for all metadata of items, each named at most once. */

@@ -14,18 +14,19 @@ export interface Page<T> {
   readonly next: ChangeCursor | undefined
 }
 
-/** What was changed in the last 30 days, by whom, and the way back. */
+/** What was changed in the last 30 days and by whom, and how to undo it. */
 export interface ContentHistory {
-  /** Changes, the latest first; those that were made together are one entry. */
+  /** Changes, latest first; those made together are one entry. */
   page(filter?: ChangeFilter, olderThan?: ChangeCursor): Promise<Page<ChangeGroup>>
   /** Every change with this id, or of the batch with this id, by container and name; none when unknown. */
   changes(id: string): Promise<readonly ContentChange[]>
-  /** The deletions of items that are still gone, the latest first. */
+  /** The deletions of items that are still gone, latest first. */
   trash(olderThan?: ChangeCursor): Promise<Page<ContentChange>>
   /**
-   * Takes a change, or all changes of a batch, back: whole or not at all. Facts that the changes did not touch keep
-   * their present values. Where somebody changed the same since, nothing is changed, and the outcome is `conflict` with
-   * both states. Restoring is a change of its own and can be taken back.
+   * Undoes a change, or all changes of a batch: completely or not at all. Facts that the changes did not touch keep
+   * their present values. If somebody has changed the same facts since, nothing is changed, and the outcome is
+   * `conflict` with both states. Restoring is a change of its own and can be undone.
+   *
    * @param id of a change or batch: `Edited.change`, `ContentChange.id` or `ChangeGroup.batch`.
    */
   restore(author: Author, id: string, options?: RestoreOptions): Promise<RestoreOutcome>
@@ -46,7 +47,7 @@ export function createContentHistory(options: {
 
   return {
     async page(filter = {}, olderThan) {
-      // One more than a page tells whether there is another.
+      // One more than a page, to see whether there is another.
       const found = await changes.groups(filter, { limit: PAGE_SIZE + 1, olderThan })
       return pageOf(found, ({ at, batch }) => ({ at, id: batch }))
     },
@@ -58,7 +59,7 @@ export function createContentHistory(options: {
         await changes.deletions({ limit: PAGE_SIZE + 1, olderThan }),
         ({ at, id }) => ({ at, id }),
       )
-      // Somebody may have put a file there by hand.
+      // A person may have put a file there by hand.
       const present = await Promise.all(
         entries.map(({ container, name = '' }) => listings.item(container, name)),
       )

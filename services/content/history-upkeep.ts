@@ -5,7 +5,7 @@ import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import { isOfMany } from './noted-changes.ts'
 import { createSettleChanges } from './settle-changes.ts'
 
-/** Changes made together that stopped half way. */
+/** Changes made together that stopped halfway. */
 export interface UnfinishedBatch {
   readonly batch: string
   readonly by: string
@@ -16,25 +16,26 @@ export interface UnfinishedBatch {
   readonly of: number
 }
 
-/** Looks after the history: finishes what a process that died had begun, and removes what is too old. */
+/** Maintains the history: finishes what a process had begun before it died, and removes what is too old. */
 export interface HistoryUpkeep {
   /**
-   * Goes through changes that were noted and never settled. What took effect is settled; what did not is forgotten,
-   * once nobody can be at it any more; changes of many items are carried on, except where somebody changed the same
-   * since. Returns how many changes it settled or made.
-   * @param options.atStart also looks at changes of the last minute, whose process has surely died.
+   * Checks changes that were recorded and never settled. Those that took effect are settled; those that did not are
+   * forgotten, once nobody can still be working on them; changes of many items are completed, except where somebody
+   * has changed the same items since. Returns how many changes it settled or made.
+   *
+   * @param options.atStart also checks changes of the last minute, whose process has surely died.
    */
   settle(options?: { readonly atStart: boolean }): Promise<number>
-  /** Changes of many items that were noted a while ago and have not all been made. */
+  /** Changes of many items that were recorded a while ago and have not all been made. */
   unfinished(): Promise<readonly UnfinishedBatch[]>
-  /** Gives up the rest of an unfinished batch. What was made of it stays. */
+  /** Gives up the rest of an unfinished batch. Changes already made stay. */
   giveUp(batch: string): Promise<void>
-  /** Forgets changes of more than 30 days ago with the bytes that they took away. Returns how many. */
+  /** Forgets changes older than 30 days, with the bytes that they removed. Returns how many. */
   prune(): Promise<number>
 }
 
 const DAY_MS = 86_400_000
-/** Changes noted more recently are probably being made. */
+/** Changes recorded more recently are probably still being made. */
 const UNDER_WAY_MS = 60_000
 const PRUNED_AT_ONCE = 500
 
@@ -78,7 +79,7 @@ export function createHistoryUpkeep(options: {
       let count = 0
       for (;;) {
         const old = await changes.before(now() - HISTORY_DAYS * DAY_MS, PRUNED_AT_ONCE)
-        // The bytes first: when the process dies in between, the next round finds the change again.
+        // The bytes first: if the process dies in between, the next round finds the change again.
         await bytes.drop(
           old.filter(({ kind }) => kind === 'replace' || kind === 'delete').map(({ id }) => id),
         )

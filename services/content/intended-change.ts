@@ -16,7 +16,7 @@ export interface Intention {
   readonly kind: Exclude<ChangeKind, 'upload' | 'replace'> | 'put'
   readonly container: string
   readonly name?: string
-  /** The metadata it leads to, where that is known before. */
+  /** The resulting metadata, if known in advance. */
   readonly metadata?: RawMetadata | undefined
 }
 

@@ -30,7 +30,7 @@ export async function notingConflict<T>(
   }
 }
 
-/** Updates the listings with what a conflict says is there. */
+/** Updates the listings with the present state in a conflict. */
 export function noteConflict(
   listings: NotedListings,
   { container, name }: Place,

@@ -5,15 +5,15 @@ import type { MetadataWish } from '#core/ports/content-store.ts'
 
 export type ItemAt = (place: { readonly container: string; readonly name: string }) => ContentItem | undefined
 
-/** What is to be done about changes of many items that stopped half way. */
+/** What to do about changes of many items that stopped halfway. */
 export interface RestOfChanges {
   /** Ids of changes that were made already. */
   readonly made: readonly string[]
-  /** Changes that are still to be made; one that somebody changed since is not among them. */
+  /** Changes still to be made, without those that somebody has changed since. */
   readonly toMake: readonly { readonly id: string; readonly wish: MetadataWish }[]
 }
 
-/** Changes of facts that were noted together; a change made alone is its own batch. */
+/** Changes of facts that were recorded together; a change made alone is its own batch. */
 export function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
   return kind === 'metadata' && name !== undefined && batch !== id
 }

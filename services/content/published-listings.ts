@@ -2,7 +2,7 @@ import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Listings } from './listings.ts'
 
-/** The listings as visitors may know them, without drafts. A listing without any keeps its identity. */
+/** The listings that visitors may see, without drafts. A listing without drafts keeps its identity. */
 export function publishedListings(listings: Listings): Listings {
   const known = new WeakMap<readonly ContentItem[], readonly ContentItem[]>()
   return {

@@ -13,39 +13,39 @@ import { readItems } from '#core/ports/read-items.ts'
 import type { Author } from './change-log.ts'
 import type { ContentEditor } from './content-editor.ts'
 
-/** What somebody who was told of conflicts wants. */
+/** Choices of a person who has seen the conflicts. */
 export interface RestoreOptions {
-  /** Etags of present states (`RestoreConflict.etag`) that the person saw and lets be overwritten. */
+  /** Etags of present states (`RestoreConflict.etag`) that the person saw and agrees to overwrite. */
   readonly over?: readonly string[] | undefined
-  /** Takes back what is without conflict, and leaves the rest as it is. */
+  /** Restores what has no conflict, and leaves the rest as it is. */
   readonly skipConflicts?: boolean | undefined
 }
 
-/** Something was changed again since, so that taking the change back would take that back, too. */
+/** Something has changed since, so undoing the change would undo that, too. */
 export interface RestoreConflict {
   readonly container: string
   /** `undefined` for the container's own metadata. */
   readonly name: string | undefined
   /** The state that would come back; `undefined` when the item would be deleted. */
   readonly wanted: ContentState | undefined
-  /** What is there now; `undefined` when the item was deleted since, which has to be taken back first. */
+  /** The present state; `undefined` when the item was deleted since; its deletion must be undone first. */
   readonly present: ContentState | undefined
   /** Of the present state, for `RestoreOptions.over`. */
   readonly etag: string | undefined
   /** The facts that differ from what the change left. */
   readonly facts: readonly FactConflict[]
-  /** The bytes are others than the change left. */
+  /** The bytes differ from those that the change left. */
   readonly bytes: boolean
 }
 
 export type RestoreOutcome =
-  /** `change` takes it back again; `count` items and containers were changed. */
+  /** `change` undoes it again; `count` items and containers were changed. */
   | { readonly kind: 'restored'; readonly change: string; readonly count: number }
-  /** Everything is as it was before the change already. */
+  /** Everything already is as it was before the change. */
   | { readonly kind: 'unchanged' }
   /** Nothing was changed. `others` is how many of the changes have no conflict. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[]; readonly others: number }
-  /** There is no such change any more, or its bytes are gone. */
+  /** The change no longer exists, or its bytes are gone. */
   | { readonly kind: 'unknown' }
 
 /** Attempts while others change the same items. */
@@ -57,7 +57,7 @@ interface Planned {
   readonly step: RestoreStep
 }
 
-/** Takes changes back, by further changes with a batch of their own. */
+/** Undoes changes by making further changes with their own batch. */
 export function createRestorer(options: {
   readonly bytes: KeptBytes
   readonly store: ContentStore

@@ -6,10 +6,10 @@ import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import { readItems } from '#core/ports/read-items.ts'
 import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-changes.ts'
 
-/** No write takes longer from its note until its end. */
+/** No write takes longer, from its record to its end. */
 const SURELY_OVER_MS = 15 * 60_000
 
-/** Settles noted changes that took effect, and carries on those of many items. Returns how many it settled or made. */
+/** Settles recorded changes that took effect, and completes those of many items. Returns how many it settled or made. */
 export function createSettleChanges({
   changes,
   bytes,
@@ -27,12 +27,12 @@ export function createSettleChanges({
     await changes.forget(ids)
   }
 
-  /** Settles one change if it took effect; forgets it when it surely will not. */
+  /** Settles a change if it took effect; forgets it once it no longer can. */
   const settleOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
     const { id, container, name } = change
     const next = await changes.next(change)
     const present = name === undefined ? await store.readContainer(container) : item
-    // What was changed since tells more than what is there now.
+    // A later change tells more than the present state.
     const after = next ? next.before : present && stateOf(present)
     if (tookEffect(change, after)) {
       await changes.settle(id, change.kind === 'delete' ? undefined : after)
@@ -45,7 +45,7 @@ export function createSettleChanges({
   /** Makes the changes of facts that are still to be made. */
   const carryOn = async (noted: readonly ContentChange[], itemAt: ItemAt): Promise<number> => {
     const { made, toMake } = restOfChanges(noted, itemAt)
-    // When somebody changes one of them at this very moment, the next round goes on.
+    // If somebody changes one of them at this very moment, the next round continues.
     const outcome = toMake.length > 0 && (await store.setMetadataOfMany(toMake.map(({ wish }) => wish)))
     const settled = outcome && outcome.kind === 'set' ? [...made, ...toMake.map(({ id }) => id)] : made
     await changes.settleAll(settled)
@@ -59,7 +59,7 @@ export function createSettleChanges({
       noted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
     )
     let count = await carryOn(noted.filter(isOfMany), itemAt)
-    // Backwards, because each is judged by the one after it.
+    // Backward, because each is judged by the one after it.
     for (const change of noted.toReversed()) {
       if (isOfMany(change)) continue
       const { container, name } = change

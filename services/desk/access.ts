@@ -7,29 +7,29 @@ import type { Recorder } from './record.ts'
 import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
 
 /**
- * How people get in: one-time links, passkeys and sessions. Options and responses are the JSON texts of WebAuthn. A
- * refusal is `undefined` and tells nobody why, so that it tells nobody who exists.
+ * How people get in: one-time links, passkeys and sessions. Options and responses are WebAuthn JSON. A refusal is
+ * `undefined` and gives no reason, so that it does not reveal who exists.
  */
 export interface DeskAccess {
   readonly sessions: Sessions
-  /** Whom a link invites. Spends nothing. */
+  /** The person whom a link invites. Does not use up the link. */
   invited(token: string): Promise<Person | undefined>
-  /** What the invited person's browser creates a passkey from. */
+  /** Options with which the invited person's browser creates a passkey. */
   enrollmentOptions(token: string): Promise<string | undefined>
-  /** Spends the link, keeps the passkey and signs in. */
+  /** Uses up the link, stores the passkey and signs in. */
   enroll(token: string, response: string): Promise<StartedSession | undefined>
-  /** Spends the link and signs in without a passkey: for development alone. */
+  /** Uses up the link and signs in without a passkey; for development only. */
   enterWithoutPasskey(token: string): Promise<StartedSession | undefined>
   signInOptions(): Promise<string>
   signIn(response: string): Promise<StartedSession | undefined>
   passkeys(person: Person): Promise<readonly Passkey[]>
   additionOptions(person: Person): Promise<string>
-  /** Keeps one more passkey of somebody who is signed in. */
+  /** Stores another passkey of a signed-in person. */
   addPasskey(person: Person, response: string): Promise<boolean>
-  /** False for the last one, which stays. */
+  /** False for the last one, which cannot be removed. */
   removePasskey(person: Person, id: string): Promise<boolean>
   confirmationOptions(person: Person): Promise<string>
-  /** Notes that the person is still there, under a new identifier of the session. */
+  /** Records that the person is still there, and gives the session a new identifier. */
   confirm(session: DeskSession, token: string, response: string): Promise<StartedSession | undefined>
 }
 
@@ -123,7 +123,7 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
   }
 }
 
-/** Verifies what browsers answer with. Every proof counts once. */
+/** Verifies browsers' responses. Every proof counts once. */
 function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
   const nowMs = () => now().getTime()
   const isFirstUse = ({ challenge }: Proof) => sessionStore.spend(challenge.id, challenge.expiresAt)

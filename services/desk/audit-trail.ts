@@ -6,7 +6,7 @@ const PAGE_SIZE = 50
 export function createAuditTrail(log: AuditLog): AuditTrail {
   return {
     async page(olderThan) {
-      // One more than a page tells whether there is another.
+      // One more than a page, to see whether there is another.
       const limit = PAGE_SIZE + 1
       const found = await log.read(olderThan ? { limit, olderThan } : { limit })
       const entries = found.slice(0, PAGE_SIZE)

@@ -1,17 +1,17 @@
-/** What came of something that an editor did. */
+/** The outcome of an editor's action. */
 export type EditOutcome =
   | {
       readonly kind: 'done'
       /** A sentence that says what was done. */
       readonly message: string
-      /** The change or batch that takes it back; absent when nothing differs. */
+      /** The change or batch that undoes it; absent when nothing differs. */
       readonly undo: string | undefined
     }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
   | { readonly kind: 'new-values'; readonly values: readonly NewValue[] }
 
-/** Something that somebody else changed meanwhile; nothing of it was written. */
+/** Something that somebody else has changed in the meantime; none of it was written. */
 export interface EditConflict {
   /** Identifies it in its list. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface EditConflict {
   readonly called: string
   /** The state that is there now. */
   readonly etag: string
-  /** Who changed it last, as far as known, and when, in ms since 1970. */
+  /** Who changed it last, if known, and when, in ms since 1970. */
   readonly by: string | undefined
   readonly at: number | undefined
   /** Empty texts stand for no value; `key` names the field. */
@@ -35,7 +35,7 @@ export interface EditConflict {
 export interface NewValue {
   readonly label: string
   readonly value: string
-  /** A value in use that may have been meant. */
+  /** A similar value in use that may have been meant. */
   readonly meant: string | undefined
 }
 

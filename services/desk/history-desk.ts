@@ -16,7 +16,7 @@ import type { Recorder } from './record.ts'
 
 /** Something that somebody did, in words. */
 export interface HistoryEntry {
-  /** With which it is taken back. */
+  /** Id with which it is undone. */
   readonly change: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -24,11 +24,11 @@ export interface HistoryEntry {
   /** Such as `Published “Sage kitchen” in Gallery`. */
   readonly what: string
   readonly facts: readonly ChangedFact[]
-  /** It took something back itself. */
+  /** It undid something itself. */
   readonly isRestore: boolean
 }
 
-/** Something deleted that can come back. */
+/** A deleted item that can be restored. */
 export interface TrashEntry {
   readonly change: string
   readonly at: number
@@ -36,26 +36,26 @@ export interface TrashEntry {
   readonly called: string
   /** Where it was, in the site's words. */
   readonly from: string
-  /** When it is gone for good, in ms since 1970. */
+  /** When it will be gone for good, in ms since 1970. */
   readonly until: number
 }
 
-/** What came of taking something back. */
+/** The outcome of an undo. */
 export type Restored =
   | { readonly kind: 'done'; readonly message: string; readonly undo: string | undefined }
   | { readonly kind: 'refused'; readonly message: string }
   | {
-      /** It was changed again since; nothing was done. */
+      /** It has changed since, so nothing was done. */
       readonly kind: 'changed-since'
       readonly change: string
       readonly items: readonly {
         readonly called: string
         readonly by: string | undefined
-        /** To let it be overwritten; `undefined` when it is gone. */
+        /** The etag with which to overwrite it; `undefined` when it is gone. */
         readonly etag: string | undefined
-        /** What it says, and would say again. */
+        /** Its present value, and the value it would get. */
         readonly facts: readonly ChangedFact[]
-        /** The file itself was changed, too. */
+        /** The file itself has changed, too. */
         readonly bytes: boolean
       }[]
     }
@@ -65,7 +65,7 @@ export interface Listed<T> {
   readonly next: ChangeCursor | undefined
 }
 
-/** What was done to the content, and the way back. */
+/** What was done to the content, and how to undo it. */
 export interface HistoryDesk {
   page(filter: ChangeFilter, olderThan: ChangeCursor | undefined): Promise<Listed<HistoryEntry>>
   trash(olderThan: ChangeCursor | undefined): Promise<Listed<TrashEntry>>
@@ -74,7 +74,7 @@ export interface HistoryDesk {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Facts that one entry tells. */
+/** The most facts that one entry lists. */
 const MOST_FACTS = 6
 
 export function createHistoryDesk(

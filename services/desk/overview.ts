@@ -21,18 +21,18 @@ export interface PictureToSee {
   readonly called: string
   /** The gallery, in the site's words. */
   readonly place: string
-  /** What is the matter, such as `640 px wide`. */
+  /** What is wrong, such as `640 px wide`. */
   readonly matter: string
 }
 
-/** What needs a person. Lists are short; `more` counts the rest. */
+/** What needs attention. Lists are short; `more` counts the rest. */
 export interface DeskOverview {
   /** Galleries with drafts or pictures that lack something. */
   readonly shelves: readonly ShelfSummary[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
   readonly lookAlikes: Some<LookAlike & { readonly label: string }>
-  /** What was changed since a moment, the latest first. */
+  /** Changes since a moment, latest first. */
   readonly changes: Some<HistoryEntry>
 }
 
@@ -41,9 +41,9 @@ interface Some<T> {
   readonly more: number
 }
 
-/** Shown of a kind. */
+/** At most this many of each kind are shown. */
 const MOST = 8
-/** Pictures of a gallery that are measured for it, the first ones: of ten thousand, not all can be. */
+/** Only the first pictures of a gallery are measured: with ten thousand, not all can be. */
 const MEASURED = 500
 
 /** @param since from when on changes are told, in ms since 1970. */

@@ -10,20 +10,20 @@ export type Invited =
   | { readonly kind: 'invited'; readonly person: Person; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Who may work at the desk. `by` is the name under which the audit log tells who did it. */
+/** Who may work at the desk. `by` is the name that the audit log records. */
 export interface DeskPeople {
   list(): Promise<readonly ListedPerson[]>
-  /** Makes a person, or lets a revoked one in again, and a link to enroll their first passkey. */
+  /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
   invite(by: string, name: string, role: Role): Promise<Invited>
-  /** For somebody who lost their passkeys: they stop working, sessions end, and a link enrolls a new one. */
+  /** For people who lost their passkeys: the passkeys stop working, sessions end, and a link enrolls a new one. */
   recover(by: string, name: string): Promise<Invited>
-  /** A link for the first admin, who is made when missing, as long as nobody has a passkey. */
+  /** A link for the first admin, who is created if missing, as long as nobody has a passkey. */
   firstLink(by: string): Promise<Invited | undefined>
   /** Ends a person's access at once. */
   revoke(by: string, name: string): Promise<'revoked' | 'unknown' | 'revoked-before'>
 }
 
-/** What the person is called who is made at the first start in development. */
+/** Name of the person who is created at the first start in development. */
 const FIRST_ADMIN = 'Admin'
 
 export function createDeskPeople(options: {

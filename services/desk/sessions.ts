@@ -8,7 +8,7 @@ import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
 export interface DeskSession {
   readonly id: string
   readonly person: Person
-  /** Comes with every form of the session. */
+  /** Included in every form of the session. */
   readonly formToken: string
   /** When the passkey was last used to confirm something, in ms since 1970. */
   readonly confirmedAt: number | undefined
@@ -22,7 +22,7 @@ export interface StartedSession {
 
 /** Sessions of the desk: found, renewed and ended. */
 export interface Sessions {
-  /** `undefined` when the person was revoked meanwhile. */
+  /** `undefined` when the person has been revoked in the meantime. */
   start(person: Person): Promise<StartedSession | undefined>
   /**
    * The session that an identifier names. With `mayRotate` it may get a new identifier, which must reach the browser.
@@ -31,7 +31,7 @@ export interface Sessions {
     token: string,
     options: { readonly mayRotate: boolean },
   ): Promise<{ readonly session: DeskSession; readonly newToken?: string } | undefined>
-  /** Notes that the passkey was used again, under a new identifier. */
+  /** Records that the passkey was used again, and gives the session a new identifier. */
   confirm(session: DeskSession, token: string): Promise<StartedSession | undefined>
   end(id: string): Promise<void>
 }

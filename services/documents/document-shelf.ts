@@ -10,7 +10,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 export interface DocumentView extends DocumentCard {
   readonly name: string
   readonly href: string
-  /** What is seen of it: its first page, or the image that it is; absent when it cannot be drawn, or not yet. */
+  /** Its preview: the first page, or the image itself; absent if it cannot be rendered, or not yet. */
   readonly cover: PicturedItem | undefined
 }
 

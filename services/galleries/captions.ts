@@ -8,7 +8,7 @@ export type CaptionsOf = (shelf: Shelf) => Promise<readonly string[]>
 /** Captions that are sanitized in one go. */
 const TURN = 200
 
-/** Sanitizes the captions of a shelf once; those of ten thousand photos take a while, so others get their turn in between. */
+/** Sanitizes the captions of a shelf once. Those of ten thousand photos take a while, so other work can run in between. */
 export function createCaptions(sanitize: SanitizeHtml): CaptionsOf {
   const known = new WeakMap<Shelf, Promise<readonly string[]>>()
   const make = async ({ images }: Shelf): Promise<readonly string[]> => {

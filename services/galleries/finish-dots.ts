@@ -4,7 +4,7 @@ import type { Shelf } from './shelves.ts'
 
 const NONE: FinishColors = {}
 
-/** The colors of the finishes that a shelf's filters offer, found again when the shelf or the finish samples change. */
+/** The colors of the finishes that a shelf's filters offer, computed again when the shelf or the finish samples change. */
 export function createFinishDots(shelfOf: (container: string) => Promise<Shelf>) {
   const known = new WeakMap<Shelf, { readonly samples: Shelf; readonly colors: FinishColors }>()
   return async (shelf: Shelf): Promise<FinishColors> => {

@@ -27,7 +27,7 @@ export interface GalleryView {
   /** Empty when the container has no filters. */
   readonly filters: readonly Filter[]
   readonly counts: readonly FilterCounts[]
-  /** What the finishes that the filters offer look like. */
+  /** Colors of the finishes that the filters offer. */
   readonly colors: FinishColors
   /** What is searched for, or empty. */
   readonly search: string
@@ -64,8 +64,8 @@ export interface Galleries extends PhotoPages {
   /** One image, or `undefined`. */
   photo(container: string, name: string): Promise<Photo | undefined>
   /**
-   * The ways into the galleries from the images of a container that tell of a wood species or a cabinet style, by blob
-   * name; none of them to an empty result.
+   * Links into the galleries from images of a container that name a wood species or a cabinet style, by blob name;
+   * none of them to an empty result.
    */
   topicWays(container: string): Promise<TopicWays>
   /** The cards of the products page; items without title or link are left out. */

@@ -14,15 +14,15 @@ import type { PicturedItem } from '#core/content/stored-picture.ts'
 import type { PhotoMaker } from './photo-maker.ts'
 import type { Shelf } from './shelves.ts'
 
-/** A photo that another one leads to. */
+/** A photo that another one links to. */
 export interface JoinedPhoto extends PicturedItem {
-  /** What it is called; of a finish sample the whole name, e.g. `Natural walnut`. */
+  /** Its name; for a finish sample the full name, e.g. `Natural walnut`. */
   readonly title: string
   /** Site path of its page. */
   readonly path: string
 }
 
-/** A way into a gallery; never to an empty one. */
+/** A link into a gallery; never to an empty result. */
 export interface GalleryWay {
   /** e.g. `Rooms in maple`. */
   readonly label: string
@@ -37,18 +37,18 @@ export interface JoinView {
   readonly title: string
   /** The first of them; at least one. */
   readonly photos: readonly JoinedPhoto[]
-  /** The gallery narrowed down to them, where it shows more. */
+  /** The gallery filtered to these photos, if it shows more of them. */
   readonly all: GalleryWay | undefined
 }
 
-/** Ways into the galleries by blob name. */
+/** Links into the galleries by blob name. */
 export type TopicWays = Readonly<Record<string, readonly GalleryWay[]>>
 
-/** As many photos of one join stand on a page where its gallery shows the others, and where it does not. */
+/** How many photos of one join a page shows: with a gallery that shows the others, and without. */
 const SHOWN = 6
 const MOST = 12
 
-/** What belongs together across galleries, found in their shelves. */
+/** Finds related photos across galleries, in their shelves. */
 export function createJoinedPhotos(parts: {
   readonly shelfOf: (container: string) => Promise<Shelf>
   readonly photoOf: PhotoMaker['photoOf']
@@ -88,7 +88,7 @@ export function createJoinedPhotos(parts: {
   }
 
   return {
-    /** What a photo belongs with, each with at least one photo. */
+    /** The photos related to a photo, in groups of at least one. */
     async joins(item: ContentItem): Promise<readonly JoinView[]> {
       return Promise.all(joinsOf(item, await galleries()).map(viewOf))
     },

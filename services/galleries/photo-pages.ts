@@ -24,7 +24,7 @@ export interface PhotoPageView {
   /** 1-based position in the gallery. */
   readonly position: number
   readonly total: number
-  /** What it belongs with in this and other galleries. */
+  /** Related photos in this and other galleries. */
   readonly joins: readonly JoinView[]
 }
 

@@ -5,7 +5,7 @@ import type { TextIndex } from '#core/content/text-index.ts'
 import type { CaptionsOf } from './captions.ts'
 import type { Shelf } from './shelves.ts'
 
-/** Which images of a shelf a search finds: 1 for each that it finds; `undefined` where nothing is searched for. */
+/** Which images of a shelf a search finds: 1 for each match; `undefined` without a search. */
 export type Find = (shelf: Shelf, search: string) => Promise<Uint8Array | undefined>
 
 /** Searches shelves, each by an index that is made at the first search. */

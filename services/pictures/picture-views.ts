@@ -68,7 +68,7 @@ export function createPictureViews(options: {
   }
 }
 
-/** The same bytes are seen otherwise around another focal point. */
+/** The same bytes give a different view with another focal point. */
 function viewKey(item: ContentItem): string {
   const focus = focusOf(item)
   return focus ? `${originalKey(item)} ${focus.x} ${focus.y}` : originalKey(item)

@@ -78,7 +78,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (item === undefined) return undefined
     const focus = address.cut === 'square' ? focusOf(item) : undefined
     const { format, cut } = address
-    // Only the present focal point is cut around: strangers could ask for any.
+    // Only the present focal point is used: strangers could request any.
     const isCutSo = variantSize(address) === variantSize({ ...address, focus })
     const current = item.version === address.version && isCutSo
     const facts = await factsOf(item)

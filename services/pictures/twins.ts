@@ -8,10 +8,10 @@ import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import { OriginalChangedError, originalKey, readOriginal } from './original.ts'
 import type { Pictures } from './pictures.ts'
 
-/** Finds pictures that are there twice. */
+/** Finds duplicate pictures. */
 export interface Twins {
   /**
-   * The first of these items that shows exactly what an image shows, however either is stored; `undefined` when none
+   * The first of these items that shows exactly the same as an image, however either is stored; `undefined` if none
    * does. Only those of the same size that look alike are decoded, each once.
    */
   find(original: Uint8Array, items: readonly ContentItem[]): Promise<ContentItem | undefined>
@@ -20,7 +20,7 @@ export interface Twins {
 const MAX_KNOWN = 20_000
 /** Previews looked at in one call of the reader. */
 const GLANCES_AT_ONCE = 500
-/** Mean difference of gray values up to which previews may be of the same pixels, of 255. */
+/** Mean difference of gray values, of 255, up to which previews may show the same pixels. */
 const ALIKE = 10
 
 export function createTwins(options: {
@@ -47,7 +47,7 @@ export function createTwins(options: {
     return previews.map((preview) => found.get(preview) ?? glances.get(preview) ?? new Uint8Array())
   }
 
-  /** `undefined` for what cannot be read, or has changed just now. */
+  /** `undefined` for an image that cannot be read, or has just changed. */
   const fingerprintOf = async (item: ContentItem): Promise<string | undefined> => {
     const key = `pixels/${originalKey(item)}`
     const known = fingerprints.get(key) ?? textOf(await cache.get(key))
@@ -98,7 +98,7 @@ export function createTwins(options: {
   }
 }
 
-/** Whatever has no preview may be alike. */
+/** An image without a preview may match. */
 function isAlike(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length === 0 || b.length === 0) return true
   const difference = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0)

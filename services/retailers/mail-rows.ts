@@ -12,7 +12,7 @@ export interface MailSite {
   readonly siteName: string
   /** The site's own address, without a trailing slash. */
   readonly publicUrl: string
-  /** Where the desk is, without a trailing slash; absent where there is none. */
+  /** Where the desk is, without a trailing slash; absent if the desk is off. */
   readonly deskUrl?: string
 }
 

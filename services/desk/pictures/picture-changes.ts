@@ -6,26 +6,26 @@ import type { PictureSelection } from '#core/desk/picture-selection.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 
-/** A field of the inspector as it was left. `title`, `description`, `caption`, or the key of a fact. */
+/** A field of the inspector as submitted. `title`, `description`, `caption`, or the key of a fact. */
 export interface FieldEntry {
   readonly field: string
   /** Empty for no value. */
   readonly value: string
-  /** What the editor was shown; `undefined` where the pictures said different things. */
+  /** What the editor was shown; `undefined` if the pictures differed. */
   readonly seen: string | undefined
 }
 
-/** What an editor wants of some pictures. */
+/** The changes that an editor wants for some pictures. */
 export interface PictureSave {
   readonly selection: PictureSelection
   readonly entries: readonly FieldEntry[]
   /** States that the editor saw, by name. */
   readonly seen: ReadonlyMap<string, string>
-  /** When the editor saw the pictures that have no state of their own here, ISO 8601. */
+  /** When the editor saw the pictures that have no state listed here, ISO 8601. */
   readonly seenAt: string
-  /** Values that nothing has yet were confirmed. */
+  /** New values have been confirmed. */
   readonly newValuesConfirmed: boolean
-  /** Conflicts that were settled for the other editor: JSON of name and field. */
+  /** Conflicts resolved in favor of the other editor: JSON of name and field. */
   readonly theirs: ReadonlySet<string>
 }
 
@@ -34,12 +34,12 @@ function fieldOfPicture(name: string, field: string): string {
   return JSON.stringify([name, field])
 }
 
-/** The fields that an editor changed: the others keep whatever they say. */
+/** The fields that an editor changed; all others keep their present values. */
 export function changedEntries(entries: readonly FieldEntry[]): readonly FieldEntry[] {
   return entries.filter(({ value, seen }) => value !== (seen ?? ''))
 }
 
-/** Puts a save into one picture; conflicts name the fields. */
+/** Applies a save to one picture; conflicts name the fields. */
 export function mergePicture(
   item: ContentItem,
   save: PictureSave,

@@ -21,7 +21,7 @@ export interface ShelfView extends ShelfSummary {
   readonly window: PageWindow
   /** The pictures of this page. */
   readonly shown: readonly DeskPicture[]
-  /** Those that were asked for by name, wherever they stand. */
+  /** Those requested by name, wherever they are. */
   readonly picked: readonly DeskPicture[]
   readonly fields: readonly PictureField[]
   /** How often each value stands in the container, by key. */
@@ -30,12 +30,12 @@ export interface ShelfView extends ShelfSummary {
   readonly suggestions: Readonly<Record<string, readonly ValueCount[]>>
 }
 
-/** The next picture that lacks something, with what is left. */
+/** The next picture that lacks something, with how many are left. */
 export interface IncompleteView {
   readonly picture: DeskPicture
   readonly fields: readonly PictureField[]
   readonly suggestions: ShelfView['suggestions']
-  /** How many lack something, this one among them. */
+  /** How many lack something, including this one. */
   readonly left: number
   /** Name of the one after it; `undefined` when there is no other. */
   readonly next: string | undefined
@@ -44,7 +44,7 @@ export interface IncompleteView {
 /** What editors see of pictures. */
 export interface PictureDesk {
   summaries(): Promise<readonly ShelfSummary[]>
-  /** `undefined` for a container that is none of the site's. */
+  /** `undefined` for a container that does not belong to the site. */
   view(
     container: string,
     asked: { readonly page: number; readonly selection: PictureSelection },
@@ -55,7 +55,7 @@ export interface PictureDesk {
 
 /** Pictures on a page of the desk. */
 const PAGE_SIZE = 120
-/** Pictures named one by one in an address; more do not fit. */
+/** The most pictures that an address can list by name. */
 const MOST_PICKED = 200
 
 export function createPictureDesk(options: {

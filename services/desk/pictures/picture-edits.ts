@@ -11,22 +11,22 @@ import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
 import { createSavePlan } from './save-pictures.ts'
 import { createWritePictures, isOvertaken, type MetadataFaults, type WritePlan } from './write-pictures.ts'
 
-/** A file that was found to be what it claims to be. */
+/** A file whose type has been verified. */
 export interface AcceptedFile {
   readonly contentType: string
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** Everything that editors do to pictures. Each is one change that can be taken back. */
+/** Everything that editors do to pictures. Each action is one change that can be undone. */
 export interface PictureEdits {
-  /** Writes what was changed; a field that somebody else changed meanwhile is a conflict, and nothing is written. */
+  /** Writes the changes. A field that somebody else has changed in the meantime is a conflict, and nothing is written. */
   save(author: Author, container: string, save: PictureSave): Promise<EditOutcome>
-  /** Shows those that lack nothing to everybody; the others stay drafts. */
+  /** Publishes those that lack nothing; the others stay drafts. */
   publish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
   unpublish(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
   /** Moves them to the trash. */
   remove(author: Author, container: string, selection: PictureSelection): Promise<EditOutcome>
-  /** Puts them together from a place on, counted from 1. */
+  /** Moves them together to a position, counted from 1. */
   move(author: Author, container: string, selection: PictureSelection, to: number): Promise<EditOutcome>
   /** Sets the point that crops keep in sight, in fractions of width and height. */
   focus(
@@ -35,7 +35,7 @@ export interface PictureEdits {
     name: string,
     point: { readonly x: number; readonly y: number },
   ): Promise<EditOutcome>
-  /** Other bytes under the same name; words and addresses stay. */
+  /** Replaces the bytes under the same name; texts and addresses stay. */
   replace(author: Author, container: string, name: string, file: AcceptedFile): Promise<EditOutcome>
 }
 

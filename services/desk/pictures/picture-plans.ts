@@ -8,7 +8,7 @@ import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 import type { WritePlan } from './write-pictures.ts'
 
-/** `held` says in sentences what the pictures lack that stay drafts. */
+/** `held` says in sentences what the pictures that stay drafts lack. */
 export function planPublish(
   shelf: DeskShelf,
   selection: PictureSelection,
@@ -62,7 +62,7 @@ export function planFocus(
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
 }
 
-/** What is said of a draft alone goes. */
+/** Removes facts that apply only to drafts. */
 function published(metadata: Metadata): Metadata {
   return Object.fromEntries(
     Object.entries(metadata).filter(([key]) => key !== 'status' && key !== 'replaces'),

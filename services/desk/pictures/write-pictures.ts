@@ -12,7 +12,7 @@ export interface PictureWrite {
   readonly metadata: Metadata
 }
 
-/** What a use case makes of the present state: writes, or an outcome without any. */
+/** What a use case plans from the present state: writes, or an outcome without any. */
 export type WritePlan = { readonly kind: 'write'; readonly writes: readonly PictureWrite[] } | EditOutcome
 
 /** What is wrong with new metadata, in sentences. */
@@ -26,14 +26,14 @@ export type WritePictures = (
   author: Author,
   container: string,
   plan: (shelf: DeskShelf) => WritePlan | Promise<WritePlan>,
-  /** Says what was done to so many pictures. */
+  /** The message for this number of pictures. */
   words: (written: number) => string,
 ) => Promise<EditOutcome>
 
 /** Attempts while others change the same pictures. */
 const ATTEMPTS = 5
 
-/** Every write replaces the very state that it was planned with; when somebody was quicker, it is planned again. */
+/** Every write replaces the very state that it was planned for; if somebody else was faster, it is planned again. */
 export function createWritePictures(options: {
   readonly shelves: DeskShelves
   readonly editor: Pick<ContentEditor, 'describeMany'>

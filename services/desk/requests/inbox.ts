@@ -20,10 +20,10 @@ export interface Neighbors {
   readonly next: string | undefined
 }
 
-/** What waits, and for whom. */
+/** What is waiting, and for whom. */
 export interface Inbox {
   page(asked: AskedInbox, person: string, after: InboxPlace | undefined): Promise<InboxPage>
-  /** Keeps the place also when the request itself has left the view meanwhile. */
+  /** Keeps the place even if the request itself has left the view in the meantime. */
   neighbors(asked: AskedInbox, person: string, of: WorkedRequest): Promise<Neighbors>
 }
 
@@ -65,7 +65,7 @@ export function createInbox(options: {
     async page(asked, person, after) {
       const filter = filterFor(asked, person)
       const part = { limit: PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) }
-      // A search for nothing in particular finds nothing.
+      // An empty search finds nothing.
       const isBlank = filter.view === 'search' && filter.words.length === 0
       const [found, counts] = await Promise.all([isBlank ? [] : store.page(filter, part), countsFor(person)])
       const shown = found.slice(0, PAGE_SIZE)

@@ -19,33 +19,33 @@ import { type RequestSummary, summarize } from './request-summary.ts'
 export interface RequestDetails {
   readonly worked: WorkedRequest
   readonly summary: RequestSummary
-  /** Others of the same person or address, the newest first. */
+  /** Others of the same person or address, newest first. */
   readonly kin: readonly RequestSummary[]
 }
 
-/** What a person of the desk does to a request. */
+/** What people of the desk do to a request. */
 export type RequestAction =
   | { readonly kind: 'note' }
-  /** Gives it to somebody, or to nobody. */
+  /** Assigns it to somebody, or to nobody. */
   | { readonly kind: 'assign'; readonly clerk: string | undefined }
   | { readonly kind: 'contact' | 'recall' | 'spam' | 'reopen' }
   | { readonly kind: 'close'; readonly outcome: Outcome }
-  /** Lets mails leave that were held back. */
+  /** Releases mails that were held back. */
   | { readonly kind: 'release'; readonly to: 'desk' | 'both' }
   | { readonly kind: 'resend'; readonly mail: MailKind }
 
-/** What came of an action. `undo` tells that the move can be taken back. */
+/** The outcome of an action. `undo` means that the move can be undone. */
 export type ActionOutcome =
   | { readonly kind: 'done'; readonly message: string; readonly undo: boolean }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else was quicker; nothing was changed. */
+  /** Somebody else was faster; nothing was changed. */
   | { readonly kind: 'conflict'; readonly message: string }
   | { readonly kind: 'unknown' }
 
 /** The desk's work on requests. */
 export interface RequestDesk {
   readonly inbox: Inbox
-  /** Shows one request, and marks it as looked at. */
+  /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
   /** Does something to the version of a request that the person saw. */
   act(
@@ -101,7 +101,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       if (!worked) return { kind: 'unknown' }
       const text = note.trim().slice(0, MAX_NOTE)
       if (action.kind === 'note' && text === '') return { kind: 'refused', message: 'Write the note first.' }
-      // A note is true whatever happened meanwhile.
+      // A note is valid whatever has happened in the meantime.
       if (action.kind !== 'note' && hasOthersSince(worked.work, version, person)) return conflict(worked)
       const planned = plan(worked, action, { actor: 'desk', person, at: nowMs(), note: text })
       if (planned === undefined)
@@ -148,7 +148,7 @@ interface Plan {
   readonly message: string
 }
 
-/** What an action makes of a request; `undefined` if it may not be done. */
+/** The request after an action; `undefined` if the action is not allowed. */
 function plan({ stored, work }: WorkedRequest, action: RequestAction, doing: Doing): Plan | undefined {
   switch (action.kind) {
     case 'note':
@@ -191,7 +191,10 @@ function moved(work: RequestWork | undefined): Plan | undefined {
   return work && { work, message: `${stateName(work.state, work.outcome)}.` }
 }
 
-/** Whether anybody else changed it; each change is one line of the history. What people do quickly is no conflict with themselves. */
+/**
+ * Whether anybody else changed it; each change is one line of the history. A person's own quick actions do not
+ * conflict with each other.
+ */
 function hasOthersSince({ history }: RequestWork, version: number, person: string): boolean {
   return history.slice(version).some((entry) => entry.actor !== 'desk' || entry.person !== person)
 }

@@ -16,7 +16,7 @@ export interface RequestSummary {
   readonly receivedAt: number
   /** In working days. */
   readonly age: number
-  /** How pressing it is; closed and answered requests are not. */
+  /** How urgent it is; closed and answered requests are not. */
   readonly pressing: 'fresh' | 'due' | 'overdue'
   readonly state: RequestState
   /** The state in words, with outcome or retailer. */

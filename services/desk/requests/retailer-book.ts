@@ -14,7 +14,7 @@ export interface TypedRetailer {
   readonly isOn: boolean
 }
 
-/** What came of keeping a retailer. Nothing was kept unless the kind is `kept`. */
+/** The outcome of saving a retailer. Nothing was saved unless the kind is `kept`. */
 export type KeptRetailer =
   | { readonly kind: 'kept'; readonly id: string; readonly name: string }
   | {
@@ -22,17 +22,17 @@ export type KeptRetailer =
       readonly values: RetailerValues
       readonly faults: Readonly<Partial<Record<RetailerField, string>>>
     }
-  /** Somebody else changed or deleted it meanwhile. */
+  /** Somebody else has changed or deleted it in the meantime. */
   | { readonly kind: 'conflict' }
 
-/** The retailers that the desk passes requests on to. `by` is the name under which the audit log tells who did it. */
+/** The retailers that the desk passes requests on to. `by` is the name that the audit log records. */
 export interface RetailerBook {
   list(): Promise<readonly Retailer[]>
   get(id: string): Promise<Retailer | undefined>
   add(by: string, typed: TypedRetailer): Promise<KeptRetailer>
   /** Changes the version that the person saw. */
   change(by: string, seen: Pick<Retailer, 'id' | 'version'>, typed: TypedRetailer): Promise<KeptRetailer>
-  /** False when somebody else changed or deleted it meanwhile. */
+  /** False when somebody else has changed or deleted it in the meantime. */
   remove(by: string, seen: Pick<Retailer, 'id' | 'version'>): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { SentFile } from './sent-file.ts'
 
-/** A file that is to be kept under a name, or the next that is free. */
+/** A file to store under a name, or under the next free one. */
 interface Wish {
   readonly container: string
   readonly name: string
@@ -17,10 +17,10 @@ interface Wish {
 
 type Kept =
   | { readonly kind: 'kept'; readonly item: ContentItem; readonly taken: string | undefined }
-  /** Under this name there are the same bytes already. */
+  /** The same bytes already exist under this name. */
   | { readonly kind: 'same'; readonly item: ContentItem }
 
-/** Keeps what arrives without ever replacing something: a name that is taken gets a number. */
+/** Stores uploads without ever replacing anything: a name in use gets a number. */
 export function createKeepFile(options: {
   readonly editor: Pick<ContentEditor, 'upload'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
@@ -52,7 +52,7 @@ export function createKeepFile(options: {
           const { after } = await editor.upload(author, container, name, file.open(), put)
           return { kind: 'kept', item: after, taken }
         } catch (error) {
-          // Somebody was quicker with the same name.
+          // Somebody was faster with the same name.
           if (!isTaken(error)) throw error
         }
       }
@@ -65,7 +65,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
 }
 
-/** At most so many bytes: what is longer differs anyway. */
+/** At most this many bytes: longer content differs anyway. */
 async function bytesOf(source: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(most)
   let at = 0

@@ -20,7 +20,7 @@ import { createKeepFile } from './keep-file.ts'
 import type { SentFile } from './sent-file.ts'
 import { createSettleRival, type RivalChoice } from './settle-rival.ts'
 
-/** What became of one file. `words` end a sentence that its name begins. */
+/** The outcome for one file. `words` end a sentence that begins with its name. */
 export interface Arrival {
   /** As the sender calls it. */
   readonly sent: string
@@ -31,23 +31,23 @@ export interface Arrival {
 /** A picture that has arrived and is not published yet. */
 export interface ArrivedDraft {
   readonly picture: DeskPicture
-  /** Its name is its camera's, and it has no title. */
+  /** Its name comes from a camera, and it has no title. */
   readonly asksTitle: boolean
-  /** The picture whose name it came with, as long as nobody said what to do. */
+  /** The existing picture of the same name, until somebody decides what to do. */
   readonly rival: DeskPicture | undefined
 }
 
-/** Pictures that editors bring. They are drafts until somebody publishes them. */
+/** Pictures that editors upload. They are drafts until somebody publishes them. */
 export interface PictureUploads {
-  /** Never throws for what one file does wrong, so that the others arrive. */
+  /** Never throws for a fault in one file, so that the others arrive. */
   arrive(author: Author, container: string, file: SentFile): Promise<Arrival>
   /** What to say of files that came together in a batch. */
   outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): EditOutcome
   /** The drafts of a gallery, the latest first. */
   drafts(container: string): Promise<readonly ArrivedDraft[]>
-  /** Gives titles, by name of the picture; empty ones say nothing. */
+  /** Sets titles, by name of the picture; empty ones change nothing. */
   entitle(author: Author, container: string, titles: ReadonlyMap<string, string>): Promise<EditOutcome>
-  /** Replacing keeps words, address and place of the picture that was there; both can be taken back. */
+  /** Replacing keeps the texts, address and place of the existing picture; both can be undone. */
   settle(author: Author, container: string, name: string, choice: RivalChoice): Promise<EditOutcome>
 }
 

@@ -6,7 +6,7 @@ export interface SentFile {
   readonly field: string
   /** As the sender calls it. */
   readonly name: string
-  /** Finds out whether it is a picture, and makes it fit for the site. */
+  /** Verifies that it is a picture, and converts it for the site. */
   asPicture(): Promise<ArrivedPicture>
   /** Its bytes as they are now. */
   open(): AsyncIterable<Uint8Array>

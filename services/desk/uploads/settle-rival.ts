@@ -9,12 +9,12 @@ import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
 import type { WritePictures } from '../pictures/write-pictures.ts'
 
-/** What is done about a picture that came with the name of another. */
+/** What to do about a picture that has the name of another. */
 export type RivalChoice = 'replace' | 'keep' | 'skip'
 
 const GONE: EditOutcome = { kind: 'refused', message: 'That is settled already.' }
 
-/** Settles what is done about a draft that came with the name of another picture. */
+/** Resolves a draft that has the name of another picture. */
 export function createSettleRival({
   shelves,
   editor,
