@@ -69,8 +69,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             loading="hero"
           />
           <figcaption id={CREDIT_ID} className={styles['credit']}>
-            Photo: © {owner.name}. Please <a href={`mailto:${owner.email}`}>ask us</a> before you use it
-            elsewhere.
+            Photo: © {owner.name}. Please <a href={`mailto:${owner.email}`}>ask us</a> before using it.
           </figcaption>
         </figure>
         <div className={styles['words']}>

@@ -20,7 +20,7 @@ export const CLOSING_SECTIONS: readonly PolicySection[] = [
     body: (contact) => (
       <p>
         Under California Civil Code § 1798.83, residents of California may ask, once in a calendar year and
-        free of charge, which personal information we disclosed to third parties for their direct marketing in
+        free of charge, what personal information we disclosed to third parties for their direct marketing in
         the year before, and to whom. Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> with
         “Shine the Light request” in the subject line.
       </p>
@@ -43,15 +43,15 @@ export const CLOSING_SECTIONS: readonly PolicySection[] = [
         </li>
         <li>
           <strong>Under 18.</strong> If you are a resident of California under 18 and have posted content on
-          this website, you may ask us to remove it. Tell us what it is and where. Removal may not be complete
-          everywhere, for instance where others have copied it.
+          this website, you may ask us to remove it. Tell us what it is and where. We may not be able to
+          remove every copy, for instance where others have shared it.
         </li>
       </ul>
     ),
   },
   {
     id: 'links',
-    title: 'Links and videos from elsewhere',
+    title: 'Links and videos from other sites',
     body: () => (
       <>
         <p>

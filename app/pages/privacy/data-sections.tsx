@@ -16,8 +16,8 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
         </p>
         <p>
           Personal information is anything that identifies a person or household, describes them or can
-          reasonably be linked with them. It does not include what public records show, nor information that
-          has been made anonymous or aggregated so that nobody can be identified.
+          reasonably be linked with them. It does not include public records, or information that has been
+          made anonymous or aggregated so that nobody can be identified.
         </p>
       </>
     ),
@@ -33,8 +33,8 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
         </p>
         <CategoryTable />
         <p>
-          You can read this website without giving us your name. There are no visitor accounts. A login and
-          password are required only in the retailer portal, which is separate from this website.
+          You can read this website without giving us your name. This website has no visitor accounts. A login
+          and password are required only in the retailer portal, which is separate from this website.
         </p>
       </>
     ),
@@ -58,7 +58,7 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           <Link to="/retailers" viewTransition>
             Where to Buy
           </Link>{' '}
-          sets one to protect your request from being forged. Analytics may set their own.
+          sets one that keeps others from forging requests in your name. Analytics may set their own.
         </li>
       </ul>
     ),
@@ -74,19 +74,18 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           <li>To run this website, to keep it secure, and to find and fix problems.</li>
           <li>To learn which pages are useful, so that we can improve them.</li>
           <li>To meet our legal duties and to defend legal claims.</li>
-          <li>To carry on if all or part of our business is merged, sold or reorganized.</li>
+          <li>To continue the business if all or part of it is merged, sold or reorganized.</li>
         </ul>
         <p>
-          We will not collect other categories, or use what we have for a purpose that does not fit these,
-          without telling you first. We keep personal information for as long as its purpose or the law
-          requires.
+          We will not collect other categories, or use what we have for any other purpose, without telling you
+          first. We keep personal information for as long as its purpose or the law requires.
         </p>
       </>
     ),
   },
   {
     id: 'disclose',
-    title: 'Whom we disclose it to',
+    title: 'Who we disclose it to',
     body: () => (
       <>
         <p>We may disclose personal information for a business purpose to:</p>

@@ -38,7 +38,7 @@ export default function PrivacyPage({ loaderData: { contact, optedOut } }: Route
     <article className={`column ${styles['page']}`}>
       <PageOpener
         title="Privacy policy"
-        lead="We collect what you send us with a request, and which pages are read. You can see it, correct it, have it deleted and opt out of its sale."
+        lead="We collect what you send us with a request, and we count which pages are read. You can see your information, correct it, have it deleted and opt out of its sale."
       >
         <p className={styles['date']}>
           Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>

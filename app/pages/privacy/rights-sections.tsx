@@ -29,13 +29,13 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
           </dd>
           <dt>To delete</dt>
           <dd>
-            To have the information we collected from you deleted, by us and by our service providers. The law
-            makes exceptions, for example for what we need to finish your request, to keep the website secure
-            or to meet a legal duty. If one applies, we will tell you which.
+            To have the information we collected from you deleted, by us and by our service providers. There
+            are exceptions, such as information that we need to finish your request, to keep the website
+            secure or to meet a legal duty. If one applies, we will tell you which.
           </dd>
           <dt>Non-discrimination</dt>
           <dd>
-            To use these rights without being treated worse for it: we will not refuse you, charge you a
+            To use these rights without being penalized: we will not refuse you service, charge you a
             different price or give you lower quality.
           </dd>
         </dl>
@@ -47,7 +47,7 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
     title: 'How to use your rights',
     body: (contact) => (
       <>
-        <p>Send us a verifiable request either way:</p>
+        <p>Send us a verifiable request in one of these ways:</p>
         <ContactWays contact={contact} />
         <h3>Who may ask</h3>
         <p>
@@ -63,8 +63,8 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
           <li>Enough detail for us to understand the request, evaluate it and answer it.</li>
         </ul>
         <p>
-          Without these we cannot answer, because we might hand your information to a stranger. We use what
-          you send only to verify your request and answer it. You do not need an account with us.
+          Without these we cannot answer, because we could be handing your information to a stranger. We use
+          what you send only to verify your request and answer it. You do not need an account with us.
         </p>
         <h3>When you will hear from us</h3>
         <p>
@@ -85,12 +85,13 @@ export const RIGHTS_SECTIONS: readonly PolicySection[] = [
           <li>
             <strong>Send the signal.</strong> Turn on the Global Privacy Control (GPC) in your browser, or add
             an extension that sends it. We treat it as a valid request to opt out of sale and sharing for that
-            browser, without asking for anything more. While it arrives, this page says so at the top.
+            browser, without asking for anything more. While we receive it, a note at the top of this page
+            says so.
           </li>
           <li>
             <strong>Ask us.</strong> Email <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
-            {contact.phone} and say that you opt out of the sale and sharing of your personal information.
-            This kind of request need not be verified.
+            {contact.phone} and say that you opt out of the sale and sharing of your personal information. We
+            do not need to verify your identity for this.
           </li>
           <li>
             <strong>Refuse cookies.</strong> Every browser can block or delete them. Everything on this
