@@ -55,7 +55,7 @@ function logFailure(error: unknown, request: Request, context: Readonly<RouterCo
   const { log } = context.get(visitContext)
   // The request is at fault, such as a form sent to a page that accepts none.
   if (isRouteErrorResponse(error) && error.status < 500) {
-    log.debug({ status: error.status }, 'A page was asked for what it does not do')
+    log.debug({ status: error.status }, 'A page refused a request that it does not support')
     return
   }
   log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, 'A page failed')

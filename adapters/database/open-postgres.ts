@@ -37,7 +37,7 @@ export async function openPostgres(
   try {
     if (mustExist && !(await hasRequests(db)))
       throw new DatabaseUnusableError(
-        `There are no requests at ${withoutSecrets(url)}: the site has not made its tables there. Check DATABASE_URL.`,
+        `There are no requests at ${withoutSecrets(url)}: the site has not created its tables there. Check DATABASE_URL.`,
       )
     const unknown = await migrateToLatest(db)
     if (unknown === undefined) return db

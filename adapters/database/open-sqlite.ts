@@ -35,7 +35,7 @@ export async function openSqlite(dataDir: string, options: SqliteOptions = {}): 
 
 function noStore(file: string): DatabaseUnusableError {
   return new DatabaseUnusableError(
-    `There are no requests at ${resolve(file)}: the site has not made its store there. Check DATA_DIR and DATABASE_URL.`,
+    `There are no requests at ${resolve(file)}: the site has not created its store there. Check DATA_DIR and DATABASE_URL.`,
   )
 }
 
@@ -47,7 +47,7 @@ async function makePrivateFile(dataDir: string, file: string): Promise<void> {
   } catch (error) {
     const detail = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     throw new DatabaseUnusableError(
-      `The database ${file} cannot be written${detail}; give the process the right to write there.`,
+      `The database ${file} cannot be written${detail}; allow the process to write there.`,
       { cause: error },
     )
   }
@@ -71,7 +71,7 @@ async function prepare(
   const check = await db.executeQuery<{ quick_check: string }>(CompiledQuery.raw('pragma quick_check(1)'))
   if (check.rows[0]?.quick_check !== 'ok') {
     throw new DatabaseUnusableError(
-      `The database ${file} is damaged; restore it from a backup, or move it away to begin with an empty one.`,
+      `The database ${file} is damaged; restore it from a backup, or move it away to start with an empty one.`,
     )
   }
   const missing = await migrateToLatest(db)

@@ -12,12 +12,12 @@ export function isDamaged(error: unknown): boolean {
 const REASONS: Readonly<Record<number, string>> = {
   [BUSY]: 'is locked by another process; stop the other process or wait for it',
   [LOCKED]: 'is locked by another process; stop the other process or wait for it',
-  8: 'or its folder is read-only; give the process the right to write there',
+  8: 'or its folder is read-only; allow the process to write there',
   10: 'cannot be read or written (input/output error); check the disk',
-  [CORRUPT]: 'is damaged; restore it from a backup, or move it away to begin with an empty one',
+  [CORRUPT]: 'is damaged; restore it from a backup, or move it away to start with an empty one',
   13: 'cannot grow because the disk is full',
   14: 'cannot be opened; check that its folder exists and that the process may write there',
-  [NOT_A_DATABASE]: 'is not a database; restore it from a backup, or move it away to begin with an empty one',
+  [NOT_A_DATABASE]: 'is not a database; restore it from a backup, or move it away to start with an empty one',
 }
 
 export function explainOpenError(file: string, error: unknown): unknown {

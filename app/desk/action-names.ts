@@ -9,7 +9,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',
   'import-table': 'Read a table into',
-  restore: 'Took back change',
+  restore: 'Undid change',
   'remove-passkey': 'Removed a passkey of',
   'release-request': 'Released the mail of request',
   'delete-request': 'Deleted request',

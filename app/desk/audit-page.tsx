@@ -21,7 +21,7 @@ export default function AuditPage({ loaderData: { entries, next } }: Route.Compo
     <>
       <h1>Audit log</h1>
       <p className="measure">Who did what, and when. Entries are added, never changed.</p>
-      {entries.length === 0 ? <p>There is nothing further back.</p> : null}
+      {entries.length === 0 ? <p>There are no older entries.</p> : null}
       <WideTable caption="Audit log" headings={['When', 'Who', 'What', 'Before', 'After']}>
         {entries.map((entry) => (
           <tr key={entry.id}>

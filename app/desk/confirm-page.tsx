@@ -39,8 +39,8 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       {hasPasskey ? (
         <>
           <p className="measure">
-            What comes next matters to other people, so we ask for your passkey again. It is good for five
-            minutes.
+            The next step affects other people, so please confirm with your passkey. A confirmation is good
+            for five minutes.
           </p>
           <PasskeyForm ceremony="use" options={options} label="Confirm with passkey">
             <TokenField value={token} />

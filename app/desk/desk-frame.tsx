@@ -114,7 +114,7 @@ function describe(status: number): { readonly title: string; readonly words: str
   if (status === 403)
     return {
       title: 'Not allowed',
-      words: 'This needs another role, or a form that was opened since you signed in. Nothing was changed.',
+      words: 'You need a different role, or a form opened after you signed in. Nothing was changed.',
     }
   return {
     title: 'Something went wrong',

@@ -46,7 +46,7 @@ export default function EnrollPage({ loaderData: { invitation }, actionData }: R
   if (!invitation)
     return (
       <>
-        <h1>This link is no longer good</h1>
+        <h1>This link is no longer valid</h1>
         <p className="measure">
           A link works once, within a day. Ask whoever sent it for a new one. If you have a passkey already,{' '}
           <a href="/desk/sign-in">sign in</a>.

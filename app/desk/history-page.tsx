@@ -54,8 +54,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         <h1>{name === undefined ? 'History' : `History of ${fileNameOf(name)}`}</h1>
       </div>
       <p className="measure">
-        What was changed in the last 30 days, and the way back. Restore takes a change back; that is a change,
-        too.
+        The changes of the last 30 days. Restore undoes a change; that is a change, too.
       </p>
       {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} token={token} /> : null}
       {entries.length === 0 ? <p>Nothing was changed in the last 30 days.</p> : null}
@@ -68,7 +67,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
               </th>
               <td>{by}</td>
               <td className={styles['what']}>
-                {isRestore ? 'Took back: ' : ''}
+                {isRestore ? 'Undid: ' : ''}
                 {what}
                 {facts.map(({ label, before, after }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- several pictures may have the same change

@@ -45,7 +45,7 @@ function Content({ of: { shelves, cameraNames, tooSmall, lookAlikes, changes } }
   return (
     <div className={styles['parts']}>
       {isQuiet ? (
-        <Part title="Nothing needs you">
+        <Part title="Nothing needs your attention">
           <p>Every picture is published and has what it needs.</p>
         </Part>
       ) : null}
@@ -74,7 +74,7 @@ function Content({ of: { shelves, cameraNames, tooSmall, lookAlikes, changes } }
         </Part>
       ) : null}
       <Pictures title="Named by a camera" list={cameraNames} />
-      <Pictures title="Too small for their place" list={tooSmall} />
+      <Pictures title="Too small for where they appear" list={tooSmall} />
       {lookAlikes.first.length > 0 ? (
         <Part title="Values that look alike">
           <ul className={styles['list']}>
@@ -96,7 +96,7 @@ function Content({ of: { shelves, cameraNames, tooSmall, lookAlikes, changes } }
               <span className={styles['aside']}>
                 <DeskTime at={at} />, {by}
               </span>
-              {isRestore ? 'Took back: ' : ''}
+              {isRestore ? 'Undid: ' : ''}
               {what}
             </li>
           ))}

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ kind: 'done', message: `${name} can no longer sign in.` } as const)
     }
     default:
-      return data({ kind: 'fault', message: 'That is not something this page does.', name } as const, {
+      return data({ kind: 'fault', message: 'This page cannot do that.', name } as const, {
         status: 400,
       })
   }

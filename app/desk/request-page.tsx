@@ -53,9 +53,12 @@ export async function action({ request, params: { reference }, url, context }: R
   if (formText(form, 'intent') === 'delete') {
     if (await requests.discard(reference, person.name))
       throw redirect(`/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}`)
-    return data({ kind: 'refused', message: 'Only what is held back can be deleted here.', note } as const, {
-      status: 409,
-    })
+    return data(
+      { kind: 'refused', message: 'Only requests that are held back can be deleted here.', note } as const,
+      {
+        status: 409,
+      },
+    )
   }
   const action = readAction(form)
   if (typeof action === 'string')

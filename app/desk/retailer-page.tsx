@@ -59,12 +59,12 @@ export default function RetailerPage({ loaderData, actionData }: Route.Component
       {actionData?.kind === 'conflict' ? (
         <Alert kind="error">
           <p>
-            Somebody else changed this retailer while you looked. Nothing was saved; this is how it stands
-            now.
+            Somebody else changed this retailer in the meantime. Nothing was saved; the current version is
+            shown.
           </p>
         </Alert>
       ) : null}
-      {errors.length > 0 ? <ErrorSummary message="Nothing was saved yet." faults={errors} /> : null}
+      {errors.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={errors} /> : null}
       {isSaved && !actionData ? (
         <Alert kind="success">
           <p>Saved.</p>

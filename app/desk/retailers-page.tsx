@@ -16,7 +16,7 @@ export default function RetailersPage({ loaderData: { retailers } }: Route.Compo
   return (
     <>
       <h1>Retailers</h1>
-      <p className="measure">The shops that requests are passed on to, and where each of them works.</p>
+      <p className="measure">The retailers that requests are passed on to, and the area that each serves.</p>
       {retailers.length === 0 ? (
         <p>There are none yet.</p>
       ) : (

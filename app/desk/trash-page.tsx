@@ -31,9 +31,7 @@ export default function TrashPage({
   return (
     <>
       <h1>Trash</h1>
-      <p className="measure">
-        What was deleted stays here for 30 days, with everything that was said about it.
-      </p>
+      <p className="measure">Deleted items stay here for 30 days, with all their texts and facts.</p>
       {actionData?.kind === 'changed-since' ? <ChangedSince restored={actionData} token={token} /> : null}
       {entries.length === 0 ? <p>The trash is empty.</p> : null}
       {entries.length > 0 ? (

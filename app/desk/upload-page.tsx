@@ -42,7 +42,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
       <h1>Upload</h1>
       <p className="measure">
         Pictures arrive as drafts: only editors see them until they are described and published. JPEG, PNG,
-        WebP, AVIF or TIFF; where and with what they were taken is removed.
+        WebP, AVIF or TIFF. Location and camera data are removed.
       </p>
       <UploadForm
         galleries={PICTURE_SHELVES}

@@ -8,7 +8,7 @@ const MAX_PERSON_NAME = 80
 export function personNameFault(name: string): string | undefined {
   if (name.trim() === '') return 'Give the person a name.'
   if (name.length > MAX_PERSON_NAME) return `A name has at most ${MAX_PERSON_NAME} characters.`
-  return /\p{C}/u.test(name) ? 'A name cannot hold control characters.' : undefined
+  return /\p{C}/u.test(name) ? 'A name must not contain control characters.' : undefined
 }
 
 /** A name for comparison: people must differ by more than capitals and spaces. */

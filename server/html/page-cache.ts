@@ -62,7 +62,7 @@ export function createPageCache({
     kept.renewing = true
     flights.join(key, kept.render).catch((error: unknown) => {
       kept.renewing = false
-      log.warn({ err: error }, 'A page could not be renewed; the old one stays')
+      log.warn({ err: error }, 'A page could not be rendered again; the old one stays')
     })
   }
 

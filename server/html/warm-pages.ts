@@ -15,7 +15,7 @@ export async function warmPages(
     await cache
       .get(url, () => renderer.renderForAll(url, false))
       .catch((error: unknown) => {
-        log.warn({ err: error, path }, 'A page could not be made ahead')
+        log.warn({ err: error, path }, 'A page could not be rendered in advance')
       })
     cache.peek(url)
   }

@@ -21,7 +21,7 @@ export function startSearchFill(parts: {
     try {
       filled = await store.fillSearch(AT_ONCE)
     } catch (error) {
-      log.error(describeError(error), 'Requests could not be made findable')
+      log.error(describeError(error), 'Requests could not be added to the search')
     }
     cancel = timers.after(filled === AT_ONCE ? PAUSE_MS : LOOK_AGAIN_MS, again)
   }

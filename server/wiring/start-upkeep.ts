@@ -19,11 +19,11 @@ export async function startUpkeep({
   const run = async (atStart: boolean): Promise<void> => {
     try {
       const settled = await upkeep.settle({ atStart })
-      if (settled > 0) log.info({ changes: settled }, 'Changes of content that were cut off are settled')
+      if (settled > 0) log.info({ changes: settled }, 'Interrupted changes of content were settled')
       const pruned = await upkeep.prune()
-      if (pruned > 0) log.info({ changes: pruned }, 'Old changes of content were forgotten')
+      if (pruned > 0) log.info({ changes: pruned }, 'Old changes of content were deleted')
     } catch (error) {
-      log.warn({ err: error }, 'The history of content could not be looked after')
+      log.warn({ err: error }, 'The history of content could not be maintained')
     }
   }
   const limit = timeLimit(timers, PATIENCE_MS)

@@ -21,6 +21,6 @@ export function warmPictures({ store, pictures, log }: Parts): {
         { signal: abort.signal },
       ),
     )
-    .catch((error: unknown) => log.warn({ err: error }, 'The pictures could not be measured ahead'))
+    .catch((error: unknown) => log.warn({ err: error }, 'The pictures could not be measured in advance'))
   return { ended, stop: () => abort.abort() }
 }

@@ -96,16 +96,20 @@ export function createHistoryDesk(
       const restored = await history.restore(author, change, { over })
       switch (restored.kind) {
         case 'restored': {
-          const message = `Taken back: ${counted(restored.count, 'item')}.`
+          const message = `Undone: ${counted(restored.count, 'item')}.`
           await record({ person: author.name, action: 'restore', subject: change, after: message })
           return { kind: 'done', message, undo: restored.change }
         }
         case 'unchanged':
-          return { kind: 'done', message: 'Everything is as it was before that already.', undo: undefined }
+          return {
+            kind: 'done',
+            message: 'Everything is already as it was before that change.',
+            undo: undefined,
+          }
         case 'unknown':
           return {
             kind: 'refused',
-            message: `That is more than ${HISTORY_DAYS} days ago, and cannot be taken back.`,
+            message: `That is more than ${HISTORY_DAYS} days ago and can no longer be undone.`,
           }
         case 'conflict': {
           const items = restored.conflicts.map(

@@ -62,7 +62,7 @@ export function createDeskPeople(options: {
       if (!person)
         return {
           kind: 'refused',
-          message: `${name.trim()} works at the desk already. A new link for them is made by recovering their access.`,
+          message: `${name.trim()} already works at the desk. To make a new link for them, recover their access.`,
         }
       await record({ person: by, action: 'invite', subject: person.name, after: role })
       return linkFor(person)

@@ -78,7 +78,7 @@ export function createSessions(options: {
       const verdict = judgeSession(session, { now, isReplaced })
       if (verdict === 'expired' || verdict === 'stolen') {
         if (verdict === 'stolen')
-          log.warn({}, 'A replaced session identifier came back: the session was ended')
+          log.warn({}, 'A replaced session identifier was used again; the session was ended')
         await store.end(session.id)
         return undefined
       }

@@ -52,7 +52,7 @@ describe('with scripts', () => {
     expect(await page.getByRole('combobox', { name: 'Door' }).inputValue()).toBe('Beaded')
     await expectNoFaults(page)
     await press(page, 'Undo')
-    await message(page, /^Taken back/)
+    await message(page, /^Undone/)
     await expect.poll(() => page.getByRole('combobox', { name: 'Door' }).inputValue()).not.toBe('Beaded')
 
     await press(page, 'Close message')
@@ -175,14 +175,14 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   await page.getByRole('rowheader', { name }).waitFor()
   await expectNoFaults(page)
   await press(page, `Restore ${name}`)
-  await message(page, /^Taken back: 1 item/)
+  await message(page, /^Undone: 1 item/)
   await page.getByText('The trash is empty.').waitFor()
 
   await page.getByRole('link', { name: 'History', exact: true }).click()
-  await page.getByText(`Took back: Uploaded “${name}” in Islands`).waitFor()
+  await page.getByText(`Undid: Uploaded “${name}” in Islands`).waitFor()
   await expectNoFaults(page)
   await page.getByRole('button', { name: `Deleted “${name}” in Islands` }).click()
-  await message(page, 'Everything is as it was before that already.')
+  await message(page, 'Everything is already as it was before that change.')
   expect(complaints).toEqual([])
 })
 
@@ -202,7 +202,7 @@ test('without scripts it is forms and links', async () => {
   await page.getByText(/^Saved \d pictures?/).waitFor()
   await page.getByText('2 selected').waitFor()
   await press(page, 'Undo')
-  await page.getByText(/^Taken back/).waitFor()
+  await page.getByText(/^Undone/).waitFor()
 
   await page.getByRole('link', { name: 'Navy coffee bar', exact: true }).click()
   await page

@@ -124,7 +124,7 @@ test('a clerk keeps the retailers', async () => {
   await page.getByRole('link', { name: 'Add retailer' }).click()
   await heading(page, 'New retailer')
   await press(page, 'Save retailer')
-  await page.getByRole('alert').getByText('Nothing was saved yet.').waitFor()
+  await page.getByRole('alert').getByText('Nothing has been saved yet.').waitFor()
   await expectNoFaults(page)
   const typed = {
     Name: 'Oak & Co.',

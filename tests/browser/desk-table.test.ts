@@ -53,7 +53,7 @@ test.each([
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page
     .getByRole('status')
-    .getByText(/^Taken back/)
+    .getByText(/^Undone/)
     .waitFor()
 
   await bring(page, 'islands.csv', 'file,species\nnothing.jpg,Maple\n')

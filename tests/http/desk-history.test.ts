@@ -72,7 +72,7 @@ test('a change that somebody changed again is taken back only by whoever has see
   expect(textOf(refused.body)).toMatch(/Of Ben , changed by Ben|changed by Ben .*says “Of Ben”/)
   const over = /name="over" value="([^"]+)"/.exec(refused.body)?.[1] ?? ''
   const done = await ben.post('/desk/history', { token, intent: 'restore', change, over })
-  expect([done.statusCode, textOf(done.body).includes('Taken back: 1 item.')]).toEqual([200, true])
+  expect([done.statusCode, textOf(done.body).includes('Undone: 1 item.')]).toEqual([200, true])
   expect((await ada.get(VANITIES)).body).not.toContain('Of Ben')
 })
 

@@ -87,7 +87,7 @@ describe('saying things about pictures', () => {
     expect([statusCode, told(body)]).toEqual([200, 'Saved 1 picture. Seen everywhere within 60 s.'])
     expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Natural' })
     const undone = await ada.post(GALLERY, { token: formTokenIn(body), intent: 'undo', change: undoOf(body) })
-    expect(told(undone.body)).toContain('Taken back: 1 item.')
+    expect(told(undone.body)).toContain('Undone: 1 item.')
     expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Chestnut stain' })
   })
 

@@ -97,7 +97,7 @@ test('differences are shown before anything is written, then written and taken b
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Cherry', upload_date: '2026-07-22' })
   expect(await metadataOf(RANCH)).toMatchObject({ door: 'None', title: 'Ranch in Münster' })
 
-  expect(plainText((await undo(applied.body)).body)).toContain('Taken back: 2 items.')
+  expect(plainText((await undo(applied.body)).body)).toContain('Undone: 2 items.')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
   expect(await metadataOf(RANCH)).not.toHaveProperty('title')
 })

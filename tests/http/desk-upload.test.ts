@@ -83,7 +83,7 @@ test('many files of one form arrive as drafts, each with its own words', async (
   const change = /name="change" value="([^"]+)"/.exec(answer.body)?.[1] ?? ''
   const undone = await ada.post('/desk/upload', { token, gallery: GALLERY, intent: 'undo', change })
   expect(undone.statusCode).toBe(422)
-  expect(plainText(undone.body)).toContain('Not taken back: Ada has changed “Island in red” since.')
+  expect(plainText(undone.body)).toContain('Not undone: Ada has changed “Island in red” since.')
 })
 
 test('a taken name is nobody’s loss: both are there until somebody chooses', async () => {
@@ -91,7 +91,7 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
   const second = bytes(await jpeg('#206040'))
   await ada.postForm('/desk/upload', formOf({ 'oak.jpg': first }))
   const again = await ada.postForm('/desk/upload', formOf({ 'oak.jpg': first }))
-  expect(rowsIn(again.body)).toEqual(['oak.jpg Is there already, and is the same.'])
+  expect(rowsIn(again.body)).toEqual(['oak.jpg Already there, and identical.'])
 
   const settle = async (intent: string) => {
     const met = await ada.postForm('/desk/upload', formOf({ 'oak.jpg': second }))
@@ -106,11 +106,11 @@ test('a taken name is nobody’s loss: both are there until somebody chooses', a
   expect((await stored()).equals(first)).toBe(true)
 
   const replaced = await settle('replace')
-  expect(plainText(replaced.body)).toContain('Replaced oak.jpg; its words stay.')
+  expect(plainText(replaced.body)).toContain('Replaced oak.jpg; its texts stay.')
   expect((await stored()).equals(second)).toBe(true)
   const change = /name="change" value="([^"]+)"/.exec(replaced.body)?.[1] ?? ''
   const undone = await ada.post('/desk/upload', { token, gallery: GALLERY, intent: 'undo', change })
-  expect(plainText(undone.body)).toContain('Taken back: 2 items.')
+  expect(plainText(undone.body)).toContain('Undone: 2 items.')
   expect((await stored()).equals(first)).toBe(true)
   const kept = await ada.post('/desk/upload', { token, gallery: GALLERY, intent: 'keep', name: 'oak-2.jpg' })
   expect(plainText(kept.body)).toContain('Kept both; the new one is oak-2.jpg.')
@@ -129,8 +129,8 @@ test('a picture that is there under another name, or stored otherwise, does not 
     }),
   )
   expect(rowsIn(again.body)).toEqual([
-    'copy.jpg Is there already, as “Violet island”.',
-    'copy.png Is there already, as “Violet island”.',
+    'copy.jpg Already there, as “Violet island”.',
+    'copy.png Already there, as “Violet island”.',
     'paler.jpg Arrived as a draft.',
   ])
 })

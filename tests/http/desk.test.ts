@@ -47,7 +47,7 @@ describe('strangers', () => {
     const token = 'x'.repeat(43)
     const { statusCode, body } = await site.get(`/desk/enroll/${token}`)
     expect(statusCode).toBe(410)
-    expect(body).toContain('This link is no longer good')
+    expect(body).toContain('This link is no longer valid')
     await deskVisitor(site).post(`/desk/enroll/${token}`, { xsrf: 'wrong' })
     expect(lines.join('')).not.toContain(token)
   })

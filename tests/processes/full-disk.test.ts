@@ -142,6 +142,6 @@ test.skipIf(!canMount)('a disk that can only be read ends the start with a line'
   await disk.makeReadOnly()
   const again = startSite({ ...settings, CONTENT_DIR: elsewhere.path })
   await expect(again).rejects.toThrow(
-    /ended before it served:\nThe database \S+ cannot be written \(EROFS\); give the process the right to write there\.$/,
+    /ended before it served:\nThe database \S+ cannot be written \(EROFS\); allow the process to write there\.$/,
   )
 })

@@ -14,7 +14,7 @@ export function ChangedSince({ restored: { change, items }, token }: Props) {
   return (
     <Form method="post" preventScrollReset className={styles['box']} aria-labelledby="changed-since">
       <h2 id="changed-since">This was changed again since</h2>
-      <p>Nothing was taken back yet.</p>
+      <p>Nothing has been undone yet.</p>
       <TokenField value={token} />
       <input type="hidden" name="change" value={change} />
       {items.map(({ called, by, etag, facts, bytes }) => (
@@ -23,9 +23,9 @@ export function ChangedSince({ restored: { change, items }, token }: Props) {
             {called}
             {by === undefined ? '' : `, changed by ${by}`}
           </h3>
-          {etag === undefined ? <p>It was deleted since: restore it from the trash first.</p> : null}
+          {etag === undefined ? <p>It has been deleted: restore it from the trash first.</p> : null}
           {etag === undefined ? null : <input type="hidden" name="over" value={etag} />}
-          {bytes && etag !== undefined ? <p>The picture itself was replaced since.</p> : null}
+          {bytes && etag !== undefined ? <p>The picture itself has been replaced.</p> : null}
           {facts.map(({ label, before, after }) => (
             <p key={label}>
               {label}: says “{before}”, would say “{after}” again.
@@ -35,7 +35,7 @@ export function ChangedSince({ restored: { change, items }, token }: Props) {
       ))}
       {canGoOn ? (
         <Button type="submit" name="intent" value="restore">
-          Restore all the same
+          Restore anyway
         </Button>
       ) : null}
     </Form>

@@ -36,7 +36,7 @@ export function ConflictView({ conflicts, carried, token }: Props) {
       aria-labelledby="conflict"
     >
       <h2 id="conflict">{headline(conflicts)}</h2>
-      <p>Nothing was saved yet. Choose what each field is to say.</p>
+      <p>Nothing has been saved yet. Choose a value for each field.</p>
       <TokenField value={token} />
       {carried.map(([name, value], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same field may come several times

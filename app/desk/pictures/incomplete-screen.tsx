@@ -85,7 +85,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view:
         <WordsField
           label="Description"
           name="description"
-          hint="Say what is to be seen, to somebody who cannot see it."
+          hint="Describe the picture for somebody who cannot see it."
           value={picture.description}
           typed={edited?.typed['description']}
           rows={4}
@@ -111,7 +111,7 @@ function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view:
             </ButtonLink>
           )}
         </div>
-        <p className={styles['left']}>Ctrl and Enter save, and go on.</p>
+        <p className={styles['left']}>Ctrl+Enter saves and continues.</p>
       </Form>
     </div>
   )

@@ -31,8 +31,7 @@ export function Inspector({ shelf, selected, edited, form }: Props) {
       {count === 0 ? (
         <div className={styles['empty']}>
           <p>
-            Select a picture to see what is said about it. With several, a fact is set for all of them at
-            once.
+            Select a picture to see its details. With several selected, a fact is set for all of them at once.
           </p>
         </div>
       ) : (

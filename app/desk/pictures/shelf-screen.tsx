@@ -25,7 +25,7 @@ interface Props {
 const KEYS = [
   ['Ctrl A', 'Select all pictures of the gallery'],
   ['Esc', 'Select none'],
-  ['Shift, Ctrl', 'With a press: select up to it, or one more'],
+  ['Shift, Ctrl', 'With a press: select a range, or one more'],
   ['Alt ← →', 'Move the selected pictures one place'],
   ['?', 'Show these keys'],
 ] as const

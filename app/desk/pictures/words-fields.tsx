@@ -20,7 +20,7 @@ export function WordsFields({ of: { title, description, captionHtml }, typed }: 
       <WordsField
         label="Description"
         name="description"
-        hint="Read out to those who cannot see it, and in search"
+        hint="Read aloud by screen readers, and used in search"
         value={description}
         typed={typed['description']}
         rows={3}

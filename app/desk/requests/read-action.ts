@@ -29,7 +29,7 @@ export function readAction(form: FormData): RequestAction | string {
       return isMailKind(mail) ? { kind: 'resend', mail } : 'Choose a mail.'
     }
     default:
-      return 'That is not something this page does.'
+      return 'This page cannot do that.'
   }
 }
 

@@ -6,7 +6,7 @@ type Texts = Readonly<Partial<Record<RetailerField, string>>>
 
 const HINTS: Texts = {
   area: 'ZIP codes or their first three digits, with commas, such as 648, 65801',
-  note: 'For the desk alone',
+  note: 'Only for the desk',
 }
 const ROOM: Readonly<Partial<Record<RetailerField, 'short' | 'medium'>>> = {
   state: 'medium',

@@ -41,6 +41,6 @@ export async function workOnTable(
     case 'undo':
       return outcome(await undoIn(form, context))
     default:
-      return outcome({ kind: 'refused', message: 'That is not something this page does.' })
+      return outcome({ kind: 'refused', message: 'This page cannot do that.' })
   }
 }

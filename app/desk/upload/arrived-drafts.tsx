@@ -73,7 +73,7 @@ export function ArrivedDrafts({ drafts, gallery, name, token }: Props) {
               Describe one after the other
             </ButtonLink>
             <ButtonLink look="secondary" to={`${shelfPath(gallery)}?${picked(others)}`}>
-              Say something about all {others.length}
+              Edit all {others.length}
             </ButtonLink>
           </div>
         </Form>

@@ -54,7 +54,7 @@ async function outcomeOf(
     case 'undo':
       return undoIn(form, context)
     default:
-      if (!isChoice(intent)) return { kind: 'refused', message: 'That is not something this page does.' }
+      if (!isChoice(intent)) return { kind: 'refused', message: 'This page cannot do that.' }
       return uploads.settle(author, gallery, formText(form, 'name'), intent)
   }
 }

@@ -59,7 +59,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planSave(shelf, save),
-        (written) => (written === 0 ? 'Nothing was different.' : `Saved ${counted(written)}.`),
+        (written) => (written === 0 ? 'Nothing has changed.' : `Saved ${counted(written)}.`),
       ),
 
     publish(author, container, selection) {
@@ -91,7 +91,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       let removed = 0
       for (const { name } of selectedOf(items, selection))
         if (await editor.remove({ ...author, batch }, container, name)) removed += 1
-      if (removed === 0) return { kind: 'refused', message: 'Those pictures are not there any more.' }
+      if (removed === 0) return { kind: 'refused', message: 'Those pictures no longer exist.' }
       return { kind: 'done', message: `Moved ${counted(removed)} to the trash.`, undo: batch }
     },
 
@@ -120,7 +120,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         return { kind: 'done', message: `Replaced the picture of “${photoTitle(after)}”.`, undo: change }
       } catch (error) {
         if (!isOvertaken(error)) throw error
-        return { kind: 'refused', message: 'That picture is not there any more.' }
+        return { kind: 'refused', message: 'That picture no longer exists.' }
       }
     },
   }

@@ -57,7 +57,7 @@ export function planFocus(
   { x, y }: { readonly x: number; readonly y: number },
 ): WritePlan {
   const item = items.find((each) => each.name === name)
-  if (!item) return { kind: 'refused', message: 'That picture is not there any more.' }
+  if (!item) return { kind: 'refused', message: 'That picture no longer exists.' }
   const focus = `${fraction(x)} ${fraction(y)}`
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
 }

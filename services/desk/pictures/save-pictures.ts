@@ -51,7 +51,7 @@ export function createSavePlan(options: {
 
   return async (shelf: DeskShelf, save: PictureSave): Promise<WritePlan> => {
     const selected = selectedOf(shelf.items, save.selection)
-    if (selected.length === 0) return { kind: 'refused', message: 'Those pictures are not there any more.' }
+    if (selected.length === 0) return { kind: 'refused', message: 'Those pictures no longer exist.' }
     const values = save.newValuesConfirmed ? [] : await newValues(shelf, save)
     if (values.length > 0) return { kind: 'new-values', values }
     const merged = selected.map((item) => ({ item, to: mergePicture(item, save, { shelf, sanitize }) }))

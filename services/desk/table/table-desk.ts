@@ -69,7 +69,7 @@ export function createTableDesk(
         return { name, etag, before, metadata: withRowFacts(before, changes) }
       })
       if (writes.length === 0)
-        return ending({ kind: 'done', message: 'Nothing was different.', undo: undefined })
+        return ending({ kind: 'done', message: 'Nothing has changed.', undo: undefined })
       const faults = writes.flatMap(({ metadata, before }) =>
         judge(metadata, { container: files.metadata, before }),
       )

@@ -75,8 +75,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
     const { items } = await shelves.of(container)
     const twin = await twins.find(await bytesOf(file.open()), items)
     const name = arrivingName(file.name, picture.type)
-    if (twin && twin.name !== name)
-      return { kind: 'same', words: `Is there already, as “${photoTitle(twin)}”.` }
+    if (twin && twin.name !== name) return { kind: 'same', words: `Already there, as “${photoTitle(twin)}”.` }
     const upload_date = now().toISOString().slice(0, 10)
     const kept = await keepFile(author, {
       container,
@@ -85,7 +84,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
       file,
       metadata: (replaces) => ({ status: 'draft', upload_date, ...(replaces !== undefined && { replaces }) }),
     })
-    if (kept.kind === 'same') return { kind: 'same', words: 'Is there already, and is the same.' }
+    if (kept.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
     if (kept.taken !== undefined)
       return { kind: 'taken', words: 'Arrived, but its name is taken: choose below.' }
     const words = isCameraName(kept.item.name)
@@ -132,7 +131,7 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
         author,
         container,
         (shelf) => planTitles(shelf, titles),
-        (written) => (written === 0 ? 'No title was different.' : `Gave ${counted(written, 'title')}.`),
+        (written) => (written === 0 ? 'No title was changed.' : `Gave ${counted(written, 'title')}.`),
       ),
 
     settle: createSettleRival({ shelves, editor, store, write, newId }),
@@ -153,7 +152,7 @@ function planTitles({ items, metadata }: DeskShelf, titles: ReadonlyMap<string, 
 function outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): EditOutcome {
   if (arrivals.length === 0) return { kind: 'refused', message: 'Choose pictures first.' }
   const count = arrivals.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
-  if (count === 0) return { kind: 'refused', message: 'Nothing new arrived; the list says why.' }
+  if (count === 0) return { kind: 'refused', message: 'No new pictures arrived; the list says why.' }
   const others = arrivals.length - count
   const rest = others === 0 ? '' : ` ${counted(others, 'file')} did not; the list says why.`
   const drafts = count === 1 ? 'a draft' : 'drafts'

@@ -12,7 +12,7 @@ import type { WritePictures } from '../pictures/write-pictures.ts'
 /** What to do about a picture that has the name of another. */
 export type RivalChoice = 'replace' | 'keep' | 'skip'
 
-const GONE: EditOutcome = { kind: 'refused', message: 'That is settled already.' }
+const GONE: EditOutcome = { kind: 'refused', message: 'That has already been settled.' }
 
 /** Resolves a draft that has the name of another picture. */
 export function createSettleRival({
@@ -40,7 +40,7 @@ export function createSettleRival({
     const both = { ...author, batch }
     await editor.upload(both, container, rival, bytes.stream, { contentType, expected: 'present' })
     await editor.remove(both, container, name)
-    return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its words stay.`, undo: batch }
+    return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its texts stay.`, undo: batch }
   }
 
   return async (
