@@ -8,6 +8,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'add-passkey': 'Added a passkey of',
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',
+  'new-finish': 'Made the finish',
   'import-table': 'Read a table into',
   restore: 'Undid change',
   'remove-passkey': 'Removed a passkey of',

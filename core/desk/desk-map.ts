@@ -23,6 +23,13 @@ export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk/pictures/:container', label: 'Pictures', module: 'pictures-page.tsx', role: 'editor' },
   { path: '/desk/upload', label: 'Upload', module: 'upload-page.tsx', role: 'editor', linked: true },
   { path: '/desk/upload/file', label: 'Upload', module: 'upload/upload-file.ts', role: 'editor' },
+  {
+    path: '/desk/finishes/new',
+    label: 'New finish',
+    module: 'finish-page.tsx',
+    role: 'editor',
+    linked: true,
+  },
   { path: '/desk/table', label: 'Table', module: 'table-page.tsx', role: 'editor', linked: true },
   { path: '/desk/table/export', label: 'Table', module: 'table/table-export.ts', role: 'editor' },
   { path: '/desk/history', label: 'History', module: 'history-page.tsx', role: 'editor', linked: true },

@@ -11,6 +11,7 @@ import type { ContentEditor } from '#services/content/content-editor.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { DeskContent } from '#services/desk/desk.ts'
+import { createFinishDesk } from '#services/desk/finishes/finish-desk.ts'
 import { createHistoryDesk } from '#services/desk/history-desk.ts'
 import { createOverview } from '#services/desk/overview.ts'
 import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
@@ -54,6 +55,7 @@ export function createDeskContent(parts: {
     history: createHistoryDesk(history, record),
     overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
     uploads: recordedUploads(createPictureUploads(writing), record),
+    finishes: createFinishDesk({ ...writing, record }),
     table: createTableDesk({
       ...parts,
       tables: { read: readTable, write: formatCsv },

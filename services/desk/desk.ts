@@ -2,6 +2,7 @@ import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
 import type { Author } from '../content/change-log.ts'
 import type { DeskAccess } from './access.ts'
 import type { EditOutcome } from './edit-outcome.ts'
+import type { FinishDesk } from './finishes/finish-desk.ts'
 import type { HistoryDesk } from './history-desk.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
@@ -40,6 +41,7 @@ export interface DeskContent {
   readonly overview: ShowOverview
   readonly uploads: PictureUploads
   readonly table: TableDesk
+  readonly finishes: FinishDesk
   /** Other bytes under the same name, once they are found to be a picture. */
   replacePicture(author: Author, container: string, name: string, file: File): Promise<EditOutcome>
 }

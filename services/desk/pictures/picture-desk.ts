@@ -70,7 +70,7 @@ export function createPictureDesk(options: {
 
   const suggestionsFor = async ({ facts }: DeskShelf): Promise<ShelfView['suggestions']> =>
     Object.fromEntries(
-      await Promise.all(facts.map(async ({ key }) => [key, await shelves.valuesOf(key)] as const)),
+      await Promise.all(facts.map(async ({ key }) => [key, await shelves.offeredOf(key)] as const)),
     )
 
   return {

@@ -1,6 +1,7 @@
 import { isDraft } from '#core/content/drafts.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { FINISHES, sampleValue } from '#core/desk/new-finish.ts'
 import { factFields, type PictureField } from '#core/desk/picture-fields.ts'
 import { PICTURE_SHELVES, siteOrder } from '#core/desk/picture-shelves.ts'
 import { lackingToPublish } from '#core/desk/publishing.ts'
@@ -28,6 +29,8 @@ export interface DeskShelves {
   of(container: string): Promise<DeskShelf>
   /** The values of a key in all containers, the most frequent first. */
   valuesOf(key: string): Promise<readonly ValueCount[]>
+  /** The same, and what the finish samples are called: rooms may say it before any does. */
+  offeredOf(key: string): Promise<readonly ValueCount[]>
 }
 
 /** @param listings with drafts. */
@@ -46,12 +49,22 @@ export function createDeskShelves(listings: Pick<Listings, 'items' | 'container'
     return shelf
   }
 
+  const valuesOf = async (key: string) => {
+    const shelves = await Promise.all(PICTURE_SHELVES.map(({ container }) => of(container)))
+    const values = shelves.flatMap(({ items }) => items.map(({ metadata }) => textOf(metadata, key)))
+    return valueCounts(values)
+  }
+
   return {
     of,
-    async valuesOf(key) {
-      const shelves = await Promise.all(PICTURE_SHELVES.map(({ container }) => of(container)))
-      const values = shelves.flatMap(({ items }) => items.map(({ metadata }) => textOf(metadata, key)))
-      return valueCounts(values)
+    valuesOf,
+    async offeredOf(key) {
+      const values = await valuesOf(key)
+      if (key !== 'finish') return values
+      const { items } = await of(FINISHES)
+      const samples = new Set(items.flatMap((sample) => sampleValue(sample) ?? []))
+      for (const { value } of values) samples.delete(value)
+      return [...values, ...[...samples].map((value) => ({ value, count: 0 }))]
     },
   }
 }

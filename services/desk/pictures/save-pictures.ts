@@ -13,7 +13,7 @@ import type { WritePlan } from './write-pictures.ts'
 
 /** Plans a save: what it writes, or why it has to ask first. */
 export function createSavePlan(options: {
-  readonly shelves: Pick<DeskShelves, 'valuesOf'>
+  readonly shelves: Pick<DeskShelves, 'offeredOf'>
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
 }) {
@@ -24,7 +24,7 @@ export function createSavePlan(options: {
     const found = changed.map(async ({ field, value }): Promise<readonly NewValue[]> => {
       const fact = shelf.facts.find(({ key }) => key === field)
       if (!fact) return []
-      const values = (await shelves.valuesOf(field)).map((known) => known.value)
+      const values = (await shelves.offeredOf(field)).map((known) => known.value)
       if (values.includes(value)) return []
       const meant = values.find((known) => likenessOf(known, value) !== undefined) ?? nearest(value, values)
       return [{ label: fact.label, value, meant }]

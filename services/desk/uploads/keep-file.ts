@@ -16,7 +16,12 @@ interface Wish {
 }
 
 type Kept =
-  | { readonly kind: 'kept'; readonly item: ContentItem; readonly taken: string | undefined }
+  | {
+      readonly kind: 'kept'
+      readonly item: ContentItem
+      readonly taken: string | undefined
+      readonly change: string | undefined
+    }
   /** The same bytes already exist under this name. */
   | { readonly kind: 'same'; readonly item: ContentItem }
 
@@ -49,8 +54,8 @@ export function createKeepFile(options: {
         const metadata = wish.metadata(taken)
         try {
           const put = { contentType, metadata, expected: 'absent' } as const
-          const { after } = await editor.upload(author, container, name, file.open(), put)
-          return { kind: 'kept', item: after, taken }
+          const { after, change } = await editor.upload(author, container, name, file.open(), put)
+          return { kind: 'kept', item: after, taken, change }
         } catch (error) {
           // Somebody was faster with the same name.
           if (!isTaken(error)) throw error

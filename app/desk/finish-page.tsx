@@ -1,0 +1,56 @@
+import { data, Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { FINISHES } from '#core/desk/new-finish.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import type { Route } from './+types/finish-page'
+import { Toast } from './blocks/toast.tsx'
+import styles from './finish-page.module.css'
+import { FinishFields } from './finishes/finish-fields.tsx'
+import { makeFinish } from './finishes/make-finish.ts'
+import { deskOf, sessionOf } from './guard.ts'
+import { AskForValues } from './pictures/ask-for-values.tsx'
+import { TokenField } from './token-field.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const suggestions = await deskOf(context).desk.finishes.suggestions()
+  return { suggestions, token: sessionOf(context).formToken }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const made = await makeFinish(await request.formData(), context)
+  return data(made, { status: made.outcome.kind === 'done' ? 200 : 422 })
+}
+
+export function meta() {
+  return [{ title: 'New finish | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function FinishPage({ loaderData: { suggestions, token }, actionData }: Route.ComponentProps) {
+  const { outcome, typed = {} } = actionData ?? {}
+  const asks = outcome?.kind === 'new-values'
+  return (
+    <>
+      <h1>New finish</h1>
+      <p className="measure">
+        One form makes the sample and the value that photos and filters use. Once it is made, photos can be
+        given the finish by this value. <Link to={shelfPath(FINISHES)}>All finishes</Link>
+      </p>
+      {/* A finish that was made leaves an empty form for the next. */}
+      <Form
+        key={outcome?.kind === 'done' ? outcome.undo : 'form'}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className={styles['form']}
+      >
+        <TokenField value={token} />
+        {asks ? <AskForValues values={outcome.values} /> : null}
+        <FinishFields suggestions={suggestions} typed={typed} />
+        <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
+          {asks ? 'Make it all the same' : 'Make the finish'}
+        </Button>
+      </Form>
+      <Toast outcome={outcome} token={token} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { coatsOf, isSameCoat, nameIn, sampleName } from '../content/coats.ts'
+import { galleryOf } from '../content/gallery-paths.ts'
+import type { ContentItem } from '../content/item.ts'
+import { parseMetadata, textOf } from '../content/metadata.ts'
+import { lookalikeIn } from '../spelling/similar-values.ts'
+
+/** What editors say of a finish that is new; empty texts stand for nothing. */
+export interface NewFinish {
+  /** Such as `Sage`. */
+  readonly name: string
+  readonly kind: 'paint' | 'stain'
+  readonly species: string
+  readonly glaze: string
+  readonly shade: string
+  /** Such as `#55624b`. */
+  readonly color: string
+  readonly description: string
+  readonly isAged: boolean
+}
+
+/** The container of the finish samples. */
+export const FINISHES: string = galleryOf('finish')?.container ?? ''
+
+/** What rooms and doors say that have the finish, and so what the galleries' filter offers: `Sage paint`, `Natural`. */
+export function finishValue({ name, kind }: Pick<NewFinish, 'name' | 'kind'>): string {
+  return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
+}
+
+/** The value of a finish sample that is there; `undefined` where it tells of no finish. */
+export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
+  for (const kind of ['paint', 'stain'] as const) {
+    const name = textOf(metadata, kind)
+    if (name !== undefined) return finishValue({ name, kind })
+  }
+  return undefined
+}
+
+/** The facts of the new sample. */
+export function finishFacts(finish: NewFinish): Readonly<Record<string, string>> {
+  const { name, kind, species, glaze, shade, color, description, isAged } = finish
+  const facts = {
+    display_name: isAged ? `${name}, aged` : name,
+    [kind]: name,
+    species,
+    glaze,
+    shade,
+    color,
+    finish_type: isAged ? 'Aged' : kind.charAt(0).toUpperCase() + kind.slice(1),
+    aged: String(isAged),
+    other: description,
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
+}
+
+/** The name of its file, without an ending: `alder-chestnut-aged`. */
+export function finishFileName({ species, name, glaze, isAged }: NewFinish): string {
+  const words = [species, name, glaze && `${glaze}-glaze`, isAged ? 'aged' : '']
+  const slugs = words.map((word) =>
+    word
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[^a-z0-9]+/g, '-'),
+  )
+  return slugs
+    .map((slug) => slug.replaceAll(/^-+|-+$/g, ''))
+    .filter(Boolean)
+    .join('-')
+}
+
+/** What there is already: the same finish, or a value in use that differs by a letter. */
+export type LikeFinish =
+  | { readonly kind: 'same'; readonly called: string }
+  | { readonly kind: 'alike'; readonly meant: string }
+
+/**
+ * Looks for the finish among the samples, and for its value among those that rooms use.
+ * @param used values in use.
+ */
+export function likeFinish(
+  finish: NewFinish,
+  samples: readonly ContentItem[],
+  used: readonly string[],
+): LikeFinish | undefined {
+  const [coat] = coatsOf({ metadata: parseMetadata(finishFacts(finish)) })
+  const same = samples.find((sample) => coat && coatsOf(sample).some((own) => isSameCoat(own, coat)))
+  if (same) return { kind: 'same', called: sampleName(same) ?? same.name }
+  const values = [...new Set([...samples.flatMap((sample) => sampleValue(sample) ?? []), ...used])]
+  const value = finishValue(finish)
+  // `Sage painted` and `Sage paint` are one.
+  const isUsed = values.some((other) => JSON.stringify(nameIn(other)) === JSON.stringify(nameIn(value)))
+  const meant = isUsed ? undefined : lookalikeIn(value, values)
+  return meant === undefined ? undefined : { kind: 'alike', meant }
+}

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+async function expectNoFaults(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+  expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+}
+
+test.each([
+  ['with scripts', true, '#2f6f6b', 'Harbor teal'],
+  ['without scripts', false, '#8a5a6b', 'Mulberry'],
+])('by keyboard a finish is made and taken back, %s', async (_, javaScriptEnabled, background, name) => {
+  const { page, complaints } = await deskPerson(site, name, 'editor', { javaScriptEnabled })
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'New finish' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New finish' }).waitFor()
+  for (const width of javaScriptEnabled ? [1440, 820, 320] : []) await expectNoFaults(page, width)
+  const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Picture').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Everybody').check()
+  await page.getByLabel('Description').fill(`A sample block in ${name}`)
+  await page.getByRole('button', { name: 'Make the finish' }).press('Enter')
+  await page.getByRole('status').getByText(`Made ${name} paint, for everybody to see.`).waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await page
+    .getByRole('status')
+    .getByText(/^Taken back/)
+    .waitFor()
+  expect(complaints).toEqual([])
+})
