@@ -1,16 +1,53 @@
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
 import { author, openHistory } from './open-history.ts'
 
-const [folder = '', container = '', what = '', value = ''] = process.argv.slice(2)
+/**
+ * Sets a fact of all items of a container, or replaces one item again and again. Kills itself right before the step
+ * that the last argument names, such as `sidecar 250`: the 250th metadata file is about to take its place.
+ */
+const [folder = '', container = '', what = '', value = '', last = ''] = process.argv.slice(2)
 const site = await openHistory(folder)
-const { store, editor } = site
-const items = await store.listItems(container)
-process.stdout.write('begins\n')
+const { store, editor, changes, bytes } = site
+
+const reached = new Map<string, number>()
+function reach(step: string): void {
+  const count = (reached.get(step) ?? 0) + 1
+  reached.set(step, count)
+  if (`${step} ${count}` === last) process.kill(process.pid, 'SIGKILL')
+}
+
+function before<Given extends readonly unknown[], R>(step: string, work: (...given: Given) => Promise<R>) {
+  return (...given: Given) => {
+    reach(step)
+    return work(...given)
+  }
+}
+const real = { ...changes, keep: bytes.keep.bind(bytes) }
+changes.note = before('note', (...given: Parameters<typeof changes.note>) => real.note(...given))
+changes.settle = before('settle', (...given: Parameters<typeof changes.settle>) => real.settle(...given))
+changes.settleAll = before('settle', (...given: Parameters<typeof changes.settleAll>) =>
+  real.settleAll(...given),
+)
+Object.assign(bytes, { keep: before('keep', real.keep) })
+
+const { rename } = promises
+const items = path.join(folder, 'content', container)
+Object.assign(promises, {
+  rename(from: string, to: string) {
+    if (to.startsWith(items)) reach(to.endsWith('.metadata.json') ? 'sidecar' : 'file')
+    return rename(from, to)
+  },
+})
+syncBuiltinESMExports()
+
 if (what === 'facts') {
+  const found = await store.listItems(container)
   await editor.setFacts(
     author,
-    items.map(({ name }) => ({ container, name, facts: { species: value } })),
+    found.map(({ name }) => ({ container, name, facts: { species: value } })),
   )
-  process.stdout.write('done\n')
 } else {
   for (let count = 1; ; count += 1) {
     const body = new Blob([`${value} ${count} `.repeat(2_000)]).stream()
