@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -14,13 +14,26 @@ import { openPostgresStores, openSqliteStores } from './open-stores.ts'
 import type { Database } from './schema.ts'
 
 let postgres: TestPostgres
+// At the latest schema, to copy: quicker than to migrate one for each test.
+let migratedUrl: string
+let migratedFolder: string
 beforeAll(async () => {
   postgres = await startPostgres()
+  migratedUrl = await postgres.createDatabase()
+  await (await openPostgres(migratedUrl, OPTIONS)).destroy()
+  migratedFolder = await mkdtemp(join(tmpdir(), 'desk-stores-'))
+  await (await openSqlite(migratedFolder)).destroy()
 }, 60_000)
-afterAll(() => postgres.stop())
+afterAll(async () => {
+  await postgres.stop()
+  await rm(migratedFolder, { recursive: true })
+})
+
+const OPTIONS = { log: { warn: () => undefined }, connections: 4 }
 
 async function sqlite() {
   const folder = await mkdtemp(join(tmpdir(), 'desk-stores-'))
+  await cp(migratedFolder, folder, { recursive: true })
   const stores = await openSqliteStores(folder)
   return {
     ...stores,
@@ -33,12 +46,11 @@ async function sqlite() {
 }
 
 async function postgresql() {
-  const url = await postgres.createDatabase()
-  const options = { log: { warn: () => undefined }, connections: 4 }
-  const stores = await openPostgresStores(url, options)
+  const url = await postgres.createDatabase(migratedUrl)
+  const stores = await openPostgresStores(url, OPTIONS)
   return {
     ...stores,
-    forgetSearch: () => openPostgres(url, options).then(forgetSearch),
+    forgetSearch: () => openPostgres(url, OPTIONS).then(forgetSearch),
     dispose: () => stores.requests.close(),
   }
 }

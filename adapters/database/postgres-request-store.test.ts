@@ -7,17 +7,21 @@ import { openPostgres } from './open-postgres.ts'
 import { openPostgresRequestStore } from './postgres-request-store.ts'
 
 let postgres: TestPostgres
+/** At the latest schema, to copy: quicker than to migrate one for each test. */
+let migrated: string
 const warnings: string[] = []
 const options = { log: { warn: (_: object, message: string) => void warnings.push(message) }, connections: 4 }
 const open = (url: string) => openPostgresRequestStore(url, options)
 
 beforeAll(async () => {
   postgres = await startPostgres()
+  migrated = await postgres.createDatabase()
+  await (await open(migrated)).close()
 }, 60_000)
 afterAll(() => postgres.stop())
 
 requestStoreContract('PostgreSQL', async () => {
-  const url = await postgres.createDatabase()
+  const url = await postgres.createDatabase(migrated)
   return { open: () => open(url), dispose: async () => undefined }
 })
 

@@ -12,7 +12,8 @@ import { freePort } from './free-port.ts'
 export interface TestPostgres {
   readonly folder: string
   address(database: string): string
-  createDatabase(): Promise<string>
+  /** An empty one, or a copy of another that nobody uses, by its address. */
+  createDatabase(template?: string): Promise<string>
   crashAndRestart(): Promise<void>
   stop(): Promise<void>
 }
@@ -61,12 +62,13 @@ export async function startPostgres({
     folder,
     address,
 
-    async createDatabase() {
+    async createDatabase(template) {
       databases += 1
       const name = `site_${databases}`
       const client = new Client(address('postgres'))
       await client.connect()
-      await client.query(`create database ${name}`)
+      const from = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`
+      await client.query(`create database ${name}${from}`)
       await client.end()
       return address(name)
     },
