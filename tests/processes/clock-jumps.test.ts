@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { type InboxScript, type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
@@ -17,6 +18,7 @@ const PRELOAD = path.resolve(import.meta.dirname, '../support/shifted-clock.ts')
 interface ShiftedSite {
   readonly site: RunningSite
   readonly inbox: SmtpInbox
+  readonly dataDir: string
   readonly setClock: (shift: number) => Promise<void>
   readonly post: () => Promise<{
     readonly status: number
@@ -37,13 +39,7 @@ async function startShifted(
   const folder = await temporaryFolder()
   const inbox = await startSmtpInbox(script)
   const file = path.join(folder.path, 'shift')
-  const setClock = async (to: number) => {
-    await writeFile(`${file}.new`, String(to))
-    await rename(`${file}.new`, file)
-    // The clock file is polled twice in this time.
-    await sleep(200)
-  }
-  await setClock(shift)
+  await writeFile(file, String(shift))
   await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
   const site = await startSite({
     DATA_DIR: folder.path,
@@ -62,7 +58,13 @@ async function startShifted(
   return {
     site,
     inbox,
-    setClock,
+    dataDir: folder.path,
+    async setClock(to) {
+      await writeFile(`${file}.new`, String(to))
+      await rename(`${file}.new`, file)
+      // The clock file is polled twice in this time.
+      await sleep(200)
+    },
     async post() {
       const response = await fetch(`${site.url}/api/retailers/shiloh`, {
         method: 'POST',
@@ -106,7 +108,7 @@ test.concurrent('when the clock is put back an hour, mail that waits for its ser
 
 test.concurrent('a mail put off by a clock that was years ahead leaves soon after the clock is right', async () => {
   const met = new Set<string>()
-  const { site, inbox, post, arrived, setClock } = await startShifted(10 * YEAR, {
+  const { site, inbox, dataDir, post, arrived, setClock } = await startShifted(10 * YEAR, {
     refuse: (recipient) => {
       if (met.has(recipient)) return undefined
       met.add(recipient)
@@ -118,7 +120,12 @@ test.concurrent('a mail put off by a clock that was years ahead leaves soon afte
   const putOff = () => site.output.filter((line) => line.includes('A mail will be retried')).length
   await waitUntil('both mails to be put off', () => putOff() === 2, 60)
   // The log line precedes the record.
-  await sleep(1000)
+  const store = await openSqliteRequestStore(dataDir)
+  await waitUntil('both to be recorded', async () => {
+    const mails = Object.values((await store.get(reference))?.mails ?? {})
+    return mails.length === 2 && mails.every(({ state, attempts }) => state === 'waiting' && attempts > 0)
+  })
+  await store.close()
   await setClock(0)
   await waitUntil('both mails', () => arrived(reference).every((count) => count > 0), 240)
   expect(arrived(reference)).toEqual([1, 1])

@@ -97,7 +97,7 @@ test.concurrent('a second SIGTERM ends the program at once, and what was acknowl
   )
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
   // A second signal within a second counts as the same one.
-  await sleep(3000)
+  await sleep(1200)
   site.process.kill('SIGTERM')
   expect((await exited)[0]).toBe(1)
   const store = await openSqliteRequestStore(dataDir)
