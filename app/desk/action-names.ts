@@ -11,6 +11,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'new-finish': 'Made the finish',
   'import-table': 'Read a table into',
   restore: 'Undid change',
+  'edit-filters': 'Changed the filter',
+  'edit-documents': 'Worked on',
   'remove-passkey': 'Removed a passkey of',
   'release-request': 'Released the mail of request',
   'delete-request': 'Deleted request',

@@ -6,6 +6,7 @@ import { mayOpen } from '#core/desk/roles.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import type { Route } from './+types/overview-page'
 import { DeskTime } from './desk-time.tsx'
+import { renamePath } from './filters/filter-paths.ts'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import styles from './overview-page.module.css'
@@ -78,10 +79,13 @@ function Content({ of: { shelves, cameraNames, tooSmall, lookAlikes, changes } }
       {lookAlikes.first.length > 0 ? (
         <Part title="Values that look alike">
           <ul className={styles['list']}>
-            {lookAlikes.first.map(({ label, rarer, usual, count }) => (
+            {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
               <li key={label + rarer}>
                 {label}: “{rarer}” in {count === 1 ? '1 picture' : `${count} pictures`}, where “{usual}” is
-                usual
+                usual.{' '}
+                <Link to={renamePath(key, rarer, usual)}>
+                  Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
+                </Link>
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { parseFocus } from './focal-point.ts'
 import { CONTAINER_KEYS, carriedKeys, DATE_KEYS } from './known-keys.ts'
 import { ABSENT, type Metadata, type MetadataValue, parseMetadata } from './metadata.ts'
 import { metadataFault } from './names.ts'
+import { showingFault } from './showing.ts'
 
 /** One fault in a set of metadata. */
 export interface MetadataFault {
@@ -28,7 +29,7 @@ export function itemFaults(
   before: Metadata = {},
 ): readonly MetadataFault[] {
   const known = carriedKeys(container)
-  return faultsOf(given, before, (key, value) => {
+  const faults = faultsOf(given, before, (key, value) => {
     if (DATE_KEYS.includes(key) && value !== ABSENT && parseDate(String(value)) === undefined) {
       return { kind: 'invalid', key, message: `The ${key} “${value}” is no date` }
     }
@@ -38,6 +39,9 @@ export function itemFaults(
     if (known.includes(key)) return undefined
     return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known }
   })
+  const days = showingFault(parseMetadata(given))
+  const isNew = days !== undefined && days !== showingFault(before)
+  return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
 }
 
 /** Finds every fault in new metadata for a container; `before` as in `itemFaults`. */

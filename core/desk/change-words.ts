@@ -67,6 +67,8 @@ export function changedFacts({
 
 /** What editors call a key. */
 export function labelOf(key: string): string {
+  const filter = /^(.+)_(filter|displayname)$/.exec(key)
+  if (filter?.[1]) return `${filter[2] === 'filter' ? 'Filter by' : 'Label of'} ${labelOf(filter[1])}`
   return LABELS[key] ?? DEFAULT_DISPLAY_NAMES[ContainerType.Cabinet][key] ?? readableWords(key)
 }
 

@@ -21,6 +21,9 @@ export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk', label: 'Overview', module: 'overview-page.tsx', role: 'anyone', linked: true },
   { path: '/desk/pictures', label: 'Pictures', module: 'galleries-page.tsx', role: 'editor', linked: true },
   { path: '/desk/pictures/:container', label: 'Pictures', module: 'pictures-page.tsx', role: 'editor' },
+  { path: '/desk/slides', label: 'Home slides', module: 'slides-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/documents', label: 'Documents', module: 'documents-page.tsx', role: 'editor', linked: true },
+  { path: '/desk/filters', label: 'Filters', module: 'filters-page.tsx', role: 'editor', linked: true },
   { path: '/desk/upload', label: 'Upload', module: 'upload-page.tsx', role: 'editor', linked: true },
   { path: '/desk/upload/file', label: 'Upload', module: 'upload/upload-file.ts', role: 'editor' },
   {

@@ -13,6 +13,15 @@ test.each([
   expect(lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))).toEqual(lacking)
 })
 
+test('a slide of the home page needs a headline, a document a title', () => {
+  const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
+  expect(lackingToPublish(slide, {})).toEqual(['headline'])
+  const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }
+  expect(lackingToPublish(whole, {})).toEqual([])
+  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toEqual(['title'])
+  expect(lackingToPublish({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
+})
+
 test('what is lacking is said in a sentence', () => {
   expect(lackingWords(['description', 'facts'])).toBe(
     'a description, and at least one of species, finish, door and cabinet',

@@ -1,13 +1,12 @@
+import { SITE_TIME_ZONE } from '../site-time.ts'
+
 const DAY_MS = 86_400_000
 const WORKING_DAYS = 5
 /** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
 const DAYS_SINCE_MONDAY = 3
 
-/** Where the company works. */
-const DESK_TIME_ZONE = 'America/Chicago'
-
 const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: DESK_TIME_ZONE,
+  timeZone: SITE_TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
   month: 'numeric',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
+import { judgeContainer, judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
@@ -11,6 +11,11 @@ import type { ContentEditor } from '#services/content/content-editor.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { DeskContent } from '#services/desk/desk.ts'
+import { createDocumentDesk } from '#services/desk/documents/document-desk.ts'
+import { createDocumentShelves } from '#services/desk/documents/document-shelves.ts'
+import { createFilterDesk } from '#services/desk/filters/filter-desk.ts'
+import { createFilterEdits } from '#services/desk/filters/filter-edits.ts'
+import { recordedFilters } from '#services/desk/filters/recorded-filters.ts'
 import { createFinishDesk } from '#services/desk/finishes/finish-desk.ts'
 import { createHistoryDesk } from '#services/desk/history-desk.ts'
 import { createOverview } from '#services/desk/overview.ts'
@@ -19,7 +24,9 @@ import { createPictureEdits } from '#services/desk/pictures/picture-edits.ts'
 import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
 import { recordedEdits } from '#services/desk/pictures/recorded-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
+import { createSlideDesk } from '#services/desk/slides/slide-desk.ts'
 import { createTableDesk } from '#services/desk/table/table-desk.ts'
+import { createKeepFile } from '#services/desk/uploads/keep-file.ts'
 import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
@@ -40,18 +47,33 @@ export function createDeskContent(parts: {
 }): DeskContent {
   const { listings, history, uploads, record } = parts
   const shelves = createDeskShelves(listings)
+  const documents = createDocumentShelves(listings)
   const writing = {
     ...parts,
     shelves,
     newId: randomUUID,
     faultsOf: (given, { container, before }) =>
       judgeItem(given, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message),
-  } satisfies Partial<Parameters<typeof createPictureEdits>[0]>
+    faultsOfContainer: (given, before) =>
+      judgeContainer(given, { before, unknownKeys: 'allow' }).map(({ message }) => message),
+  } satisfies Partial<Parameters<typeof createPictureEdits>[0] & Parameters<typeof createFilterEdits>[0]>
   const edits = recordedEdits(createPictureEdits(writing), record)
   const pictures = createPictureDesk({ ...parts, shelves })
   return {
     pictures,
     edits,
+    filters: {
+      ...createFilterDesk({ ...parts, shelves }),
+      ...recordedFilters(createFilterEdits(writing), record),
+    },
+    slides: createSlideDesk({ ...parts, shelves, edits }),
+    documents: createDocumentDesk({
+      ...parts,
+      shelves,
+      documents,
+      keepFile: createKeepFile(parts),
+      edits: recordedEdits(createPictureEdits({ ...writing, shelves: documents, noun: 'document' }), record),
+    }),
     history: createHistoryDesk(history, record),
     overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
     uploads: recordedUploads(createPictureUploads(writing), record),

@@ -19,7 +19,7 @@ export interface SpooledForm {
   discard(): Promise<void>
 }
 
-export interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes'> {
+export interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes' | 'uploadFault'> {
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
@@ -99,6 +99,15 @@ function sentFile({ field, name, file, isTooLarge }: Spooled, limits: SpoolLimit
       isTooLarge
         ? { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
         : limits.arrivingPicture(file),
+    async asDocument() {
+      if (isTooLarge)
+        return { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
+      const type = 'application/pdf'
+      const fault = await limits.uploadFault(file, type)
+      return fault === undefined
+        ? { kind: 'ready', type }
+        : { kind: 'refused', message: 'That is no PDF. Export it as PDF, and send that.' }
+    },
     open: () => createReadStream(file),
   }
 }

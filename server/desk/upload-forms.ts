@@ -3,7 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayOpen } from '#core/desk/roles.ts'
 import { type SpooledForm, type SpoolLimits, spoolForm } from './spool-form.ts'
 
-const PATHS = ['/desk/upload', '/desk/upload/file', '/desk/finishes/new', '/desk/finishes/new.data']
+const PATHS = [
+  '/desk/upload',
+  '/desk/upload/file',
+  '/desk/documents',
+  '/desk/documents.data',
+  '/desk/finishes/new',
+  '/desk/finishes/new.data',
+]
 
 const ENCODED = 'application/x-www-form-urlencoded'
 

@@ -11,7 +11,7 @@ export const sitePages = fp<Program>(
     const renderer = createPageRenderer({ pages: traced, services, headers, log })
     const cache = finished?.pages
     if (cache) {
-      services.listings.onChange((container) => cache.drop(container))
+      services.published.onChange((container) => cache.drop(container))
       services.pictures.onChange((container) => cache.drop(container))
       app.addHook('onListen', async () => void warmPages({ cache, renderer, services }, log))
     }

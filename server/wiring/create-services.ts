@@ -21,6 +21,7 @@ import { createGalleries } from '#services/galleries/galleries.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
+import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import { contentApiKey, tokenSecret } from '../access/content-api-key.ts'
 import type { UploadLimits } from '../api/receive-upload.ts'
@@ -82,7 +83,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const { thumbnailer, uploads } = content
   const store = observeStore(content.store, metrics)
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
-  const published = publishedListings(listings)
+  const published = publishedListings(listings, { now, timers: systemTimers })
   const common = { config, store, listings, published, metrics, now, log }
   const { pictures, twins, maker, process } = createPictureServices(common)
   const stores = await openStores(config, log)
@@ -143,7 +144,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     async close() {
       stopUpkeep()
       warming.stop()
-      listings.stop()
+      published.stop()
       // Pictures being made still read from the store.
       await Promise.all([warming.ended, pictures.stop()])
       await Promise.all([requests.close(), content.close(), process.close()])

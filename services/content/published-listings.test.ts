@@ -5,25 +5,56 @@ import { publishedListings } from './published-listings.ts'
 
 const open = itemWith({ title: 'Open' }, { name: 'open.jpg' })
 const draft = itemWith({ status: 'Draft' }, { name: 'draft.jpg' })
+const december = itemWith({ from: '2026-12-01', until: '2026-12-24' }, { name: 'december.jpg' })
 
+/** Listings on a day that the test turns. */
 function rig(items: Awaited<ReturnType<Listings['items']>>) {
-  const listings: Pick<Listings, 'items' | 'item'> = {
+  let moment = '2026-11-30T12:00:00Z'
+  let look = () => {}
+  const listings: Pick<Listings, 'items' | 'item' | 'containers' | 'onChange'> = {
     items: async () => items,
     item: async (_, name) => items.find((item) => item.name === name),
+    containers: async () => [{ name: 'a', etag: '1', metadata: {} }],
+    onChange: () => () => false,
   }
-  return publishedListings(listings as Listings)
+  const published = publishedListings(listings as Listings, {
+    now: () => new Date(moment),
+    timers: { after: (_, run) => ((look = run), () => {}) },
+  })
+  const turnTo = (next: string) => {
+    moment = next
+    look()
+  }
+  return { published, turnTo }
 }
 
 test('a draft is in no listing, and is no item', async () => {
-  const listings = rig([draft, open])
-  expect(await listings.items('a')).toEqual([open])
-  expect(await listings.item('a', 'draft.jpg')).toBeUndefined()
-  expect(await listings.item('a', 'open.jpg')).toBe(open)
+  const { published } = rig([draft, open])
+  expect(await published.items('a')).toEqual([open])
+  expect(await published.item('a', 'draft.jpg')).toBeUndefined()
+  expect(await published.item('a', 'open.jpg')).toBe(open)
 })
 
 test('a listing keeps its identity until it changes, with drafts and without', async () => {
   const all = [open]
-  expect(await rig(all).items('a')).toBe(all)
-  const some = rig([draft, open])
-  expect(await some.items('a')).toBe(await some.items('a'))
+  expect(await rig(all).published.items('a')).toBe(all)
+  const { published } = rig([draft, open])
+  expect(await published.items('a')).toBe(await published.items('a'))
+})
+
+test('what has its days appears and goes at midnight, and whoever keeps pages hears of it', async () => {
+  const { published, turnTo } = rig([open, december])
+  const heard: string[] = []
+  published.onChange((container) => heard.push(container))
+  expect(await published.items('a')).toEqual([open])
+  turnTo('2026-12-01T05:59:00Z')
+  expect(await published.items('a')).toEqual([open])
+  turnTo('2026-12-01T06:00:00Z')
+  expect(await published.items('a')).toEqual([open, december])
+  await expect.poll(() => heard).toEqual(['a'])
+  turnTo('2026-12-02T12:00:00Z')
+  turnTo('2026-12-25T06:00:00Z')
+  expect(await published.items('a')).toEqual([open])
+  await expect.poll(() => heard).toEqual(['a', 'a'])
+  expect(await published.item('a', 'december.jpg')).toBe(december)
 })

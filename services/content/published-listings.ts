@@ -1,21 +1,70 @@
 import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { isShowing } from '#core/content/showing.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { siteDay } from '#core/site-time.ts'
+import { repeat } from '../timers/repeat.ts'
 import type { Listings } from './listings.ts'
 
-/** The listings that visitors may see, without drafts. A listing without drafts keeps its identity. */
-export function publishedListings(listings: Listings): Listings {
-  const known = new WeakMap<readonly ContentItem[], readonly ContentItem[]>()
+/** In ms: days turn for cached pages within this time. */
+const LOOK_MS = 10_000
+
+/**
+ * The listings as visitors may know them: without drafts, and without what is not shown on this day. `onChange` listeners
+ * are also called for what appears or goes as the day turns. A listing that leaves nothing out keeps its identity. Files
+ * keep their addresses on all days, so that pages which others cached stay whole.
+ */
+export function publishedListings(
+  listings: Listings,
+  { now, timers }: { readonly now: () => Date; readonly timers: Timers },
+): Listings {
+  const known = new WeakMap<
+    readonly ContentItem[],
+    { readonly day: string; readonly shown: readonly ContentItem[] }
+  >()
+  const listeners = new Set<(container: string) => void>()
+
+  const turnDay = async (before: string, after: string) => {
+    for (const { name } of await listings.containers()) {
+      const items = await listings.items(name)
+      const differs = items.some((item) => isShowing(item, before) !== isShowing(item, after))
+      if (differs) for (const listener of listeners) listener(name)
+    }
+  }
+  let day = siteDay(now())
+  const stopLooking = repeat(timers, LOOK_MS, () => {
+    const before = day
+    day = siteDay(now())
+    if (day !== before) void turnDay(before, day)
+  })
+
   return {
     ...listings,
     async items(container) {
       const all = await listings.items(container)
-      const published = known.get(all) ?? (all.some(isDraft) ? all.filter((item) => !isDraft(item)) : all)
-      known.set(all, published)
-      return published
+      const today = siteDay(now())
+      const kept = known.get(all)
+      if (kept?.day === today) return kept.shown
+      const visible = (item: ContentItem) => !isDraft(item) && isShowing(item, today)
+      const shown = all.every(visible) ? all : all.filter(visible)
+      known.set(all, { day: today, shown })
+      return shown
     },
     async item(container, name) {
       const item = await listings.item(container, name)
       return item && isDraft(item) ? undefined : item
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      const stop = listings.onChange(listener)
+      return () => {
+        stop()
+        return listeners.delete(listener)
+      }
+    },
+    stop() {
+      stopLooking()
+      listings.stop()
     },
   }
 }

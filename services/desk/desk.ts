@@ -1,7 +1,10 @@
 import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
 import type { Author } from '../content/change-log.ts'
 import type { DeskAccess } from './access.ts'
+import type { DocumentDesk } from './documents/document-desk.ts'
 import type { EditOutcome } from './edit-outcome.ts'
+import type { FilterDesk } from './filters/filter-desk.ts'
+import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishDesk } from './finishes/finish-desk.ts'
 import type { HistoryDesk } from './history-desk.ts'
 import type { ShowOverview } from './overview.ts'
@@ -10,6 +13,7 @@ import type { PictureDesk } from './pictures/picture-desk.ts'
 import type { PictureEdits } from './pictures/picture-edits.ts'
 import type { RequestDesk } from './requests/request-desk.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
+import type { SlideDesk } from './slides/slide-desk.ts'
 import type { TableDesk } from './table/table-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
 
@@ -37,6 +41,9 @@ export interface AuditTrail {
 export interface DeskContent {
   readonly pictures: PictureDesk
   readonly edits: PictureEdits
+  readonly filters: FilterDesk & FilterEdits
+  readonly slides: SlideDesk
+  readonly documents: DocumentDesk
   readonly history: HistoryDesk
   readonly overview: ShowOverview
   readonly uploads: PictureUploads

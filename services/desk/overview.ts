@@ -31,7 +31,7 @@ export interface DeskOverview {
   readonly shelves: readonly ShelfSummary[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
-  readonly lookAlikes: Some<LookAlike & { readonly label: string }>
+  readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
   /** Changes since a moment, latest first. */
   readonly changes: Some<HistoryEntry>
 }
@@ -77,7 +77,7 @@ export function createOverview(options: {
 
   async function likeValues() {
     const found = NAMED_KEYS.map(async (key) =>
-      lookAlikes(await shelves.valuesOf(key)).map((pair) => ({ ...pair, label: labelOf(key) })),
+      lookAlikes(await shelves.valuesOf(key)).map((pair) => ({ ...pair, key, label: labelOf(key) })),
     )
     return (await Promise.all(found)).flat()
   }

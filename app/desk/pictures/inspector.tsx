@@ -38,7 +38,7 @@ export function Inspector({ shelf, selected, edited, form }: Props) {
         <>
           {one ? <OnePicture of={one} shelf={shelf} /> : <Several known={known} count={count} />}
           <EditForm key={names} {...{ shelf, selected, edited, form, one }} />
-          <PictureTools {...{ shelf, selected, one }} token={form.token} />
+          <PictureTools pictures={shelf.pictures} selection={selection} one={one} token={form.token} />
         </>
       )}
     </section>

@@ -3,8 +3,10 @@ import { hasVariants, pictureUrl } from '#core/content/stored-picture.ts'
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 
+type Shown = Pick<DeskPicture, 'container' | 'name' | 'picture' | 'isDraft'>
+
 /** Drafts have addresses below `/desk`, which strangers cannot open. */
-export function pictureAddress(of: DeskPicture, width: PictureWidth): string {
+export function pictureAddress(of: Shown, width: PictureWidth): string {
   const { container, name, picture, isDraft } = of
   const { version, width: own } = picture
   const offered = own === null || !hasVariants(picture) ? [] : variantWidths(own)

@@ -3,24 +3,23 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
-import { selectionFields } from '#core/desk/picture-selection.ts'
+import { type PictureSelection, selectionFields } from '#core/desk/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
-import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { TokenField } from '../token-field.tsx'
 import { FocalPointForm } from './focal-point-form.tsx'
 import styles from './inspector.module.css'
-import type { SelectedPictures } from './selected-pictures.ts'
 
 interface Props {
-  readonly shelf: ShelfView
-  readonly selected: SelectedPictures
+  /** How many there are to stand among. */
+  readonly pictures: number
+  readonly selection: PictureSelection
   readonly one: DeskPicture | undefined
   readonly token: string
 }
 
 const closed = (id: string) => () => document.getElementById(id)?.hidePopover()
 
-export function PictureTools({ shelf, selected: { selection }, one, token }: Props) {
+export function PictureTools({ pictures, selection, one, token }: Props) {
   const hidden = (
     <>
       <TokenField value={token} />
@@ -43,7 +42,7 @@ export function PictureTools({ shelf, selected: { selection }, one, token }: Pro
           </Button>
         ) : null}
       </div>
-      <MoveDialog pictures={shelf.pictures} place={one?.place}>
+      <MoveDialog pictures={pictures} place={one?.place}>
         {hidden}
       </MoveDialog>
       {one?.picture.width ? (

@@ -5,9 +5,15 @@ import { isTyping } from '../blocks/typing.ts'
 import { FORM_TOKEN } from '../form-token.ts'
 import type { SelectedPictures } from './selected-pictures.ts'
 
+type Movable = Pick<DeskPicture, 'name' | 'place'>
+
+interface SelectedMovables extends Pick<SelectedPictures, 'selection'> {
+  readonly known: readonly Movable[]
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-export function useMoves(shown: readonly DeskPicture[], selected: SelectedPictures, token: string) {
+export function useMoves(shown: readonly Movable[], selected: SelectedMovables, token: string) {
   const list = useRef<HTMLUListElement>(null)
   const submit = useSubmit()
   const isIdle = useNavigation().state === 'idle'

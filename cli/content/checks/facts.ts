@@ -2,7 +2,9 @@ import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import { parseDate } from '#core/content/dates.ts'
 import { parseFocus } from '#core/content/focal-point.ts'
+import { DATE_KEYS } from '#core/content/known-keys.ts'
 import { textOf, valueOf } from '#core/content/metadata.ts'
+import { showingFault } from '#core/content/showing.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { SourceContainer } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
@@ -23,12 +25,22 @@ export const checkFacts: FactCheck = (containers) =>
 
 function checkValues({ items }: SourceContainer): readonly Finding[] {
   return items.flatMap((item) => {
-    const date = textOf(item.metadata, 'upload_date')
+    const days = showingFault(item.metadata)
     const focus = textOf(item.metadata, 'focus')
     return [
-      ...(date === undefined || parseDate(date) !== undefined
-        ? []
-        : [findingOn(item, 'facts', 'error', `has an upload_date that is not a date: “${date}”`)]),
+      ...DATE_KEYS.flatMap((key) => {
+        const date = textOf(item.metadata, key)
+        if (date === undefined || parseDate(date) !== undefined) return []
+        return [
+          findingOn(
+            item,
+            'facts',
+            'error',
+            `has ${key === 'upload_date' ? 'an' : 'a'} ${key} that is not a date: “${date}”`,
+          ),
+        ]
+      }),
+      ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has days that cannot be: ${days}`)]),
       ...(focus === undefined || parseFocus(focus) !== undefined
         ? []
         : [findingOn(item, 'facts', 'error', `has a focus that is not two fractions: “${focus}”`)]),

@@ -1,3 +1,5 @@
+import { describeContainer } from '#core/content/container-description.ts'
+import { ContainerType } from '#core/content/container-types.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { type Merged, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
@@ -71,6 +73,8 @@ export function fieldLabel(key: string, { facts }: DeskShelf): string {
 }
 
 function keyOf(field: string, item: ContentItem, { metadata }: DeskShelf): string {
+  const isDocument = describeContainer(metadata).type === ContainerType.Document
+  if (isDocument) return field === 'alt' ? 'caption' : field
   if (field === 'title') return titleKey(item, metadata)
   if (field === 'description') return 'other'
   return field === 'caption' ? 'html' : field

@@ -46,10 +46,13 @@ interface PictureEditsOptions {
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
   readonly newId: () => string
+  /** What they are called, when they are no pictures. */
+  readonly noun?: string
 }
 
 export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
-  const { shelves, editor, newId } = options
+  const { shelves, editor, newId, noun = 'picture' } = options
+  const gone = { kind: 'refused', message: `That ${noun} no longer exists.` } as const
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
 
@@ -59,7 +62,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planSave(shelf, save),
-        (written) => (written === 0 ? 'Nothing has changed.' : `Saved ${counted(written)}.`),
+        (written) => (written === 0 ? 'Nothing has changed.' : `Saved ${counted(written, noun)}.`),
       ),
 
     publish(author, container, selection) {
@@ -70,7 +73,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         return planned.plan
       }
       return write(author, container, plan, (written) =>
-        [written === 0 ? 'All of them are published.' : `Published ${counted(written)}.`, held]
+        [written === 0 ? 'All of them are published.' : `Published ${counted(written, noun)}.`, held]
           .filter(Boolean)
           .join(' '),
       )
@@ -82,7 +85,9 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         container,
         (shelf) => planUnpublish(shelf, selection),
         (written) =>
-          written === 0 ? 'All of them are drafts.' : `Took ${counted(written)} off the site: now drafts.`,
+          written === 0
+            ? 'All of them are drafts.'
+            : `Took ${counted(written, noun)} off the site: now drafts.`,
       ),
 
     async remove(author, container, selection) {
@@ -91,8 +96,8 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
       let removed = 0
       for (const { name } of selectedOf(items, selection))
         if (await editor.remove({ ...author, batch }, container, name)) removed += 1
-      if (removed === 0) return { kind: 'refused', message: 'Those pictures no longer exist.' }
-      return { kind: 'done', message: `Moved ${counted(removed)} to the trash.`, undo: batch }
+      if (removed === 0) return gone
+      return { kind: 'done', message: `Moved ${counted(removed, noun)} to the trash.`, undo: batch }
     },
 
     move: (author, container, selection, to) =>
@@ -117,10 +122,10 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
           contentType,
           expected: 'present',
         })
-        return { kind: 'done', message: `Replaced the picture of “${photoTitle(after)}”.`, undo: change }
+        return { kind: 'done', message: `Replaced the ${noun} of “${photoTitle(after)}”.`, undo: change }
       } catch (error) {
         if (!isOvertaken(error)) throw error
-        return { kind: 'refused', message: 'That picture no longer exists.' }
+        return gone
       }
     },
   }

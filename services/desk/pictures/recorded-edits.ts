@@ -11,8 +11,8 @@ export function recordedEdits(edits: PictureEdits, record: Recorder): PictureEdi
     if (outcome.kind === 'done' && outcome.undo !== undefined)
       await record({
         person: author.name,
-        action: 'edit-pictures',
-        subject: pictureShelf(container)?.name ?? container,
+        action: pictureShelf(container) ? 'edit-pictures' : 'edit-documents',
+        subject: pictureShelf(container)?.name ?? 'Documents',
         after: outcome.message,
       })
     return outcome

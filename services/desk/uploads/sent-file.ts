@@ -8,6 +8,8 @@ export interface SentFile {
   readonly name: string
   /** Verifies that it is a picture, and converts it for the site. */
   asPicture(): Promise<ArrivedPicture>
+  /** Finds out whether it is a document. */
+  asDocument(): Promise<ArrivedPicture>
   /** Its bytes as they are now. */
   open(): AsyncIterable<Uint8Array>
 }

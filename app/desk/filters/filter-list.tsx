@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { FilterSummary } from '#services/desk/filters/filter-desk.ts'
+import { WideTable } from '../wide-table.tsx'
+import { filterPath, renamePath } from './filter-paths.ts'
+import styles from './filters.module.css'
+
+/** All filters of the site, and values that probably mean the same. */
+export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
+  const pairs = filters.flatMap(({ key, label, lookAlikes }) =>
+    lookAlikes.map((pair) => ({ ...pair, key, label })),
+  )
+  return (
+    <>
+      <h1>Filters</h1>
+      <p className="measure">
+        What visitors narrow galleries down by: what each filter is called, where it is offered, and the
+        values that photos have for it.
+      </p>
+      {pairs.length > 0 ? (
+        <section aria-labelledby="alike" className={styles['alike']}>
+          <h2 id="alike">Values that look alike</h2>
+          <ul>
+            {pairs.map(({ key, label, rarer, usual, count }) => (
+              <li key={key + rarer}>
+                <span>
+                  {label}: “{rarer}” in {count === 1 ? '1 photo' : `${count} photos`}, where “{usual}” is
+                  usual.
+                </span>
+                <Link to={renamePath(key, rarer, usual)}>
+                  Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <WideTable stacks caption="Filters" headings={['Filter', 'Offered in', 'Labels', 'Values']}>
+        {filters.map(({ key, label, galleries, values }) => {
+          const offered = galleries.filter(({ isOn }) => isOn)
+          const labels = [...new Set(galleries.map((gallery) => gallery.label))]
+          return (
+            <tr key={key}>
+              <th scope="row">
+                <Link to={filterPath(key)} className={styles['name']}>
+                  {label}
+                </Link>
+              </th>
+              <td>{offered.length === 0 ? 'No gallery' : offered.map(({ name }) => name).join(', ')}</td>
+              <td>{labels.join(', ')}</td>
+              <td>
+                {values === undefined ? 'Set photo by photo' : values === 1 ? '1 value' : `${values} values`}
+              </td>
+            </tr>
+          )
+        })}
+      </WideTable>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { Field } from '#app/ui/field.tsx'
+import type { FilterView } from '#services/desk/filters/filter-desk.ts'
+import { TokenField } from '../token-field.tsx'
+import { WideTable } from '../wide-table.tsx'
+import { type EditedFilters, fieldName } from './edit-filters.ts'
+import { filterPath } from './filter-paths.ts'
+import styles from './filters.module.css'
+
+interface Props {
+  readonly filter: FilterView
+  readonly edited: EditedFilters | undefined
+  readonly token: string
+}
+
+/** What a filter is called and where it is offered, in all galleries at once. */
+export function GalleriesForm({ filter: { key, galleries }, edited, token }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was saved or taken back is what the fields say.
+  useEffect(() => {
+    if (edited?.outcome.kind === 'done') form.current?.reset()
+  }, [edited])
+  return (
+    <div>
+      <h2 id="galleries">Galleries</h2>
+      <Form ref={form} method="post" action={filterPath(key)} preventScrollReset className={styles['form']}>
+        <TokenField value={token} />
+        <WideTable stacks caption="Galleries" headings={['Gallery', 'Offered', 'Label']}>
+          {galleries.map(({ container, name, isOn, label }) => (
+            <tr key={container}>
+              <th scope="row">
+                {name}
+                <input type="hidden" name="gallery" value={container} />
+                <input type="hidden" name={fieldName('was.isOn', container)} value={String(isOn)} />
+                <input type="hidden" name={fieldName('was.label', container)} value={label} />
+              </th>
+              <td>
+                <Switch container={container} name={name} isOn={isOn} />
+              </td>
+              <td>
+                <input
+                  type="text"
+                  name={fieldName('label', container)}
+                  aria-label={`Label in ${name}`}
+                  defaultValue={label}
+                  autoComplete="off"
+                  className={`${field['control']} ${styles['label']}`}
+                />
+              </td>
+            </tr>
+          ))}
+        </WideTable>
+        {galleries.length > 1 ? (
+          <Field
+            label="Label everywhere"
+            name="everywhere"
+            hint="Instead of those above; empty keeps them."
+            optional
+            room="medium"
+            autoComplete="off"
+          />
+        ) : null}
+        <div>
+          <Button type="submit" name="intent" value="save">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Switch({ container, name, isOn }: { container: string; name: string; isOn: boolean }) {
+  return (
+    <label className={styles['switch']}>
+      <input type="checkbox" name={fieldName('isOn', container)} defaultChecked={isOn} />
+      <span>
+        Offered<span className="visually-hidden"> in {name}</span>
+      </span>
+    </label>
+  )
+}

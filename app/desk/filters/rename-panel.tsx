@@ -1,0 +1,131 @@
+import { Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import field from '#app/ui/field.module.css'
+import { FieldFrame } from '#app/ui/field-frame.tsx'
+import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-desk.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { TokenField } from '../token-field.tsx'
+import { filterPath, renamePath } from './filter-paths.ts'
+import styles from './filters.module.css'
+
+/** A value that is to get another name, and what that would change once it is said. */
+export interface Rename {
+  readonly from: string
+  readonly preview: RenamePreview | undefined
+}
+
+interface Props {
+  readonly filterKey: string
+  readonly rename: Rename
+  /** All values of the filter, to choose from. */
+  readonly values: readonly FilterValue[]
+  /** What was probably meant. */
+  readonly meant: string | undefined
+  readonly token: string
+}
+
+/** Gives a value another name everywhere, in two steps: what it would change is seen first. */
+export function RenamePanel({ filterKey, rename: { from, preview }, values, meant, token }: Props) {
+  const others = values.filter(({ value }) => value !== from)
+  return (
+    <section aria-labelledby="rename" className={styles['rename']}>
+      <h2 id="rename">Rename “{from}”</h2>
+      <Form method="get" action="/desk/filters" className={styles['ask']}>
+        <input type="hidden" name="key" value={filterKey} />
+        <input type="hidden" name="value" value={from} />
+        <FieldFrame
+          field={{
+            label: 'New value',
+            name: 'to',
+            hint: 'One that is in use already takes these photos in.',
+            room: 'medium',
+          }}
+        >
+          <input
+            id="to"
+            name="to"
+            type="text"
+            required
+            maxLength={200}
+            autoComplete="off"
+            list="others"
+            defaultValue={preview?.to ?? from}
+            aria-describedby="to-hint"
+            className={field['control']}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here wants to write this
+            autoFocus={preview === undefined}
+          />
+          <datalist id="others">
+            {others.map(({ value, count }) => (
+              <option key={value} value={value}>{`${value} (${count})`}</option>
+            ))}
+          </datalist>
+        </FieldFrame>
+        <div className={styles['buttons']}>
+          <Button type="submit" look={preview ? 'secondary' : 'primary'}>
+            Preview
+          </Button>
+          <ButtonLink to={filterPath(filterKey)} look="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      {meant !== undefined && preview === undefined ? (
+        <p>
+          Did you mean <Link to={renamePath(filterKey, from, meant)}>“{meant}”</Link>?
+        </p>
+      ) : null}
+      {preview ? <Preview filterKey={filterKey} preview={preview} token={token} /> : null}
+    </section>
+  )
+}
+
+function Preview({
+  filterKey,
+  preview,
+  token,
+}: {
+  filterKey: string
+  preview: RenamePreview
+  token: string
+}) {
+  const { from, to, count, already, shown } = preview
+  const photos = count === 1 ? '1 photo' : `${count} photos`
+  if (to === from) return <p role="status">It is called “{from}” already.</p>
+  return (
+    <Form method="post" action={filterPath(filterKey)} className={styles['preview']}>
+      <TokenField value={token} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="to" value={to} />
+      <p role="status">
+        <strong>
+          {from} → {to}, {photos}.
+        </strong>{' '}
+        {already > 0
+          ? `“${to}” is in use in ${already === 1 ? '1 photo' : `${already} photos`}: the two become one.`
+          : `Nothing says “${to}” yet: visitors find the same photos under the new name.`}
+      </p>
+      <ul className={styles['photos']} aria-label="Photos that change">
+        {shown.map((picture) => (
+          <li key={picture.container + picture.name}>
+            <img
+              src={pictureAddress(picture, 240)}
+              alt=""
+              width={picture.picture.width ?? undefined}
+              height={picture.picture.height ?? undefined}
+              loading="lazy"
+              decoding="async"
+            />
+            <span>{picture.called}</span>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length ? <p>And {count - shown.length} more.</p> : null}
+      <div>
+        <Button type="submit" name="intent" value="rename">
+          {already > 0 ? 'Merge' : 'Rename'} {photos}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { parseDate } from './dates.ts'
+import type { ContentItem } from './item.ts'
+import { type Metadata, textOf } from './metadata.ts'
+
+type Dated = Pick<ContentItem, 'metadata'>
+
+/**
+ * Whether visitors see an item on a day: from the day in its metadata's `from` until the one in `until`, both included. A
+ * date that cannot be read limits nothing.
+ * @param day as `siteDay` writes it.
+ */
+export function isShowing(item: Dated, day: string): boolean {
+  const { from, until } = showingDays(item)
+  return (from === undefined || from <= day) && (until === undefined || day <= until)
+}
+
+/** The first and the last day of an item, such as `2026-07-22`; `undefined` where there is no limit. */
+export function showingDays({ metadata }: Dated): {
+  readonly from: string | undefined
+  readonly until: string | undefined
+} {
+  return { from: dayOf(metadata, 'from'), until: dayOf(metadata, 'until') }
+}
+
+/** What is wrong with the days of an item, without the final period; `undefined` when nothing is. */
+export function showingFault(metadata: Metadata): string | undefined {
+  const { from, until } = showingDays({ metadata })
+  const isEmpty = from !== undefined && until !== undefined && until < from
+  return isEmpty ? `It is never shown: it ends on ${until}, before it begins on ${from}` : undefined
+}
+
+function dayOf(metadata: Metadata, key: 'from' | 'until'): string | undefined {
+  const date = parseDate(textOf(metadata, key) ?? '')
+  return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { captionOfParts, partsOfCaption } from './slide-caption.ts'
+
+test.each([
+  ['<h2>Built here</h2><p>Since 1977.</p>', 'Built here', '<p>Since 1977.</p>'],
+  ['<h2>Oak &amp; ash</h2>', 'Oak & ash', ''],
+  ['<p>No headline.</p>', '', '<p>No headline.</p>'],
+  ['', '', ''],
+])('“%s” has the headline “%s”', (html, headline, textHtml) => {
+  expect(partsOfCaption(html)).toEqual({ headline, textHtml })
+  expect(captionOfParts({ headline, textHtml })).toBe(html)
+})
+
+test('marks within a headline are dropped', () => {
+  expect(partsOfCaption('<h2>Built <em>here</em></h2>').headline).toBe('Built here')
+})

@@ -1,0 +1,17 @@
+import type { ContentItem } from '../content/item.ts'
+import { fileUrl } from '../content/media-urls.ts'
+import { textOf } from '../content/metadata.ts'
+
+/** Whether what is said about an item leads to a file: a link in its caption, or where its card leads. */
+export function leadsTo(
+  { metadata }: Pick<ContentItem, 'metadata'>,
+  file: Pick<ContentItem, 'container' | 'name'>,
+): boolean {
+  const [address = ''] = fileUrl({ ...file, version: '' }).split('?', 1)
+  const links = [...(textOf(metadata, 'html') ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+  return [...links, textOf(metadata, 'link') ?? ''].some((link) => pathOf(link) === address)
+}
+
+function pathOf(link: string): string | undefined {
+  return URL.parse(link, 'https://site.invalid')?.pathname
+}

@@ -1,0 +1,157 @@
+import type { Metadata } from '#core/content/metadata.ts'
+import { ABSENT } from '#core/content/metadata.ts'
+import {
+  type FilterState,
+  type FilterWish,
+  filterState,
+  mergeFilter,
+  renamedFacts,
+} from '#core/desk/filter-values.ts'
+import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { ContentEditor } from '../../content/content-editor.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import type { Listings } from '../../content/listings.ts'
+import { counted, type EditConflict, type EditOutcome } from '../edit-outcome.ts'
+import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import { isOvertaken, type MetadataFaults } from '../pictures/write-pictures.ts'
+import { itemsSaying } from './filter-desk.ts'
+
+/** What an editor wants of a filter, by container. */
+export interface FilterSave {
+  readonly key: string
+  readonly wishes: ReadonlyMap<string, FilterWish>
+}
+
+/** What editors do to filters. Each is one change that can be taken back. */
+export interface FilterEdits {
+  /** Labels and switches of one filter in any number of galleries. */
+  save(author: Author, save: FilterSave): Promise<EditOutcome>
+  /** Gives a value another name on every photo that says it; one that is in use already takes it in. */
+  rename(
+    author: Author,
+    value: { readonly key: string; readonly from: string; readonly to: string },
+  ): Promise<EditOutcome>
+}
+
+/** Attempts while others change the same. */
+const ATTEMPTS = 5
+
+interface Options {
+  readonly shelves: DeskShelves
+  readonly listings: Pick<Listings, 'container'>
+  readonly editor: Pick<ContentEditor, 'describeContainer' | 'setFacts'>
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly faultsOf: MetadataFaults
+  readonly faultsOfContainer: (given: Metadata, before: Metadata) => readonly string[]
+  readonly newId: () => string
+}
+
+export function createFilterEdits(options: Options): FilterEdits {
+  return { save: createSave(options), rename: createRename(options) }
+}
+
+function createSave({ listings, editor, history, faultsOfContainer, newId }: Options): FilterEdits['save'] {
+  async function plan({ key, wishes }: FilterSave) {
+    const records = await Promise.all([...wishes.keys()].map((container) => listings.container(container)))
+    return records.flatMap((record) => {
+      const wish = record && wishes.get(record.name)
+      return wish ? [{ record, wish, to: mergeFilter(record.metadata, key, wish) }] : []
+    })
+  }
+
+  async function conflictOf(
+    { name, etag, metadata }: ContainerRecord,
+    key: string,
+    wish: FilterWish,
+    fields: readonly (keyof FilterState)[],
+  ): Promise<EditConflict> {
+    const { entries } = await history.page({ container: name })
+    const last = entries.flatMap(({ changes }) => changes).find(({ kind }) => kind === 'container-metadata')
+    const present = filterState(metadata, key)
+    return {
+      name,
+      called: pictureShelf(name)?.name ?? name,
+      etag,
+      by: last?.by,
+      at: last?.at,
+      facts: fields.map((field) => ({
+        key: field,
+        label: field === 'label' ? 'Label' : 'Offered to visitors',
+        theirs: inWords(present[field]),
+        mine: inWords(wish[field]),
+      })),
+    }
+  }
+
+  return async (author, save) => {
+    const batch = newId()
+    let written = 0
+    for (let attempt = 1; ; attempt += 1) {
+      const planned = await plan(save)
+      const conflicts = planned.flatMap(({ record, wish, to }) =>
+        to.kind === 'conflict' ? [conflictOf(record, save.key, wish, to.fields)] : [],
+      )
+      if (conflicts.length > 0) return { kind: 'conflict', conflicts: await Promise.all(conflicts) }
+      const writes = planned.flatMap(({ record, to }) =>
+        to.kind === 'write' ? [{ record, metadata: to.metadata }] : [],
+      )
+      const faults = writes.flatMap(({ record, metadata }) => faultsOfContainer(metadata, record.metadata))
+      if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
+      try {
+        for (const { record, metadata } of writes) {
+          const expected = { etag: record.etag }
+          await editor.describeContainer({ ...author, batch }, record.name, metadata, expected)
+          written += 1
+        }
+        if (written === 0) return { kind: 'done', message: 'Nothing has changed.', undo: undefined }
+        const where = written === 1 ? '1 gallery' : `${written} galleries`
+        return { kind: 'done', message: `Saved the filter in ${where}.`, undo: batch }
+      } catch (error) {
+        if (!isOvertaken(error) || attempt === ATTEMPTS) throw error
+      }
+    }
+  }
+}
+
+function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rename'] {
+  return async (author, { key, from, to }) => {
+    const fault = valueFault(from, to) ?? faultsOf({ [key]: to }, { container: {}, before: {} })[0]
+    if (fault !== undefined) return { kind: 'refused', message: fault }
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await itemsSaying(shelves, key, from)
+      if (found.length === 0) return { kind: 'refused', message: `No photo says “${from}” any more.` }
+      const isMerge = (await itemsSaying(shelves, key, to)).length > 0
+      const outcome = await editor.setFacts(
+        author,
+        found.map(({ item }) => ({
+          container: item.container,
+          name: item.name,
+          facts: renamedFacts(item, { key, from, to }),
+          expected: { etag: item.etag },
+        })),
+      )
+      if (outcome.kind === 'saved') {
+        const did = isMerge ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
+        return { kind: 'done', message: `${did}: ${counted(found.length, 'photo')}.`, undo: outcome.change }
+      }
+      const [first] = outcome.refusals
+      if (first?.refusal.kind !== 'conflict' || attempt === ATTEMPTS)
+        return { kind: 'refused', message: first?.refusal.message ?? 'Nothing was saved.' }
+    }
+  }
+}
+
+/** What is wrong with a new name for a value, as a sentence. */
+function valueFault(from: string, to: string): string | undefined {
+  if (to === '') return 'Write the new value.'
+  if (to === from) return `It is called “${from}” already.`
+  if (to === ABSENT || /^(?:true|false)$/i.test(to))
+    return `“${to}” has a meaning of its own; choose other words.`
+  return to.length > 200 ? 'A value has at most 200 characters.' : undefined
+}
+
+function inWords(value: FilterState[keyof FilterState]): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value
+}

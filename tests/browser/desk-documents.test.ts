@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoDeskFaults } from '../support/desk-faults.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const BROCHURE = path.resolve('content/shiloh-documents-education-resources/brochure.pdf')
+
+test('an editor puts a PDF on the site and takes it off again', async () => {
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Documents' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+  await expectNoDeskFaults(page)
+
+  await page
+    .getByLabel('Add a document')
+    .last()
+    .setInputFiles({
+      name: 'price-guide.pdf',
+      mimeType: 'application/pdf',
+      buffer: await import('node:fs/promises').then(({ readFile }) => readFile(BROCHURE)),
+    })
+  await press(page, /^Add$/)
+  await message(page, /^Added price-guide\.pdf as a draft/)
+  await press(page, 'Publish Price guide')
+  await message(page, /^Published 1 document/)
+  const visitor = await site.visitor()
+  await visitor.page.goto(`${site.url}/education/resources`)
+  await visitor.page.getByRole('heading', { name: 'Price guide' }).waitFor()
+  await press(page, 'Withdraw Price guide')
+  await message(page, /^Took 1 document off the site/)
+  await visitor.page.reload()
+  expect(await visitor.page.getByRole('heading', { name: 'Price guide' }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Care guide' }).first().click()
+  await page.getByRole('heading', { level: 2, name: 'Care guide' }).waitFor()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await message(page, /^Moved to place \d\./)
+  await page.getByLabel('Replace document').setInputFiles(BROCHURE)
+  await press(page, /^Replace$/)
+  await message(page, /^Replaced the document of “Care guide”/)
+  await press(page, 'Undo')
+  await message(page, /^Undone/)
+  expect(complaints).toEqual([])
+})
+
+test('without scripts it is forms and links', async () => {
+  const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
+  await page.goto(`${deskUrl(site)}/desk/documents?pick=product-guide.pdf`)
+  await page.getByLabel('Replace document').setInputFiles(BROCHURE)
+  await press(page, /^Replace$/)
+  await page.getByText(/^Replaced the document of/).waitFor()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Guide to products')
+  await press(page, /^Save$/)
+  await page.getByText(/^Saved 1 document/).waitFor()
+  expect(await page.getByRole('heading', { name: 'Guide to products' }).count()).toBe(1)
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoDeskFaults } from '../support/desk-faults.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+
+test('an editor renames a label in two galleries, merges a value, and takes both back', async () => {
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Filters' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Filters' }).waitFor()
+  await expectNoDeskFaults(page)
+  await page.getByRole('link', { name: 'Species', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Species' }).waitFor()
+  await expectNoDeskFaults(page)
+
+  await page.getByLabel('Label in Gallery').fill('Wood')
+  await page.getByLabel('Label in Door styles').fill('Wood')
+  await page.getByLabel('Offered in Door styles').uncheck()
+  await press(page, /^Save$/)
+  await message(page, 'Saved the filter in 2 galleries. Seen everywhere within 60 s.')
+  await expect.poll(() => page.getByLabel('Label in Gallery').inputValue()).toBe('Wood')
+  await press(page, 'Undo')
+  await message(page, /^Undone: 2 items/)
+  await expect.poll(() => page.getByLabel('Label in Gallery').inputValue()).toBe('Species')
+
+  await press(page, /^Rename Alder/)
+  await page.getByRole('heading', { name: 'Rename “Alder”' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('to')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Cherry')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Alder → Cherry, \d+ photos\.$/).waitFor()
+  await expectNoDeskFaults(page)
+  await press(page, /^Merge \d+ photos/)
+  await message(page, /^Merged “Alder” into “Cherry”: \d+ photos/)
+  await page.getByRole('rowheader', { name: 'Alder', exact: true }).waitFor({ state: 'detached' })
+  await press(page, 'Undo')
+  await page.getByRole('rowheader', { name: 'Alder', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('without scripts it is forms and links', async () => {
+  const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
+  await page.goto(`${deskUrl(site)}/desk/filters?key=door`)
+  await press(page, /^Rename Slab/)
+  await page.getByLabel('New value').fill('Flat')
+  await press(page, 'Preview')
+  await page.getByText(/^Slab → Flat, \d+ photos?\.$/).waitFor()
+  await press(page, /^Rename \d+ photos?/)
+  await page.getByText(/^Renamed “Slab” to “Flat”/).waitFor()
+  await press(page, 'Undo')
+  expect(await page.getByRole('rowheader', { name: 'Slab', exact: true }).count()).toBe(1)
+})

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectNoDeskFaults } from '../support/desk-faults.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const MORNING = 'Cabinets built in Missouri since 1977'
+const titles = (page: Page) => page.getByRole('listitem').locator('a[href*="pick="]').allTextContents()
+
+test('an editor changes words and days of a slide, moves it by keyboard, and turns it off and on', async () => {
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Home slides' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home slides' }).waitFor()
+  await expectNoDeskFaults(page)
+
+  await page.getByRole('link', { name: MORNING }).click()
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Built here')
+  await page.getByLabel('From').fill('2020-01-01')
+  await page.getByLabel('Until').fill('2099-12-31')
+  await press(page, /^Save$/)
+  await message(page, 'Saved 1 picture. Seen everywhere within 60 s.')
+  await page.getByText('On until Dec 31, 2099').waitFor()
+  await expectNoDeskFaults(page)
+  await page.getByRole('link', { name: 'Built here' }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await message(page, 'Moved to place 2.')
+  await expect.poll(async () => (await titles(page)).indexOf('Built here')).toBe(1)
+
+  await press(page, 'Turn off Built here')
+  await message(page, /^Took 1 picture off the site/)
+  const visitor = await site.visitor()
+  await visitor.page.goto(site.url)
+  expect(await visitor.page.getByText('Built here').count()).toBe(0)
+  await press(page, 'Undo')
+  await message(page, /^Undone/)
+  await visitor.page.reload()
+  await expect.poll(() => visitor.page.getByText('Built here').count()).toBe(1)
+  expect(complaints).toEqual([])
+})
+
+test('without scripts it is forms and links', async () => {
+  const { page } = await deskPerson(site, 'Nora', 'editor', { javaScriptEnabled: false })
+  await page.goto(`${deskUrl(site)}/desk/slides`)
+  await page.getByRole('link', { name: 'Dovetail drawers are standard' }).click()
+  await page.getByRole('textbox', { name: 'Headline' }).fill('')
+  await press(page, /^Save$/)
+  await page.getByText('A slide needs a headline. Nothing was saved.').waitFor()
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Dovetails')
+  await press(page, /^Save$/)
+  await page.getByText(/^Saved 1 picture/).waitFor()
+  expect(await page.getByRole('heading', { name: 'Dovetails' }).count()).toBe(1)
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { formAfter, toldBy, undoOf } from '#tests/support/desk-words.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const GALLERY = 'shiloh-images-gallery'
+const SPECIES = '/desk/filters?key=species'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+let ben: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  ada = await signedIn(site, 'Ada', 'editor')
+  ben = await signedIn(site, 'Ben', 'editor')
+})
+afterAll(() => site.close())
+
+const galleriesForm = async (visitor: DeskVisitor, url = SPECIES) =>
+  formAfter((await visitor.get(url)).body, 'id="galleries"')
+
+function changed(fields: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+  const form = new URLSearchParams(fields)
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+const undo = async (visitor: DeskVisitor, url: string, body: string) =>
+  toldBy((await visitor.post(url, { token: formTokenIn(body), intent: 'undo', change: undoOf(body) })).body)
+
+/** What visitors see the filters called. */
+async function legends(): Promise<readonly string[]> {
+  const { body } = await site.get('/gallery')
+  return [...body.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, text = '']) => text)
+}
+
+/** Label and switch of a filter, as the desk says them. */
+async function filterIn(container: string) {
+  const fields = await galleriesForm(ada)
+  return { isOn: fields.has(`isOn ${container}`), label: fields.get(`label ${container}`) }
+}
+
+async function speciesOf(name: string): Promise<unknown> {
+  return (await site.get(`/api/Container/${GALLERY}/Blob/${name}`)).json().metadata.species
+}
+
+test('every filter is listed with its galleries, in the words of the site', async () => {
+  const { body } = await ada.get('/desk/filters')
+  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
+  const text = main.replace(/<[^>]*>/g, ' ')
+  expect(text).toMatch(/Species\s+Gallery, Finishes, Door styles/)
+  expect(text).not.toContain('shiloh-images')
+  const { body: species } = await ada.get(SPECIES)
+  expect(species).toMatch(/<th scope="row">Alder<\/th><td[^>]*>\d+ photos/)
+})
+
+test('is for editors, and a key that no gallery has does not exist', async () => {
+  const rita = await signedIn(site, 'Rita', 'requests')
+  expect((await rita.get(SPECIES)).statusCode).toBe(403)
+  expect((await ada.get('/desk/filters?key=nothing')).statusCode).toBe(404)
+  expect((await ada.post(SPECIES, { token: 'x', intent: 'save' })).statusCode).toBe(403)
+})
+
+describe('labels and switches', () => {
+  test('change in several galleries at once, and go back at once', async () => {
+    const form = changed(await galleriesForm(ada), { everywhere: 'Wood', intent: 'save' })
+    form.delete('isOn shiloh-images-products-finishes')
+    const saved = await ada.postForm(SPECIES, form)
+    expect(toldBy(saved.body)).toMatch(
+      /^Saved the filter in [2-9] galleries\. Seen everywhere within 60 s\.$/,
+    )
+    expect(await legends()).toContain('Wood')
+    expect(await filterIn('shiloh-images-products-finishes')).toEqual({ isOn: false, label: 'Wood' })
+    expect(await undo(ada, SPECIES, saved.body)).toMatch(/^Undone: [2-9] items\./)
+    expect(await legends()).toContain('Species')
+  })
+
+  test('that two editors change meet, each by name', async () => {
+    const [adas, bens] = [await galleriesForm(ada), await galleriesForm(ben)]
+    await ada.postForm(SPECIES, changed(adas, { [`label ${GALLERY}`]: 'Timber', intent: 'save' }))
+    const met = await ben.postForm(SPECIES, changed(bens, { [`label ${GALLERY}`]: 'Wood', intent: 'save' }))
+    expect(met.statusCode).toBe(409)
+    expect(met.body).toMatch(/Ada.{0,20} changed the same.*Timber.*Wood/s)
+    expect(await filterIn(GALLERY)).toEqual({ isOn: true, label: 'Timber' })
+    const form = formAfter(met.body, 'aria-labelledby="conflict"')
+    const mine = [...form.keys()].find((name) => name.startsWith('choice ')) ?? ''
+    const settled = await ben.postForm(SPECIES, changed(form, { [mine]: 'mine', intent: 'save' }))
+    expect(toldBy(settled.body)).toContain('Saved the filter in 1 gallery.')
+    expect(await filterIn(GALLERY)).toEqual({ isOn: true, label: 'Wood' })
+  })
+})
+
+describe('a value', () => {
+  const names = ['alder-lodge-kitchen.jpg', 'alder-ranch-kitchen.jpg']
+
+  test('is merged into another everywhere, seen before, and taken back as one', async () => {
+    const url = '/desk/filters?key=species&value=Alder&to=Cherry'
+    const { body } = await ada.get(url)
+    expect(body.replaceAll('<!-- -->', '')).toMatch(/Alder → Cherry, \d+ photos\..*the two become one/s)
+    expect(await speciesOf(names[0] ?? '')).toBe('Alder')
+    const form = changed(formAfter(body, 'name="from"'), { token: formTokenIn(body), intent: 'rename' })
+    form.set('from', 'Alder')
+    form.set('to', 'Cherry')
+    const merged = await ada.postForm(SPECIES, form)
+    expect(toldBy(merged.body)).toMatch(/^Merged “Alder” into “Cherry”: \d+ photos\./)
+    expect(await Promise.all(names.map(speciesOf))).toEqual(['Cherry', 'Cherry'])
+    expect(merged.body).not.toContain('<th scope="row">Alder</th>')
+    expect((await site.get('/gallery?species=Alder')).body).not.toContain('value="Alder"')
+    expect(await undo(ada, SPECIES, merged.body)).toMatch(/^Undone/)
+    expect(await Promise.all(names.map(speciesOf))).toEqual(['Alder', 'Alder'])
+  })
+
+  test.each([
+    ['', 'Write the new value.'],
+    ['Alder', 'It is called “Alder” already.'],
+    ['None', '“None” has a meaning of its own; choose other words.'],
+    ['<script>x</script>', /holds .*which pages do not show/],
+  ])('does not become “%s”', async (to, message) => {
+    const token = formTokenIn((await ada.get(SPECIES)).body)
+    const refused = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to })
+    expect(refused.statusCode).toBe(422)
+    expect(toldBy(refused.body)).toMatch(message)
+    expect(await speciesOf(names[0] ?? '')).toBe('Alder')
+  })
+
+  test('that differs by its case is suggested for merging', async () => {
+    const token = formTokenIn((await ada.get(SPECIES)).body)
+    const renamed = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to: 'cherry' })
+    expect(toldBy(renamed.body)).toContain('Renamed “Alder” to “cherry”')
+    const { body } = await ada.get('/desk/filters')
+    expect(body.replaceAll('<!-- -->', '')).toMatch(/“cherry” in \d+ photos?, where “Cherry” is usual/)
+    expect(body).toContain('key=species&amp;value=cherry&amp;to=Cherry')
+    expect((await ada.get('/desk')).body).toContain('key=species&amp;value=cherry&amp;to=Cherry')
+    await undo(ada, SPECIES, renamed.body)
+  })
+})
