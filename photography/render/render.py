@@ -13,7 +13,7 @@ sys.path.insert(0, str(ROOT))
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
 os.environ.setdefault("RENDER_CACHE", str(CACHE))
 
-SIZES = {"door": (900, 1100), "swatch": (800, 800), "species": (800, 800),
+SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "kitchen": (1600, 1067), "room": (1600, 1067),
          "vanity": (1600, 1067), "drawer": (1200, 900), "turning": (900, 1100),
          "hood": (1100, 1100), "island": (1600, 1067), "hero": (1920, 900),

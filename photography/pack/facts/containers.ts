@@ -5,6 +5,7 @@ import { FITTED_ROOMS } from './fitted-rooms.ts'
 import type { PackContainer, PackItem } from './item.ts'
 import { KITCHENS, WIDE_ROOMS } from './kitchens.ts'
 import { LANDING } from './landing.ts'
+import { MORE_ROOMS } from './more-rooms.ts'
 import { HOODS, ISLANDS, VANITIES } from './pieces.ts'
 import { ACCESSORIES, BRAND, DOCUMENTS, HOME, RETAILERS } from './site.ts'
 import { TURNED_LEGS } from './turned-legs.ts'
@@ -69,6 +70,7 @@ const alternating = (first: readonly PackItem[], second: readonly PackItem[]): r
 const GALLERY = [
   ...alternating(KITCHENS, FITTED_ROOMS),
   ...WIDE_ROOMS,
+  ...MORE_ROOMS,
   ...ISLANDS,
   ...filedUnder('Bath', VANITIES),
   ...filedUnder('Kitchen', HOODS),

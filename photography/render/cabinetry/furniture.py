@@ -111,6 +111,38 @@ def round_table(build, plan, rng):
                                cushion=plan.get("cushion", "plain:206,196,180:0.8"))
 
 
+def long_table(build, plan, rng):
+    """A farmhouse table with chairs on its long sides, and a bench in place of one side's chairs.
+
+    plan: at, size (length, width in inches), turn, wood, chairs (on each side), kind of chair, chair_wood, bench"""
+    cx, cy = plan.get("at", (0.0, -3.0))
+    length, wide = (inches(v) for v in plan.get("size", (72, 36)))
+    wood, high = plan.get("wood", "wood:walnut:natural"), inches(29.5)
+    seat_wood = plan.get("chair_wood", wood)
+    with build.at(x=cx, y=cy, turn=plan.get("turn", 0.0)):
+        build.box((-length / 2, -wide / 2, high - 0.032), (length / 2, wide / 2, high), wood, "x", 0.004)
+        for y in (-wide / 2 + 0.06, wide / 2 - 0.08):
+            build.box((-length / 2 + 0.09, y, high - 0.125), (length / 2 - 0.09, y + 0.02, high - 0.032), wood, "x")
+        for x in (-length / 2 + 0.075, length / 2 - 0.075):
+            build.box((x - 0.01, -wide / 2 + 0.09, high - 0.125), (x + 0.01, wide / 2 - 0.09, high - 0.032), wood, "x")
+            for y in (-wide / 2 + 0.075, wide / 2 - 0.075):
+                build.tube([(x, y, 0.0), (x, y, high - 0.032)], [0.022, 0.038], wood, steps=24)
+        count = plan.get("chairs", 2)
+        for side in (-1, 1):
+            if side < 0 and plan.get("bench"):
+                build.box((-length * 0.40, -wide / 2 - 0.40, 0.42), (length * 0.40, -wide / 2 - 0.06, 0.45), wood, "x",
+                          0.004)
+                for x in (-length * 0.36, length * 0.36):
+                    build.box((x - 0.02, -wide / 2 - 0.37, 0.0), (x + 0.02, -wide / 2 - 0.09, 0.42), wood, "z", 0.002)
+                continue
+            for k in range(count):
+                x = length * ((k + 0.5) / count - 0.5) * 0.86
+                with build.at(x=x, y=side * (wide / 2 + 0.14 + rng.uniform(0, 0.06)), turn=180.0 if side > 0 else 0.0):
+                    seating.stool(build, 0.0, 0.0, plan.get("kind", "counter chair"), seat_wood,
+                                  seat_height=inches(18), turn=rng.uniform(-6, 6),
+                                  cushion=plan.get("cushion", "plain:206,196,180:0.8"))
+
+
 def print_on_wall(build, x, z, width, frame):
     """A framed sheet of plain colours hung with its foot at height z."""
     half, high = width / 2, width * 1.32

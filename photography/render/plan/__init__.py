@@ -3,18 +3,18 @@
 An entry is (name, params). In params, `scene` picks another scene module than the kind's
 own, `samples` another quality, and `first` (1, 2, ...) moves the picture to the front of the queue.
 """
-from . import details, finishes, kitchens, pieces, rooms
+from . import details, finishes, kitchens, more_rooms, pieces, rooms
 
 SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
-SAMPLES = {"door": 28, "swatch": 18, "species": 24, "kitchen": 15, "room": 15, "vanity": 24,
-           "hood": 24, "drawer": 28, "turning": 28, "island": 20, "hero": 24, "construction": 20,
+SAMPLES = {"door": 10, "swatch": 18, "species": 24, "kitchen": 15, "room": 15, "vanity": 24,
+           "hood": 16, "drawer": 28, "turning": 28, "island": 20, "hero": 24, "construction": 20,
            "accessory": 18, "care": 18, "detail": 20, "plant": 13}
 
 
 def groups():
     """(kind, entries) in the order in which the queue takes turns."""
-    return [("room", rooms.ROOMS), ("construction", details.CONSTRUCTION),
+    return [("room", rooms.ROOMS + more_rooms.MORE_ROOMS), ("construction", details.CONSTRUCTION),
             ("accessory", details.ACCESSORIES), ("care", details.CARE),
             ("detail", details.CLOSEUPS), ("plant", details.PLANT),
             ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),

@@ -25,23 +25,26 @@ DOORS = [
     ("mdf-shaker-green", dict(style="mdf shaker", material="paint:bottle green")),
     ("beaded-slate", dict(style="beaded", material="paint:slate blue", pull="knob",
                           metal="metal:brass")),
-    ("mullion-glass-linen", dict(style="mullion glass", material="paint:linen", pull="arch",
-                                 metal="metal:bronze")),
+    ("mullion-glass-linen", dict(samples=28, take=2, style="mullion glass", material="paint:linen",
+                                 pull="arch", metal="metal:bronze")),
     ("mitred-walnut", dict(style="mitred", material="wood:walnut:natural", seed=6)),
     ("flat-panel-maple-honey", dict(style="shaker", material="wood:maple:honey", seed=3)),
     ("beadboard-linen", dict(style="beadboard", material="paint:linen", pull="knob", metal="metal:bronze")),
-    ("glass-oak", dict(style="glass", material="wood:white oak:natural", pull="bar")),
+    ("glass-oak", dict(samples=28, take=2, style="glass", material="wood:white oak:natural", pull="bar")),
     ("stepped-graphite", dict(style="stepped", material="paint:graphite", pull="bar", metal="metal:brass")),
 ]
 
 HOODS = [
-    ("curved-linen", dict(kind="curved", material="paint:linen", accent="brass")),
-    ("mantle-white", dict(kind="mantle", material="paint:chalk white", tile="206,212,208",
-                          wall="fog")),
-    ("tapered-oak", dict(kind="tapered", material="wood:white oak:natural", accent="black",
-                         tile="236,232,224")),
-    ("box-green", dict(kind="box", material="paint:bottle green", trim="wood:walnut:natural",
-                       tile="228,222,210", layout="stack")),
+    ("curved-linen", dict(take=2, kind="curved", material="paint:linen", accent="brass", counters="herbs")),
+    ("mantle-white", dict(take=2, kind="mantle", material="paint:chalk white", tile="206,212,208",
+                          wall="fog", metal="nickel", pull="knob", counters="baker", pot="176,64,44",
+                          counter="soapstone")),
+    ("tapered-oak", dict(take=2, kind="tapered", material="wood:white oak:natural", accent="black",
+                         tile="236,232,224", base="paint:mushroom", metal="black", counters="coffee",
+                         pot="40,42,46")),
+    ("box-green", dict(take=2, kind="box", material="paint:bottle green", trim="wood:walnut:natural",
+                       tile="228,222,210", layout="stack", counter="calacatta", counters="classic",
+                       pot="232,228,220", kettle=False)),
 ]
 
 LEGS = [

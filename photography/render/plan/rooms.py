@@ -2,7 +2,7 @@
 
 ROOMS = [
     ("galley-sage", dict(
-        seed=4, size=(2.75, 5.4, 2.62), perimeter="paint:sage", door="shaker", metal="brass",
+        take=2, seed=4, size=(2.75, 5.4, 2.62), perimeter="paint:sage", door="shaker", metal="brass",
         lamp_metal="brass", counter="white quartz", floor="wood:white oak:natural",
         walls=dict(
             left=dict(start=80.6, base="standard 36, drawers 30, range 30, drawers 36",
@@ -10,6 +10,8 @@ ROOMS = [
             right=dict(base="standard 30, dishwasher 24, sink 33, drawers 24, standard 30",
                        upper="door 30, shelves 57, door 24, door 30", tile_top=80),
             back=dict(window=(37, 71, 36, 88))),
+        rug=dict(bounds=(-0.34, 0.34, -2.7, -0.9), colours=("214,204,184", "132,146,128")),
+        leave=[("kettle", -1.02, -1.42, "stove", 90), ("red pot", -0.92, -1.12, "stove", 90)],
         camera=dict(place=(0.08, -3.95, 1.42), target=(0.02, 0), lens=22, shift=(0, -0.06)))),
     ("ell-maple-honey", dict(
         size=(4.6, 5.4, 2.62), perimeter="wood:maple:honey", door="shaker", metal="black",

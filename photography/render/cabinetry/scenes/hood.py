@@ -1,12 +1,37 @@
-"""A range hood photographed on its wall.
+"""A range hood photographed on its wall, above the range it serves.
 
 params: kind (hoods.HOODS), material, trim, accent (metal name or ""), tile "r,g,b" or "",
-        wall (PAINTS name), range (true | false), door, seed
+        wall (PAINTS name), base (material of the cabinets), metal (of their pulls), pot "r,g,b",
+        body "r,g,b" of the range or steel, counters (see counter_sets.SETS), door, seed
 """
-from .. import hoods, props, rooms
-from ..casework import COUNTER_TOP, Finish
+from .. import fixtures, hoods, props, rooms
+from ..casework import BASE_HEIGHT, COUNTER_TOP, Finish, base_cabinet
+from ..counter_sets import set_counters
 from ..geometry import Builder, inches
-from ..studio import area, camera, reset
+from ..studio import area, camera, reset, surroundings
+from ..tops import counter
+
+
+def cooking(build, params):
+    """A range with a pot and a kettle on it, between drawers under a top."""
+    half, edge = inches(18), 2.2
+    finish = Finish(style=params.get("door", "shaker"), material=params.get("base", params["material"]),
+                    pull=params.get("pull", "bar"), metal="metal:" + params.get("metal", "brass"))
+    top = params.get("counter", "white quartz")
+    for a, b in ((-edge, -half), (half, edge)):
+        for k in range(2):
+            base_cabinet(build, a + (b - a) * k / 2, (b - a) / 2, finish, "drawers")
+        counter(build, a, b, -inches(26), 0.0, BASE_HEIGHT, top if ":" in top else "stone:" + top)
+    body = params.get("body", "steel")
+    fixtures.cooking_range(build, 0.0, inches(36),
+                           "metal:steel" if body == "steel" else f"plain:{body}:0.12",
+                           "metal:steel" if body == "steel" else "metal:" + params.get("metal", "brass"))
+    stove = COUNTER_TOP + 0.034
+    props.pot(build, 0.25, -0.24, stove, radius=0.12, height=0.15,
+              material=f"plain:{params.get('pot', '60,84,92')}:0.16")
+    if params.get("kettle", True):
+        props.kettle(build, -0.24, -0.42, stove)
+    set_counters(build, params.get("counters", "classic"), (-1.75, -half), (half, 1.75), COUNTER_TOP)
 
 
 def build(params, library):
@@ -35,13 +60,13 @@ def build(params, library):
             props.bowls(build_, side * 0.98, -0.12, z + 0.04, count=3)
             props.vase(build_, side * 1.22, -0.12, z + 0.04, 0.20, branches=4, spread=0.10,
                        rise=0.18)
-    build_.box((-2.2, -0.62, COUNTER_TOP - 0.04), (2.2, 0, COUNTER_TOP), "stone:"
-               + params.get("counter", "white quartz"), bevel=0.003)
+    cooking(build_, params)
     build_.build(library)
     area((-2.4, -2.0, 2.0), (0, -0.2, 1.7), (0.9, 1.0), 150, (1.0, 0.96, 0.91))
     area((2.6, -2.4, 1.6), (0, 0, 1.7), (1.6, 1.8), 12, (0.94, 0.97, 1.0))
     area((0, -1.9, 2.46), (0, -0.6, 1.0), (2.0, 1.2), 9)
     area((0, -0.28, inches(61.5)), (0, -0.25, 0), (0.6, 0.06), 2.0, (1.0, 0.85, 0.66))
-    camera((params.get("side", -0.75), -3.6, 1.62), (0, -0.2, 1.62), lens=62, shift=(0.0, 0.09),
+    surroundings(library, 2.2, 4.0, ceiling)
+    camera((params.get("side", -0.75), -3.6, 1.62), (0, -0.2, 1.62), lens=54, shift=(0.0, -0.008),
            level=True)
     return dict(exposure=params.get("exposure", -0.45), contrast=1.55, bloom=0.02)

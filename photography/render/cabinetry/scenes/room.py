@@ -8,14 +8,17 @@ params
   island     {"at": (x, y), "size": (length, depth) in inches, "seats": n, ...} or absent
   perimeter, island_material, uppers_material, door, pull, metal, inset, counter, floor, tile,
   backsplash, wall_paint, light (day | warm | evening), theme, top (inches),
+  table      a round table, or with "size" a long one: see furniture.py; "lamps" hang above it
+  leave      what lies about: [(what, x, y, z or "counter", turn), ...], see left_about.py
+  dressed    false leaves the counters to `leave`
   rug        {"bounds": (x0, x1, y0, y1) in metres, "colours": (field, line) as "r,g,b"} or absent
   camera     {"place": (x, y, z), "target": (x, y), "lens": mm, "shift": (x, y)}
 """
 import random
 
-from .. import runs, things
+from .. import left_about, runs, things
 from ..casework import WALL_BOTTOM, Finish
-from ..furniture import island, pendants, print_on_wall, round_table
+from ..furniture import island, long_table, pendants, print_on_wall, round_table
 from ..geometry import Builder, inches
 from ..rooms import baseboard, lay_floor
 from ..splash import splash
@@ -69,7 +72,7 @@ def fit_wall(build, wall, plan, params, rng, ceiling):
             a = 0.0 if at_left and a < inches(26) else a
             b = wall.length if at_right and b > wall.length - inches(26) else b
             splash(build, params, a, b, uppers, window, plan, ceiling)
-        if params.get("styling", True):
+        if params.get("dressed", True):
             runs.dress(build, bases, rng, params.get("theme", "kitchen"))
     lit = []
     for a, b in runs.joined(uppers, ("door", "glass", "stacked")):
@@ -155,7 +158,12 @@ def build(params, library):
         spots = pendants(library, plan, params, ceiling)
     if params.get("table"):
         item = Builder("table", params.get("seed", 1))
-        round_table(item, params["table"], rng)
+        (long_table if "size" in params["table"] else round_table)(item, params["table"], rng)
+        item.build(library)
+        spots += pendants(library, {"lamps": 0, **params["table"]}, params, ceiling)
+    if params.get("leave"):
+        item = Builder("left about", params.get("seed", 1))
+        left_about.leave(item, params["leave"])
         item.build(library)
     if params.get("rug"):
         item = Builder("rug", params.get("seed", 1))

@@ -9,10 +9,12 @@ import math
 import random
 
 from .. import fixtures, props, rooms, windows
-from ..casework import T, Finish, add_fronts, Cell, split_doors
+from ..casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
 from ..tops import counter
 from ..geometry import Builder, arc, inches
+from ..furniture import print_on_wall
 from ..studio import area, camera, reset, sun
+from ..things import coat
 
 HALF, DEEP, CEILING = 1.75, 4.2, 2.55
 VANITY_DEPTH = inches(21.5)
@@ -53,6 +55,23 @@ def _sconce(build, x, z, metal):
     return (x, -0.10, z + 0.11)
 
 
+def behind_camera(build, finish, trim):
+    """What the mirror sees: a paneled door, a linen cabinet, a print and a robe."""
+    with build.at(y=-DEEP, turn=180.0):
+        for a, b in ((-0.64, -0.55), (0.23, 0.32)):
+            build.box((a, -0.02, 0.0), (b, 0.0, 2.06), trim, "z", 0.003)
+        build.box((-0.66, -0.026, 2.06), (0.34, 0.0, 2.16), trim, "x", 0.003)
+        wood = "wood:walnut:natural"
+        build.box((-0.55, -0.006, 0.004), (0.23, 0.0, 2.06), wood, bevel=0)
+        for low, high in ((0.22, 0.92), (1.06, 1.94)):
+            build.mitred_frame(-0.43, low, 0.11, high, [(0, -0.006), (0.012, -0.020), (0.03, -0.008)], wood)
+        build.tube([(-0.47, -0.006, 0.99), (-0.47, -0.055, 0.99), (-0.36, -0.06, 0.99)], 0.010, finish.metal)
+        tall_cabinet(build, -1.60, inches(24), finish, height=inches(84), depth=inches(16))
+        print_on_wall(build, 0.62, 1.42, 0.42, wood)
+        build.tube([(1.42, 0.0, 1.72), (1.42, -0.07, 1.73)], 0.008, finish.metal)
+        coat(build, 1.42, -0.04, 1.72, "214,208,196", 1.05, 0.34)
+
+
 def build(params, library):
     rng = random.Random(params.get("seed", 1))
     reset(world=(0.85, 0.92, 1.0), strength=0.2)
@@ -79,6 +98,7 @@ def build(params, library):
     # The wall behind the camera, so the mirror has something to reflect.
     room.quad([(-HALF, -DEEP, 0), (HALF, -DEEP, 0), (HALF, -DEEP, CEILING), (-HALF, -DEEP, CEILING)],
               wall)
+    behind_camera(room, finish, trim)
     wainscot = params.get("wainscot", "tile")
     if wainscot == "tile":
         rooms.tiles(room, -HALF, HALF, 0.0, params.get("tile_top", 1.22), (inches(2.5), inches(8)),
