@@ -12,6 +12,18 @@ export const MORE_ROOMS: readonly PackItem[] = [
     cabinet: 'Kitchen',
     door: 'Slim shaker',
     alt: 'One wall of pale gray slim Shaker cabinets with brass pulls between a steel refrigerator and a range, a wooden table with spindle chairs in front',
-    sentence: 'Refrigerator, sink, dishwasher and range in fourteen feet, which leaves the floor to the table.',
+    sentence:
+      'Refrigerator, sink, dishwasher and range in fourteen feet, which leaves the floor to the table.',
+  }),
+  room({
+    blob: 'walnut-study',
+    file: 'room-study-walnut',
+    name: 'Walnut study',
+    species: 'Walnut',
+    finish: 'Natural',
+    cabinet: 'Library',
+    door: 'Raised panel',
+    alt: 'Wall of walnut bookcases over raised panel doors behind a cherry writing table with a laptop, a lamp and two chairs',
+    sentence: 'Four bookcases from wall to wall, each over a cabinet with raised panel doors.',
   }),
 ]
