@@ -26,6 +26,14 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
+const CONTACT = {
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(417) 555-0100',
+}
 const COUNT = Number(process.argv[2] ?? 50_000)
 const ROUNDS = 30
 const LIMIT_MS = 100
@@ -110,7 +118,9 @@ function row(n: number) {
 function workOn(n: number, at: number): RequestWork {
   const doing = { actor: 'desk', person: 'Ada', at: at + HOUR } as const
   const begun = n % 7 === 0 ? afterAssignment(noWork(at), NAMES[n % 3], doing) : noWork(at)
-  const passed = afterPass(begun, { retailerId: `r${n % 300}`, retailerName: 'Oak & Co.' }, doing) ?? begun
+  const passed =
+    afterPass(begun, { retailerId: `r${n % 300}`, retailerName: 'Oak & Co.', contact: CONTACT }, doing) ??
+    begun
   if (n % 10 === 0 || n % 10 === 5) return afterMove(passed, 'close', doing, 'won') ?? begun
   if (n % 10 === 1) return begun
   if (n % 10 === 2) return passed

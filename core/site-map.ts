@@ -224,6 +224,13 @@ const PAGES = [
     hydrated: true,
     personal: true,
   },
+  {
+    path: '/retailers/status',
+    label: 'Your request',
+    module: 'retailers/status-page.tsx',
+    personal: true,
+    unlisted: true,
+  },
   { path: '/privacy', label: 'Privacy', module: 'privacy/privacy-page.tsx', navigation: 'main' },
   {
     path: '/404',

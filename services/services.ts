@@ -1,6 +1,8 @@
 import type { DocumentShelf } from './documents/document-shelf.ts'
 import type { Galleries } from './galleries/galleries.ts'
 import type { RetailerDesk } from './retailers/accept-request.ts'
+import type { HandoverDesk } from './retailers/handover-desk.ts'
+import type { RequestStatus } from './retailers/request-status.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 import type { Videos } from './videos/videos.ts'
 
@@ -11,6 +13,8 @@ export interface Services {
   readonly documents: DocumentShelf
   readonly videos: Videos
   readonly retailers: RetailerDesk
+  readonly handovers: HandoverDesk
+  readonly requestStatus: RequestStatus
   /** The brand's key in retailer requests. */
   readonly brandKey: string
   readonly now: () => Date

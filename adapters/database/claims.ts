@@ -1,5 +1,10 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { MailKind, Settlement } from '#core/ports/request-store.ts'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import {
+  type AnyMail,
+  HANDOVER_MAILS,
+  type HandoverMail,
+  type Settlement,
+} from '#core/ports/request-store.ts'
 import type { Database, RequestRow } from './schema.ts'
 
 export interface DialectTraits {
@@ -12,7 +17,11 @@ export interface DialectTraits {
   ): Promise<Result>
 }
 
-export function columnsOf(mail: MailKind) {
+export function isHandoverMail(mail: AnyMail): mail is HandoverMail {
+  return HANDOVER_MAILS.some((kind) => kind === mail)
+}
+
+export function columnsOf(mail: AnyMail) {
   return {
     state: `${mail}_state`,
     attempts: `${mail}_attempts`,
@@ -34,7 +43,7 @@ const CLOCK_MARGIN_MS = 10 * 60_000
 export async function claimRows(
   db: Kysely<Database>,
   traits: DialectTraits,
-  mail: MailKind,
+  mail: AnyMail,
   claim: { readonly now: number; readonly limit: number; readonly until: number; readonly token: string },
 ): Promise<RequestRow[]> {
   const column = columnsOf(mail)
@@ -57,6 +66,8 @@ export async function claimRows(
         // Repeats what `isDue` implies, in the words of the partial index.
         .where(column.state, 'in', ['waiting', 'claimed'])
         .where(isDue)
+        // Nobody is told of a retailer that cannot be reached.
+        .$if(mail === 'introduction', (query) => query.where('retailer_state', '=', sql.lit('sent' as const)))
         .orderBy(column.attempts)
         .orderBy(column.nextAttemptAt)
         .limit(claim.limit)
@@ -74,7 +85,7 @@ export async function claimRows(
 
 export async function renewRows(
   db: Kysely<Database>,
-  mail: MailKind,
+  mail: AnyMail,
   claims: readonly { readonly id: string; readonly token: string }[],
   until: number,
 ): Promise<number> {
@@ -93,16 +104,19 @@ export async function renewRows(
 
 export async function settleRow(
   db: Kysely<Database>,
-  mail: MailKind,
-  claim: { readonly id: string; readonly token: string },
+  mail: AnyMail,
+  claim: { readonly id: string; readonly token: string; readonly handover: number | undefined },
   settlement: Settlement,
 ): Promise<boolean> {
   const column = columnsOf(mail)
+  const { handover } = claim
   const settled = db
     .updateTable('retailer_request')
     .set(column.claimedUntil, null)
     .set(column.token, null)
     .where('id', '=', claim.id)
+    // What was sent for an earlier hand-over says nothing of the mail of this one.
+    .$if(handover !== undefined, (query) => query.where('handovers', '=', handover ?? 0))
   // A sent mail stays sent, whoever holds the claim by now.
   const own = settled.where(column.state, '=', 'claimed').where(column.token, '=', claim.token)
   const query = () => {

@@ -214,6 +214,51 @@ const retailers: Migration = {
   },
 }
 
+const requestRetailer: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('retailer_request').addColumn('retailer_id', 'text').execute()
+    await db.schema
+      .createIndex('retailer_request_retailer')
+      .on('retailer_request')
+      .columns(['retailer_id'])
+      .where(sql.ref('state'), 'in', ['passed_on', 'accepted'])
+      .execute()
+  },
+}
+
+const handoverMails: Migration = {
+  async up(db: Kysely<unknown>) {
+    const table = () => db.schema.alterTable('retailer_request')
+    await table()
+      .addColumn('handovers', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    for (const mail of ['retailer', 'introduction', 'reminder']) {
+      for (const text of ['state', 'last_error', 'claim_token'])
+        await table().addColumn(`${mail}_${text}`, 'text').execute()
+      for (const count of ['attempts', 'transport_down'])
+        await table()
+          .addColumn(`${mail}_${count}`, 'integer', (column) => column.notNull().defaultTo(0))
+          .execute()
+      await table()
+        .addColumn(`${mail}_next_attempt_at`, 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await table().addColumn(`${mail}_claimed_until`, 'bigint').execute()
+      await db.schema
+        .createIndex(`retailer_request_${mail}_due`)
+        .on('retailer_request')
+        .columns([`${mail}_attempts`, `${mail}_next_attempt_at`])
+        .where(sql.ref(`${mail}_state`), 'in', ['waiting', 'claimed'])
+        .execute()
+    }
+    await db.schema
+      .createIndex('retailer_request_unanswered')
+      .on('retailer_request')
+      .columns(['moved_at', 'id'])
+      .where(sql.ref('state'), '=', 'passed_on')
+      .execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -224,5 +269,7 @@ export const MIGRATIONS: MigrationProvider = {
     '0005-content-history': contentHistory,
     '0006-request-work': requestWork,
     '0007-retailers': retailers,
+    '0008-request-retailer': requestRetailer,
+    '0009-handover-mails': handoverMails,
   }),
 }

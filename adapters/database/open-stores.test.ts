@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { changeStoreContract } from '#tests/contracts/change-store.ts'
 import { deskStoresContract } from '#tests/contracts/desk-stores.ts'
+import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
@@ -71,3 +72,5 @@ retailerStoreContract('SQLite', sqlite)
 retailerStoreContract('PostgreSQL', postgresql)
 workStoreContract('SQLite', sqlite)
 workStoreContract('PostgreSQL', postgresql)
+handoverMailsContract('SQLite', sqlite)
+handoverMailsContract('PostgreSQL', postgresql)

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import {
+  ALL_MAILS,
+  type AnyMail,
+  HANDOVER_MAILS,
+  MAIL_KINDS,
   MAIL_STATES,
-  type MailKind,
   type MailState,
   type RequestFilter,
   type RequestStats,
@@ -18,7 +21,7 @@ export async function list(db: Kysely<Database>, { state, after, limit }: Reques
     .orderBy('id', 'desc')
     .limit(limit)
   if (state !== undefined) {
-    query = query.where((eb) => eb.or([eb('desk_state', '=', state), eb('visitor_state', '=', state)]))
+    query = query.where((eb) => eb.or(ALL_MAILS.map((mail) => eb(columnsOf(mail).state, '=', state))))
   }
   if (after !== undefined) {
     const last = await db
@@ -42,27 +45,51 @@ export async function stats(db: Kysely<Database>, now: Date): Promise<RequestSta
     .selectFrom('retailer_request')
     .select((eb) => eb.fn.countAll<number | string>().as('requests'))
     .executeTakeFirstOrThrow()
-  const oldest = await db
-    .selectFrom('retailer_request')
-    .select((eb) => eb.fn.min('received_at').as('received_at'))
-    .where((eb) =>
-      eb.or([
-        eb('desk_state', 'in', ['waiting', 'claimed']),
-        eb('visitor_state', 'in', ['waiting', 'claimed']),
-      ]),
-    )
-    .executeTakeFirst()
-  const receivedAt = oldest?.received_at ?? null
   const [desk, visitor] = [await countStates(db, 'desk'), await countStates(db, 'visitor')]
+  const [retailer, introduction, reminder] = [
+    await countStates(db, 'retailer'),
+    await countStates(db, 'introduction'),
+    await countStates(db, 'reminder'),
+  ]
+  const since = [
+    await oldest(db, 'received_at', MAIL_KINDS),
+    await oldest(db, 'moved_at', HANDOVER_MAILS),
+  ].filter((time) => time !== undefined)
+  const counted = { desk, visitor, retailer, introduction, reminder }
   return {
     requests: Number(requests),
-    mails: { desk: desk.states, visitor: visitor.states },
-    givenUp: { desk: desk.givenUp, visitor: visitor.givenUp },
-    oldestUndeliveredMs: receivedAt === null ? 0 : Math.max(0, now.getTime() - Number(receivedAt)),
+    mails: mapped(counted, ({ states }) => states),
+    givenUp: mapped(counted, ({ givenUp }) => givenUp),
+    oldestUndeliveredMs: since.length === 0 ? 0 : Math.max(0, now.getTime() - Math.min(...since)),
   }
 }
 
-async function countStates(db: Kysely<Database>, mail: MailKind) {
+/** When the first of what has one of these mails yet to be sent began. */
+async function oldest(
+  db: Kysely<Database>,
+  column: 'received_at' | 'moved_at',
+  mails: readonly AnyMail[],
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('retailer_request')
+    .select((eb) => eb.fn.min(column).as('time'))
+    .where((eb) => eb.or(mails.map((mail) => eb(columnsOf(mail).state, 'in', ['waiting', 'claimed']))))
+    .executeTakeFirst()
+  return row?.time === null || row?.time === undefined ? undefined : Number(row.time)
+}
+
+function mapped<From, To>(counted: Readonly<Record<AnyMail, From>>, change: (from: From) => To) {
+  const { desk, visitor, retailer, introduction, reminder } = counted
+  return {
+    desk: change(desk),
+    visitor: change(visitor),
+    retailer: change(retailer),
+    introduction: change(introduction),
+    reminder: change(reminder),
+  }
+}
+
+async function countStates(db: Kysely<Database>, mail: AnyMail) {
   const { state, attempts } = columnsOf(mail)
   const rows = await db
     .selectFrom('retailer_request')

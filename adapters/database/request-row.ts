@@ -1,7 +1,9 @@
 import {
+  type AnyMail,
   type ForwardRecord,
+  HANDOVER_MAILS,
+  type HandoverMail,
   MAIL_KINDS,
-  type MailKind,
   type MailRecord,
   type MailState,
   type NewRequest,
@@ -65,7 +67,11 @@ export function fromRow(row: RequestRow): StoredRequest {
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
     ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),
     ...forwardOf(row),
-    mails: { desk: mailOf(row, MAIL_KINDS[0]), visitor: mailOf(row, MAIL_KINDS[1]) },
+    mails: {
+      desk: mailOf(row, MAIL_KINDS[0], row.desk_state),
+      visitor: mailOf(row, MAIL_KINDS[1], row.visitor_state),
+      ...handoverMailsOf(row),
+    },
   }
 }
 
@@ -81,11 +87,20 @@ function forwardOf(row: RequestRow): { forward?: ForwardRecord } {
   }
 }
 
-function mailOf(row: RequestRow, mail: MailKind): MailRecord {
+function handoverMailsOf(row: RequestRow): Partial<Record<HandoverMail, MailRecord>> {
+  return Object.fromEntries(
+    HANDOVER_MAILS.flatMap((mail) => {
+      const state = row[`${mail}_state`]
+      return state === null ? [] : [[mail, mailOf(row, mail, state)]]
+    }),
+  )
+}
+
+function mailOf(row: RequestRow, mail: AnyMail, state: MailState): MailRecord {
   const lastError = row[`${mail}_last_error`]
   const claimedUntil = row[`${mail}_claimed_until`]
   return {
-    state: row[`${mail}_state`],
+    state,
     attempts: row[`${mail}_attempts`],
     nextAttemptAt: toIso(row[`${mail}_next_attempt_at`]),
     ...(lastError === null ? {} : { lastError }),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import {
   type AcceptOutcome,
+  ALL_MAILS,
+  type AnyMail,
   type ClaimedMail,
   type ForwardRecord,
   MAIL_KINDS,
@@ -10,38 +12,42 @@ import {
   type RequestStore,
 } from '#core/ports/request-store.ts'
 import type { CopyLimit } from '#core/retailers/copy-limit.ts'
-import { claimRows, columnsOf, type DialectTraits, renewRows, settleRow } from './claims.ts'
+import { claimRows, columnsOf, type DialectTraits, isHandoverMail, renewRows, settleRow } from './claims.ts'
 import { insertRow } from './insert-row.ts'
 import { list, stats } from './request-queries.ts'
 import { fromRow, toRow } from './request-row.ts'
-import type { Database } from './schema.ts'
+import type { Database, RequestRow } from './schema.ts'
+import { toWorked } from './work-row.ts'
 
 export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
-  // The kinds take turns in being claimed first, so that neither blocks the other.
-  let deskFirst = false
+  // The kinds take turns in being claimed first, so that none blocks the others.
+  let turn = 0
   return {
     accept: (request, limit) => accept(db, traits, request, limit),
 
-    claimDue(now, limit, leaseMs) {
-      deskFirst = !deskFirst
-      return claimBoth(db, traits, deskFirst ? MAIL_KINDS : MAIL_KINDS.toReversed(), {
+    async claimDue(now, limit, leaseMs) {
+      const kinds = [...ALL_MAILS.slice(turn), ...ALL_MAILS.slice(0, turn)]
+      const claimed = await claimKinds(db, traits, kinds, {
         now: now.getTime(),
         until: now.getTime() + leaseMs,
         limit,
       })
+      const last = claimed.at(-1)
+      if (last) turn = (ALL_MAILS.indexOf(last.mail) + 1) % ALL_MAILS.length
+      return claimed.sort((a, b) => a.attempts - b.attempts)
     },
 
     renew: (claims, now, leaseMs) =>
-      sum(MAIL_KINDS, (kind) => {
+      sum(ALL_MAILS, (kind) => {
         const own = claims.filter(({ mail }) => mail === kind)
         const keys = own.map(({ stored, token }) => ({ id: stored.id, token }))
         return renewRows(db, kind, keys, now.getTime() + leaseMs)
       }),
 
-    settle: ({ stored, mail, token }, settlement) =>
-      settleRow(db, mail, { id: stored.id, token }, settlement),
+    settle: ({ stored, mail, token, about }, settlement) =>
+      settleRow(db, mail, { id: stored.id, token, handover: about?.number }, settlement),
 
-    wakeTransport: (now) => sum(MAIL_KINDS, (mail) => wake(db, mail, now)),
+    wakeTransport: (now) => sum(ALL_MAILS, (mail) => wake(db, mail, now)),
 
     release: (reference, now, states = ['refused', 'parked'], mails = MAIL_KINDS) =>
       sum(mails, (mail) => release(db, mail, { reference, now, states })),
@@ -68,16 +74,7 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
       return numDeletedRows > 0n
     },
 
-    async removeSettled(before) {
-      const removed = await db
-        .deleteFrom('retailer_request')
-        .where('received_at', '<', before.getTime())
-        .where('desk_state', 'not in', ['waiting', 'claimed'])
-        .where('visitor_state', 'not in', ['waiting', 'claimed'])
-        .returning('reference')
-        .execute()
-      return removed.map(({ reference }) => reference)
-    },
+    removeSettled: (before) => removeSettled(db, before),
 
     async ping() {
       // Matches nothing, but needs write permission and the lock.
@@ -88,21 +85,46 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
   }
 }
 
-async function claimBoth(
+/** Claims up to `limit` mails: half of them of the first kind that has any, the rest of those after it. */
+async function claimKinds(
   db: Kysely<Database>,
   traits: DialectTraits,
-  [first, second]: readonly MailKind[],
+  kinds: readonly AnyMail[],
   { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
 ): Promise<ClaimedMail[]> {
-  const claim = async (mail: MailKind | undefined, share: number): Promise<ClaimedMail[]> => {
-    if (mail === undefined || share === 0) return []
+  const claimed: ClaimedMail[] = []
+  for (const [index, mail] of kinds.entries()) {
+    const left = limit - claimed.length
+    const share = claimed.length === 0 && index < kinds.length - 1 ? Math.ceil(left / 2) : left
+    if (share === 0) break
     const token = crypto.randomUUID()
     const rows = await claimRows(db, traits, mail, { now, until, limit: share, token })
-    return rows.map((row) => ({ stored: fromRow(row), mail, attempts: row[`${mail}_attempts`], token }))
+    claimed.push(...rows.map((row) => toClaim(row, mail, token)))
   }
-  const claimed = await claim(first, Math.ceil(limit / 2))
-  claimed.push(...(await claim(second, limit - claimed.length)))
-  return claimed.sort((a, b) => a.attempts - b.attempts)
+  return claimed
+}
+
+function toClaim(row: RequestRow, mail: AnyMail, token: string): ClaimedMail {
+  const claim = { stored: fromRow(row), mail, attempts: row[`${mail}_attempts`], token }
+  const handover = isHandoverMail(mail) ? toWorked(row).work.handovers[row.handovers - 1] : undefined
+  return handover === undefined ? claim : { ...claim, about: { number: row.handovers, handover } }
+}
+
+async function removeSettled(db: Kysely<Database>, before: Date): Promise<readonly string[]> {
+  const removed = await db
+    .deleteFrom('retailer_request')
+    .where('received_at', '<', before.getTime())
+    .where((eb) =>
+      eb.and(
+        ALL_MAILS.map((mail) => {
+          const { state } = columnsOf(mail)
+          return eb.or([eb(state, 'is', null), eb(state, 'not in', ['waiting', 'claimed'])])
+        }),
+      ),
+    )
+    .returning('reference')
+    .execute()
+  return removed.map(({ reference }) => reference)
 }
 
 async function accept(
@@ -129,7 +151,7 @@ async function accept(
   return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
 }
 
-async function wake(db: Kysely<Database>, mail: MailKind, now: Date): Promise<number> {
+async function wake(db: Kysely<Database>, mail: AnyMail, now: Date): Promise<number> {
   const { state, nextAttemptAt, transportDown } = columnsOf(mail)
   const { numUpdatedRows } = await db
     .updateTable('retailer_request')

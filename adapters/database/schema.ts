@@ -18,6 +18,15 @@ interface MailColumns {
   transport_down: number
 }
 
+/** A mail that not every request has. */
+interface OptionalMailColumns
+  extends Omit<MailColumns, 'state' | 'attempts' | 'next_attempt_at' | 'transport_down'> {
+  state: MailState | null
+  attempts: Generated<number>
+  next_attempt_at: ColumnType<number | string, number | undefined, number>
+  transport_down: Generated<number>
+}
+
 type Prefixed<Prefix extends string, Columns> = {
   [Column in keyof Columns & string as `${Prefix}_${Column}`]: Columns[Column]
 }
@@ -29,6 +38,10 @@ interface WorkColumns {
   version: Generated<number>
   moved_at: OptionalTime
   clerk: string | null
+  /** The retailer that it is with. */
+  retailer_id: string | null
+  /** How many hand-overs there have been; mails of another than the last are out of date. */
+  handovers: Generated<number>
   opened_by: string | null
   opened_at: OptionalTime
   work: string | null
@@ -54,7 +67,11 @@ export type RequestTable = {
   from_browser: number | null
 } & WorkColumns &
   Prefixed<'desk', MailColumns> &
-  Prefixed<'visitor', MailColumns>
+  Prefixed<'visitor', MailColumns> &
+  // Absent from a request that is not with a retailer.
+  Prefixed<'retailer', OptionalMailColumns> &
+  Prefixed<'introduction', OptionalMailColumns> &
+  Prefixed<'reminder', OptionalMailColumns>
 
 export interface RetailerTable {
   id: string

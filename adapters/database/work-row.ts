@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
-import type { RequestWork } from '#core/retailers/request-work.ts'
+import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
 import { fromRow } from './request-row.ts'
 import type { RequestRow } from './schema.ts'
 
@@ -8,13 +8,16 @@ type Kept = Pick<RequestWork, 'history' | 'handovers'>
 
 const kept = z.object({ history: z.array(z.unknown()), handovers: z.array(z.unknown()) })
 
-export function toWorkColumns({ state, outcome, version, movedAt, clerk, history, handovers }: RequestWork) {
+export function toWorkColumns(work: RequestWork) {
+  const { state, outcome, version, movedAt, clerk, history, handovers } = work
   return {
     state,
     outcome: outcome ?? null,
     version,
     moved_at: movedAt,
     clerk: clerk ?? null,
+    retailer_id: currentHandover(work)?.retailerId ?? null,
+    handovers: handovers.length,
     work: JSON.stringify({ history, handovers } satisfies Kept),
   }
 }

@@ -1,13 +1,13 @@
-import { type Kysely, sql, type Updateable } from 'kysely'
-import type { MailKind } from '#core/ports/request-store.ts'
-import type { DueMails, Kinship, WorkStore } from '#core/ports/work-store.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Kinship, WorkStore } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
-import { columnsOf } from './claims.ts'
 import { countRows, inboxRows } from './inbox-queries.ts'
-import type { Database, RequestRow, RequestTable } from './schema.ts'
-import { toWorkColumns, toWorked } from './work-row.ts'
+import { unanswered, undeliverable } from './passed-on-queries.ts'
+import { saveWork } from './save-work.ts'
+import type { Database, RequestRow } from './schema.ts'
+import { toWorked } from './work-row.ts'
 
 /**
  * The work is kept in the request's own row and changed by one statement each time, so that state, history and mails
@@ -20,22 +20,9 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       return row && toWorked(row)
     },
 
-    async save(reference, work, due) {
-      const { numUpdatedRows } = await db
-        .updateTable('retailer_request')
-        .set(toWorkColumns(work))
-        .$if(hasComeBack(work.history.at(-1)), (query) => query.set({ opened_by: null, opened_at: null }))
-        .$if(due !== undefined, (query) => query.set(dueColumns(due)))
-        .where('reference', '=', reference)
-        .where('version', '=', work.version - 1)
-        .where((eb) =>
-          eb.and(
-            (due?.mails ?? []).map((mail) => eb(columnsOf(mail).state, '!=', sql.lit('claimed' as const))),
-          ),
-        )
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    save: (reference, work, due) => saveWork(db, reference, work, due),
+    unanswered: async (before, limit) => (await unanswered(db, before, limit)).map(toWorked),
+    undeliverable: async (limit) => (await undeliverable(db, limit)).map(toWorked),
 
     async noteOpened(reference, person, at) {
       await db
@@ -65,6 +52,17 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
         .map(toWorked)
     },
 
+    async openWith() {
+      const rows = await db
+        .selectFrom('retailer_request')
+        .select((eb) => ['retailer_id', eb.fn.countAll<number | string>().as('count')])
+        .where('state', 'in', [sql.lit('passed_on' as const), sql.lit('accepted' as const)])
+        .where('retailer_id', 'is not', null)
+        .groupBy('retailer_id')
+        .execute()
+      return new Map(rows.map(({ retailer_id: id, count }) => [id ?? '', Number(count)]))
+    },
+
     kinships: (references) => kinships(db, references),
     fillSearch: (limit) => fillSearch(db, limit),
   }
@@ -87,26 +85,6 @@ function kinBy(
     .orderBy('received_at', 'desc')
     .limit(limit)
     .execute()
-}
-
-function hasComeBack(
-  last: { readonly actor: string; readonly from: string; readonly to: string } | undefined,
-) {
-  return last !== undefined && last.actor !== 'desk' && last.from !== last.to
-}
-
-function dueColumns(due: DueMails | undefined): Updateable<RequestTable> {
-  const columns = (mail: MailKind) => {
-    const { state, attempts, nextAttemptAt, lastError, transportDown } = columnsOf(mail)
-    return {
-      [state]: 'waiting',
-      [attempts]: 0,
-      [nextAttemptAt]: due?.at,
-      [lastError]: null,
-      [transportDown]: 0,
-    }
-  }
-  return Object.assign({}, ...(due?.mails ?? []).map(columns))
 }
 
 async function kinships(

@@ -6,7 +6,10 @@ export async function removeMessages(dataDir: string, references: readonly strin
   const outbox = join(dataDir, OUTBOX_FOLDER)
   const wanted = new Set(references)
   const files = (await namesIn(outbox)).filter((name) => {
-    const reference = /(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:desk|visitor)\.eml$/.exec(name)?.[1]
+    const reference =
+      /(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:desk|visitor|(?:retailer|introduction|reminder)-\d+)\.eml$/.exec(
+        name,
+      )?.[1]
     return reference !== undefined && wanted.has(reference)
   })
   for (const file of files) await rm(join(outbox, file), { force: true })

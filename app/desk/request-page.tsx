@@ -1,22 +1,22 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { data, Link, redirect } from 'react-router'
 import { mayOpen } from '#core/desk/roles.ts'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { readReference } from '#core/retailers/reference.ts'
+import { mayMove } from '#core/retailers/request-states.ts'
 import type { Route } from './+types/request-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { Age, Flags } from './requests/age.tsx'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
-import { HiddenFields } from './requests/hidden-fields.tsx'
 import { InboxTable } from './requests/inbox-table.tsx'
+import { NearRetailers } from './requests/near-retailers.tsx'
 import { readAction } from './requests/read-action.ts'
 import { RequestActions } from './requests/request-actions.tsx'
 import { RequestFacts } from './requests/request-facts.tsx'
 import { RequestHistory } from './requests/request-history.tsx'
 import { RequestMails } from './requests/request-mails.tsx'
+import { RequestOutcome } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
 import { useTriageKeys } from './requests/use-triage-keys.ts'
 
@@ -38,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     neighbors,
     clerks: clerks.map(({ name }) => name),
     self: person.name,
+    isPassed: url.searchParams.has('passed'),
     query: inboxQuery(asked, readPlace(url.searchParams)),
     form: { token: formToken, version: details.worked.work.version },
   }
@@ -74,6 +75,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${name} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
 }
 
+const PASSED = { kind: 'done', message: 'Passed on. Both mails leave now.', undo: false } as const
+
 const KEYS = [
   ['j', 'Next request'],
   ['k', 'Previous request'],
@@ -83,9 +86,10 @@ const KEYS = [
 ] as const
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, neighbors, clerks, self, query, form } = loaderData
+  const { details, neighbors, clerks, self, query, form, isPassed } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
+  const mayPass = mayMove('pass', work.state, 'desk') && stored.mails.desk.state !== 'parked'
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({
     j: press('#next'),
@@ -121,19 +125,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <Flags flags={summary.flags} />
       </div>
-      {actionData ? (
-        <Alert kind={actionData.kind === 'done' ? 'success' : 'error'}>
-          <p>{actionData.message}</p>
-          {actionData.kind === 'done' && actionData.undo ? (
-            <Form method="post" preventScrollReset>
-              <HiddenFields form={form} />
-              <Button type="submit" look="secondary" name="intent" value="reopen">
-                Undo
-              </Button>
-            </Form>
-          ) : null}
-        </Alert>
-      ) : null}
+      <RequestOutcome outcome={actionData ?? (isPassed ? PASSED : undefined)} form={form} />
       <div className={styles['columns']}>
         <RequestFacts stored={stored} />
         <div className={styles['column']}>
@@ -146,6 +138,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             typed={actionData?.note ?? ''}
             form={form}
           />
+          {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
           <RequestMails mails={stored.mails} form={form} />
         </div>
         <RequestHistory history={work.history} />

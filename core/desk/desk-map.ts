@@ -44,6 +44,12 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
     linked: true,
   },
+  {
+    path: '/desk/requests/:reference/pass',
+    label: 'Pass on',
+    module: 'pass-page.tsx',
+    role: 'requests',
+  },
   { path: '/desk/requests/:reference', label: 'Request', module: 'request-page.tsx', role: 'requests' },
   {
     path: '/desk/retailers',

@@ -1,8 +1,9 @@
 import type { Email } from '../retailers/email.ts'
-import type { MailKind, NewRequest } from './request-store.ts'
+import type { AnyMail, NewRequest, NumberedHandover } from './request-store.ts'
 
 /**
  * Composes one mail of a request, with HTML and text. The same request always gives the same mail, so that a retry
- * sends the same message. Its id is `<reference>-<mail>`; it has exactly one recipient.
+ * sends the same message. Its id is `<reference>-<mail>`, with the hand-over's number if it is about one; it has exactly one
+ * recipient.
  */
-export type ComposeMail = (stored: NewRequest, mail: MailKind) => Promise<Email>
+export type ComposeMail = (stored: NewRequest, mail: AnyMail, about?: NumberedHandover) => Promise<Email>

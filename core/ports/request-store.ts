@@ -1,9 +1,20 @@
 import type { CopyLimit } from '../retailers/copy-limit.ts'
+import type { Handover } from '../retailers/request-work.ts'
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
 
-/** The two mails of a request: one to the retailer desk, one to the visitor. */
+/** The two mails that a request begins with: one to the retailer desk, one to the visitor. */
 export const MAIL_KINDS = ['desk', 'visitor'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
+
+/**
+ * The mails of a hand-over: the request to the retailer, the retailer's name to the visitor, and the retailer's reminder. A request
+ * has those of its latest hand-over.
+ */
+export const HANDOVER_MAILS = ['retailer', 'introduction', 'reminder'] as const
+export type HandoverMail = (typeof HANDOVER_MAILS)[number]
+
+export const ALL_MAILS = [...MAIL_KINDS, ...HANDOVER_MAILS] as const
+export type AnyMail = MailKind | HandoverMail
 
 /**
  * - `waiting`: due at its next attempt.
@@ -66,7 +77,14 @@ export interface NewRequest {
 /** A stored request with the state of its mails. */
 export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly forward?: ForwardRecord
-  readonly mails: Readonly<Record<MailKind, MailRecord>>
+  readonly mails: Readonly<Record<MailKind, MailRecord> & Partial<Record<HandoverMail, MailRecord>>>
+}
+
+/** A hand-over as its mails tell it. */
+export interface NumberedHandover {
+  /** Counted from 1. */
+  readonly number: number
+  readonly handover: Handover
 }
 
 /** The outcome of storing a request. Nothing is stored unless the kind is `stored`. */
@@ -81,7 +99,9 @@ export type AcceptOutcome =
 /** One mail that this process alone may send until the claim ends. */
 export interface ClaimedMail {
   readonly stored: StoredRequest
-  readonly mail: MailKind
+  readonly mail: AnyMail
+  /** What a mail of a hand-over is about. */
+  readonly about?: NumberedHandover
   /** Attempts started, including this one. */
   readonly attempts: number
   /** Proof of the claim. */
@@ -113,10 +133,10 @@ export type ReleasableState = Exclude<MailState, 'claimed'>
 /** Metrics for monitoring. */
 export interface RequestStats {
   readonly requests: number
-  readonly mails: Readonly<Record<MailKind, Readonly<Record<MailState, number>>>>
+  readonly mails: Readonly<Record<AnyMail, Readonly<Record<MailState, number>>>>
   /** Mails parked after a week of attempts; included in `parked` too. */
-  readonly givenUp: Readonly<Record<MailKind, number>>
-  /** Age in ms of the oldest request with a mail `waiting` or `claimed`; 0 without any. */
+  readonly givenUp: Readonly<Record<AnyMail, number>>
+  /** Age in ms of the oldest request, or hand-over, with a mail `waiting` or `claimed`; 0 without any. */
   readonly oldestUndeliveredMs: number
 }
 
@@ -134,14 +154,16 @@ export interface RequestStore {
   accept(request: NewRequest, limit?: CopyLimit): Promise<AcceptOutcome>
   /**
    * Claims at most `limit` mails that are due at `now`, for `leaseMs`. Each mail goes to one caller only. A mail
-   * with an expired claim is due again. Mails with fewer attempts come first.
+   * with an expired claim is due again. Mails with fewer attempts come first. A visitor is told of a retailer once the mail to
+   * the retailer was sent.
    */
   claimDue(now: Date, limit: number, leaseMs: number): Promise<readonly ClaimedMail[]>
   /** Extends the caller's claims to `leaseMs` from `now`. Resolves to how many it still held. */
   renew(claims: readonly ClaimedMail[], now: Date, leaseMs: number): Promise<number>
   /**
    * Records the outcome of a claimed mail. `sent` is recorded even if another process has claimed the mail
-   * meanwhile; any other settlement of a lost claim changes nothing and resolves to false.
+   * meanwhile; any other settlement of a lost claim changes nothing and resolves to false. So does every settlement of a
+   * hand-over that is over.
    */
   settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
   /** Makes every mail due that waits because the transport was down. Resolves to their number. */

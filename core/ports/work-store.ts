@@ -1,5 +1,5 @@
 import type { RequestWork } from '../retailers/request-work.ts'
-import type { MailKind, StoredRequest } from './request-store.ts'
+import type { AnyMail, StoredRequest } from './request-store.ts'
 
 /** A request with the desk's work on it. */
 export interface WorkedRequest {
@@ -44,7 +44,7 @@ export interface InboxPart {
 
 /** Mails that a change of the work makes due, as if never attempted. */
 export interface DueMails {
-  readonly mails: readonly MailKind[]
+  readonly mails: readonly AnyMail[]
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -59,11 +59,21 @@ export interface Kinship {
 export interface WorkStore {
   find(reference: string): Promise<WorkedRequest | undefined>
   /**
-   * Stores work whose `version` is one more than what is stored, and makes mails due, in one step.
-   *
+   * Stores work whose `version` is one more than what is stored, makes mails due, and withdraws those of a hand-over that
+   * ended, in one step.
    * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
    */
   save(reference: string, work: RequestWork, due?: DueMails): Promise<boolean>
+  /**
+   * Requests that were passed on and not answered: at `takeBack` or earlier, or at `remind` or earlier with a retailer that has the
+   * mail and no reminder yet. In ms since 1970; the oldest first.
+   */
+  unanswered(
+    before: { readonly remind: number; readonly takeBack: number },
+    limit: number,
+  ): Promise<readonly WorkedRequest[]>
+  /** Requests that were passed on in a mail that the retailer's server refused, or that could not be sent for a week. */
+  undeliverable(limit: number): Promise<readonly WorkedRequest[]>
   /** Marks a request as seen, unless it already is. */
   noteOpened(reference: string, person: string, at: number): Promise<void>
   /** A part of what a filter finds: oldest first, unless the filter says otherwise. */
@@ -72,6 +82,8 @@ export interface WorkStore {
   count(filter: InboxFilter, most: number): Promise<number>
   /** Other requests from the same mailbox or postal address, newest first. */
   kin(reference: string, limit: number): Promise<readonly WorkedRequest[]>
+  /** How many requests are with each retailer, passed on or accepted, by its id. */
+  openWith(): Promise<ReadonlyMap<string, number>>
   /** How many requests share mailbox and address with each of these, itself included, by reference. */
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
   /**

@@ -1,5 +1,5 @@
-import type { MailKind } from '../ports/request-store.ts'
-import { OUTCOMES, type Outcome, type RequestState } from './request-states.ts'
+import type { AnyMail } from '../ports/request-store.ts'
+import { type Actor, OUTCOMES, type Outcome, type RequestState } from './request-states.ts'
 import type { HistoryEntry } from './request-work.ts'
 
 const STATE_NAMES: Readonly<Record<RequestState, string>> = {
@@ -38,6 +38,14 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   resend: 'sent a mail again',
 }
 
+const MAIL_NAMES: Readonly<Record<AnyMail, string>> = {
+  desk: 'Mail to the desk',
+  visitor: 'Mail to the visitor',
+  retailer: 'Mail to the retailer',
+  introduction: 'Mail about the retailer',
+  reminder: 'Reminder to the retailer',
+}
+
 /** The displayed name of a state, with the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
   return outcome === undefined ? STATE_NAMES[state] : `${STATE_NAMES[state]}: ${outcomeName(outcome)}`
@@ -53,12 +61,18 @@ export function isOutcome(text: string): text is Outcome {
   return OUTCOMES.some((outcome) => outcome === text)
 }
 
+const RETAILERS_DEEDS: Readonly<Partial<Record<HistoryEntry['what'], string>>> = {
+  accept: 'accepted it',
+  decline: 'declined it',
+  contact: 'spoke with the visitor',
+}
+
 /** What a person did, to follow their name. */
-export function deedOf(what: HistoryEntry['what']): string {
-  return DEEDS[what]
+export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
+  return (actor === 'retailer' ? RETAILERS_DEEDS[what] : undefined) ?? DEEDS[what]
 }
 
 /** What people call a mail of a request. */
-export function mailName(mail: MailKind): string {
-  return mail === 'desk' ? 'Mail to the desk' : 'Mail to the visitor'
+export function mailName(mail: AnyMail): string {
+  return MAIL_NAMES[mail]
 }

@@ -12,6 +12,14 @@ import {
   type RequestWork,
 } from './request-work.ts'
 
+const CONTACT = {
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(417) 555-0100',
+}
 const by = (at: number, change: Partial<Doing> = {}): Doing => ({
   actor: 'desk',
   person: 'Ada',
@@ -20,8 +28,8 @@ const by = (at: number, change: Partial<Doing> = {}): Doing => ({
 })
 const shop = (at: number) => by(at, { actor: 'retailer', person: 'Oak & Co.' })
 const site = (at: number) => by(at, { actor: 'site', person: 'The site' })
-const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.' }
-const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens' }
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: CONTACT }
+const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens', contact: CONTACT }
 
 function present(work: RequestWork | undefined): RequestWork {
   if (!work) throw new Error('The move was refused')

@@ -1,4 +1,5 @@
 import { type Actor, type Move, type Outcome, type RequestState, stateAfter } from './request-states.ts'
+import type { Retailer } from './retailer.ts'
 
 /** Events of a request other than changes of its state. */
 export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend'
@@ -18,11 +19,16 @@ export interface HistoryEntry {
   readonly note?: string
 }
 
+/** How to reach a retailer. */
+export type RetailerContact = Pick<Retailer, 'streetAddress' | 'city' | 'state' | 'zip' | 'email' | 'phone'>
+
 /** A retailer that a request was passed on to. */
 export interface Handover {
   readonly retailerId: string
   /** As it was then: the retailer may be renamed or removed later. */
   readonly retailerName: string
+  /** As it was then: a mail that is sent again says the same. */
+  readonly contact: RetailerContact
   /** Milliseconds since 1970. */
   readonly at: number
   /** When the retailer was reminded. */
@@ -71,6 +77,16 @@ export function currentHandover({ handovers }: RequestWork): Handover | undefine
   return last?.endedAt === undefined ? last : undefined
 }
 
+/** A hand-over by its number, counted from 1. */
+export function handoverAt({ handovers }: RequestWork, number: number): Handover | undefined {
+  return number >= 1 ? handovers[number - 1] : undefined
+}
+
+/** The ids of the retailers that had the request and did not take it: they declined, did not answer or could not be reached. */
+export function askedInVain({ handovers }: RequestWork): ReadonlySet<string> {
+  return new Set(handovers.filter(({ endedAt }) => endedAt !== undefined).map(({ retailerId }) => retailerId))
+}
+
 /** The work after an event that does not change the state. */
 export function afterStep(work: RequestWork, what: Step, doing: Doing): RequestWork {
   return entered(work, what, doing, work.state)
@@ -104,7 +120,7 @@ export function afterMove(
 /** The work after passing a request on to a retailer; `undefined` if it may not be. */
 export function afterPass(
   work: RequestWork,
-  retailer: Pick<Handover, 'retailerId' | 'retailerName'>,
+  retailer: Pick<Handover, 'retailerId' | 'retailerName' | 'contact'>,
   doing: Doing,
 ): RequestWork | undefined {
   const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))

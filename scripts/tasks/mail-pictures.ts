@@ -63,6 +63,7 @@ async function writeSamples(dataDir: string): Promise<void> {
       publicUrl: 'https://www.cabinetry.example',
       from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
       desk: { address: 'retailer-desk@cabinetry.example' },
+      linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
     },
     mailRendererOf(await loadPages(PROJECT_ROOT)),
   )

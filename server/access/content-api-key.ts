@@ -50,3 +50,7 @@ export function tokenSecret(apiKey: string): Uint8Array {
 export function challengeSecret(apiKey: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', apiKey, '', 'passkey-challenge', 32))
 }
+
+export function linkSecret(apiKey: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'request-link', 32))
+}

@@ -3,22 +3,26 @@ import type { Stores } from '#adapters/database/open-stores.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
+import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAuditTrail } from '#services/desk/audit-trail.ts'
 import type { Desk, DeskContent } from '#services/desk/desk.ts'
 import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
 import { createRecorder, type Recorder } from '#services/desk/record.ts'
+import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createRequestDesk, type RequestDeskOptions } from '#services/desk/requests/request-desk.ts'
 import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
+import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { challengeSecret } from '../access/content-api-key.ts'
 import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
 
-type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'>
+type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'> & { readonly composeMail: ComposeMail }
 
 export function createDesk(parts: {
   readonly stores: Stores
@@ -53,6 +57,17 @@ export function createDesk(parts: {
       ...common,
       ...mailing,
       store: stores.work,
+      passingOn: createPassingOn({
+        store: stores.work,
+        retailers: stores.retailers,
+        choose: createRetailerChoice({
+          retailers: stores.retailers,
+          work: stores.work,
+          places: createUsZipPlaces(),
+        }),
+        composeMail: mailing.composeMail,
+        now,
+      }),
       requests: stores.requests,
       ageing: config.deskAgeing,
       eraseMessages: (references) => removeMessages(config.dataDir, references),

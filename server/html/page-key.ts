@@ -1,5 +1,6 @@
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
+import { HANDOVER_PATH } from '#core/retailers/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 
@@ -13,7 +14,7 @@ export const NOT_FOUND_PATH = '/404'
 export async function canonicalUrl(url: string, galleries: Galleries): Promise<string | undefined> {
   const [path, query] = splitQuery(url)
   const page = sitePage(path)
-  if (page?.personal || path.endsWith('.data')) return undefined
+  if (page?.personal || path.endsWith('.data') || path.startsWith(HANDOVER_PATH)) return undefined
   const container = galleryContainer(path)
   if (container) {
     const canonical = await galleries.canonicalQuery(container, new URLSearchParams(query))

@@ -6,8 +6,8 @@ import { requestFigures } from './request-figures.ts'
 const none = Object.fromEntries(MAIL_STATES.map((state) => [state, 0])) as Record<MailState, number>
 const STATS: RequestStats = {
   requests: 3,
-  mails: { desk: { ...none, parked: 2 }, visitor: none },
-  givenUp: { desk: 1, visitor: 0 },
+  mails: { desk: { ...none, parked: 2 }, visitor: none, retailer: none, introduction: none, reminder: none },
+  givenUp: { desk: 1, visitor: 0, retailer: 0, introduction: 0, reminder: 0 },
   oldestUndeliveredMs: 4000,
 }
 
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<never>]>([
 
   Object.assign(store, { ping, stats })
   expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(16)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(37)
 })
 
 test('a store that can be read but not written is down', async () => {

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { MAIL_KINDS, MAIL_STATES, type RequestStats, type RequestStore } from '#core/ports/request-store.ts'
+import { ALL_MAILS, MAIL_STATES, type RequestStats, type RequestStore } from '#core/ports/request-store.ts'
 import { type Family, publishGauge, type Sample } from '../observability/publish.ts'
 import { ifInTime } from '../observability/readiness.ts'
 
@@ -54,7 +54,8 @@ export function requestFigures(parts: {
 
   return async () => {
     const { requests, oldestUndeliveredMs, mails } = await stats()
-    const sum = (state: 'waiting' | 'parked' | 'refused') => mails.desk[state] + mails.visitor[state]
+    const sum = (state: 'waiting' | 'parked' | 'refused') =>
+      ALL_MAILS.reduce((total, mail) => total + mails[mail][state], 0)
     return {
       requests,
       oldestUndeliveredSeconds: Math.round(oldestUndeliveredMs / 1000),
@@ -80,7 +81,7 @@ function publishStats(metrics: Registry, read: () => Promise<RequestStats | unde
       labelNames: ['mail', 'state'],
     },
     ({ mails }) =>
-      MAIL_KINDS.flatMap((mail) =>
+      ALL_MAILS.flatMap((mail) =>
         MAIL_STATES.map((state) => ({ labels: { mail, state }, value: mails[mail][state] })),
       ),
   )
@@ -90,7 +91,7 @@ function publishStats(metrics: Registry, read: () => Promise<RequestStats | unde
       help: 'Mails parked after a week of attempts. Other parked mails were held back from the start.',
       labelNames: ['mail'],
     },
-    ({ givenUp }) => MAIL_KINDS.map((mail) => ({ labels: { mail }, value: givenUp[mail] })),
+    ({ givenUp }) => ALL_MAILS.map((mail) => ({ labels: { mail }, value: givenUp[mail] })),
   )
   publish(
     { name: 'site_retailer_requests_kept', help: 'Retailer requests in the store.' },

@@ -2,14 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Counter, type Registry } from 'prom-client'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { createRequestLinks } from '#adapters/secrets/request-links.ts'
 import type { Config } from '#config/config.ts'
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import { MAIL_KINDS, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
+import type { RequestLinks } from '#core/ports/request-links.ts'
+import { ALL_MAILS, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
+import { linkPath } from '#core/retailers/link-paths.ts'
 import type { Listings } from '#services/content/listings.ts'
 import {
   createRetailerDesk,
@@ -20,12 +24,16 @@ import { ATTEMPT_OUTCOMES } from '#services/retailers/attempt-outcome.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { createDelivery } from '#services/retailers/delivery.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
+import type { HandoverDesk } from '#services/retailers/handover-desk.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
+import type { RequestStatus } from '#services/retailers/request-status.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
+import { linkSecret } from '../access/content-api-key.ts'
 import { deskOrigin } from '../desk/desk-origin.ts'
 import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
 import { startSearchFill } from './fill-search.ts'
+import { createHandoverServices } from './handover-services.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
 
@@ -35,6 +43,9 @@ export interface RequestServices {
   readonly mailer: Mailer
   readonly render: RenderMail
   readonly mail: MailSettings
+  readonly composeMail: ComposeMail
+  readonly handovers: HandoverDesk
+  readonly status: RequestStatus
   onDue(): void
   readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
   figures(): Promise<RequestFigures>
@@ -48,6 +59,8 @@ interface Ingredients {
   readonly config: Config
   readonly renderMail: RenderMail
   readonly metrics: Registry
+  /** Secrets derive from this key, so that all processes share them. */
+  readonly apiKey: string
   readonly now: () => Date
   readonly log: Log
 }
@@ -55,38 +68,24 @@ interface Ingredients {
 export function createRequestServices(ingredients: Ingredients): RequestServices {
   const { store, config, listings, renderMail, metrics, now, log } = ingredients
   const mailer = createMailer(config)
-  const mail: MailSettings = {
-    siteName: config.brand.name,
-    publicUrl: config.publicUrl,
-    ...(config.desk ? { deskUrl: deskOrigin(config.publicUrl) } : {}),
-    from: mailbox(config.mailFrom),
-    desk: mailbox(config.retailerDeskEmail),
-  }
-  const attempts = new Counter({
-    name: 'site_mail_attempts_total',
-    help: 'Attempts to send a mail, by how they ended.',
-    labelNames: ['mail', 'outcome'],
-    registers: [metrics],
-  })
-  for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
-  const received = new Counter({
-    name: 'site_retailer_requests_total',
-    help: 'Retailer requests, by how they ended.',
-    labelNames: ['outcome'],
-    registers: [metrics],
-  })
-  // Prometheus ignores a counter's first value, so failures must start at 0.
-  for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
+  const links = createRequestLinks(linkSecret(ingredients.apiKey))
+  const mail = mailSettings(config, links)
+  const composeMail = createMailComposer(mail, renderMail)
+  const { attempts, received } = outcomeCounters(metrics)
   const delivery = createDelivery({
     store,
     mailer,
-    composeMail: createMailComposer(mail, renderMail),
+    composeMail,
     now,
     timers: systemTimers,
     random: Math.random,
     log,
     observe: (kind, outcome) => attempts.inc({ mail: kind, outcome }),
+    // A request whose retailer cannot be reached comes back at once.
+    onRefused: () => handed.clock.kick(),
   })
+  const onDue = () => delivery.kick()
+  const handed = createHandoverServices({ work: ingredients.work, links, onDue, now, log })
   const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
   const stopRetention = startRetention({
     store,
@@ -107,7 +106,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
       randomBytes,
       newId: randomUUID,
       log,
-      onStored: () => delivery.kick(),
+      onStored: onDue,
       limits: createRequestLimits(config.requestLimits, steadyTime),
       isPhoto: async ({ container, name }) =>
         (await listings.item(container, name))?.contentType.startsWith('image/') === true,
@@ -118,15 +117,50 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     mailer,
     render: renderMail,
     mail,
-    onDue: () => delivery.kick(),
+    composeMail,
+    handovers: handed.handovers,
+    status: handed.status,
+    onDue,
     forward: emailApi && createForwarder({ store, emailApi, now, log }),
     figures,
     async close() {
       stopRetention()
+      await handed.clock.stop()
       await stopSearchFill()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },
+  }
+}
+
+function outcomeCounters(metrics: Registry) {
+  const attempts = new Counter({
+    name: 'site_mail_attempts_total',
+    help: 'Attempts to send a mail, by how they ended.',
+    labelNames: ['mail', 'outcome'],
+    registers: [metrics],
+  })
+  for (const mail of ALL_MAILS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
+  const received = new Counter({
+    name: 'site_retailer_requests_total',
+    help: 'Retailer requests, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  })
+  // Prometheus ignores a counter's first value, so failures must start at 0.
+  for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
+  return { attempts, received }
+}
+
+function mailSettings(config: Config, links: RequestLinks): MailSettings {
+  const { brand, publicUrl, desk, mailFrom, retailerDeskEmail } = config
+  return {
+    siteName: brand.name,
+    publicUrl,
+    ...(desk ? { deskUrl: deskOrigin(publicUrl) } : {}),
+    from: mailbox(mailFrom),
+    desk: mailbox(retailerDeskEmail),
+    linkTo: (link) => publicUrl + linkPath(link, links.tokenOf(link)),
   }
 }
 

@@ -34,6 +34,7 @@ import { observeFeed, observeStore } from '../observability/observe-calls.ts'
 import { faultsOf, hasListed, type Readiness } from '../observability/readiness.ts'
 import { VERSION } from '../process/version.ts'
 import { createRequestServices, type RequestServices } from '../requests/request-services.ts'
+import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createContent } from './create-content.ts'
 import { createHistoryServices } from './create-history-services.ts'
 import { createPictureServices } from './create-picture-services.ts'
@@ -76,9 +77,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const { config, sampleContentDir, renderMail, log } = ingredients
   const now = () => new Date()
   const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
-
   const metrics = createMetrics({ version: VERSION, commit: config.commit })
-
   const content = await createContent({ config, sampleContentDir, log })
   const { thumbnailer, uploads } = content
   const store = observeStore(content.store, metrics)
@@ -95,6 +94,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     work: stores.work,
     listings: published,
     renderMail,
+    apiKey,
   })
   const sanitize = createHtmlSanitizer()
   const uploadLimits = {
@@ -115,7 +115,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const desk = config.desk
     ? createDesk({ stores, mailing: requests, content: deskContent, config, apiKey, now, log })
     : undefined
-
+  if (desk && config.siteEnv === 'development') await seedRetailers(stores.retailers)
   const warming = warmPictures({ store, pictures, log })
 
   return {
@@ -124,6 +124,8 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     documents: createDocumentShelf({ listings: published, pictures }),
     videos: createSiteVideos(ingredients, metrics, maker),
     retailers: requests.desk,
+    handovers: requests.handovers,
+    requestStatus: requests.status,
     brandKey: config.brandKey,
     now,
     store,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { settlementOf } from './attempt-outcome.ts'
 
 const NOW = new Date('2026-01-15T12:00:00.000Z')
-const RECEIVED = { receivedAt: '2026-01-15T11:00:00.000Z' }
-const OLD = { receivedAt: '2026-01-08T12:00:00.000Z' }
+const RECEIVED = '2026-01-15T11:00:00.000Z'
+const OLD = '2026-01-08T12:00:00.000Z'
 const DEFERRED = { kind: 'deferred', reason: '450 busy', transport: false } as const
 
-const settle = (stored: typeof RECEIVED, attempts: number, outcome: Parameters<typeof settlementOf>[1]) =>
-  settlementOf({ stored, attempts }, outcome, { now: NOW, random: 0 })
+const settle = (begunAt: string, attempts: number, outcome: Parameters<typeof settlementOf>[1]) =>
+  settlementOf({ begunAt, attempts }, outcome, { now: NOW, random: 0 })
 
 test.each([{ kind: 'sent' }, { kind: 'refused', reason: '550 unknown' }] as const)(
   '$kind is final',

@@ -15,12 +15,12 @@ export type AttemptSettlement = Settlement & { readonly kind: AttemptOutcome }
  * @param random from 0 up to 1; spreads retries.
  */
 export function settlementOf(
-  { stored, attempts }: { readonly stored: { readonly receivedAt: string }; readonly attempts: number },
+  { begunAt, attempts }: { readonly begunAt: string; readonly attempts: number },
   outcome: MailOutcome,
   { now, random }: { readonly now: Date; readonly random: number },
 ): AttemptSettlement {
   if (outcome.kind !== 'deferred') return outcome
-  if (isExhausted(stored.receivedAt, attempts, now)) return { kind: 'parked', reason: outcome.reason }
+  if (isExhausted(begunAt, attempts, now)) return { kind: 'parked', reason: outcome.reason }
   const pause = outcome.transport ? PROBE_INTERVAL_MS : pauseAfter(attempts, random)
   return { ...outcome, until: new Date(now.getTime() + pause) }
 }

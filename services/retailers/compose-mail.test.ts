@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { describe, expect, test } from 'vitest'
 import { toMimeMessage } from '#adapters/mail/mime-message.ts'
 import { renderMail } from '#app/mail/render-mail.tsx'
+import type { RequestLink } from '#core/ports/request-links.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import type { FormValues } from '#core/retailers/fields.ts'
@@ -18,6 +19,7 @@ const settings = {
   publicUrl: 'https://cabinets.example',
   from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
   desk: { address: 'desk@cabinets.example' },
+  linkTo: ({ kind, reference }: RequestLink) => `https://cabinets.example/${kind}/${reference}`,
 }
 const composeOne = createMailComposer(settings, renderMail)
 const compose = async (stored: NewRequest) => ({

@@ -1,7 +1,7 @@
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
-import type { ClaimedMail, MailKind, RequestStore } from '#core/ports/request-store.ts'
+import type { AnyMail, ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { repeat } from '../timers/repeat.ts'
 import { createMailAttempt, keyOf } from './attempt-mail.ts'
@@ -36,7 +36,9 @@ export interface DeliveryOptions {
   readonly random: () => number
   readonly log: Log
   /** Called with how every attempt ended, for metrics. */
-  readonly observe?: (mail: MailKind, outcome: AttemptOutcome) => void
+  readonly observe?: (mail: AnyMail, outcome: AttemptOutcome) => void
+  /** Called once it is recorded that a mail will not be tried again. */
+  readonly onRefused?: () => void
 }
 
 /** Attempts at once, so that a slow mail does not hold back the others. */

@@ -2,7 +2,7 @@ import type { MailRow } from '#core/ports/render-mail.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
-import { type Answer, answersIn, type MailSite, type MailWording, photoRow } from './mail-rows.ts'
+import { answersIn, type MailSite, type MailWording, photoRow, withContactLink } from './mail-rows.ts'
 
 /** The desk's mail: every answer as typed, and how to reply. */
 export function deskMail(site: MailSite, stored: NewRequest): MailWording {
@@ -44,13 +44,6 @@ export function deskMail(site: MailSite, stored: NewRequest): MailWording {
 function deskRow({ deskUrl }: MailSite, reference: string): readonly MailRow[] {
   if (deskUrl === undefined) return []
   return [{ label: 'At the desk', value: 'Read, note, close', href: `${deskUrl}/desk/requests/${reference}` }]
-}
-
-/** Lets the desk write or call with one click. */
-function withContactLink({ label, value, fields }: Answer): MailRow {
-  if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
-  if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
-  return { label, value }
 }
 
 function inWords(iso: string): string {

@@ -44,6 +44,13 @@ export function answersIn(request: RetailerRequest): Answer[] {
     .filter(({ value }) => value !== '')
 }
 
+/** Lets whoever reads it write or call with one click. */
+export function withContactLink({ label, value, fields }: Answer): MailRow {
+  if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
+  if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
+  return { label, value }
+}
+
 /** Formatted as on an envelope. */
 function addressIn({ streetAddress, city, state, zip, country }: RetailerRequest): string {
   return `${streetAddress}\n${city}, ${state} ${zip}\n${countryName(country) ?? country}`

@@ -18,6 +18,7 @@ beforeAll(async () => {
       publicUrl: 'https://www.cabinets.example',
       from: { address: 'site@cabinets.example' },
       desk: { address: 'desk@cabinets.example' },
+      linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
     },
     mailRendererOf(await loadPages(ROOT)),
   )

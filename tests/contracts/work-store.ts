@@ -11,9 +11,17 @@ import {
 } from '#core/retailers/request-work.ts'
 import { at, sampleRequest } from './request-store-samples.ts'
 
+const CONTACT = {
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(417) 555-0100',
+}
 const MINUTE = 60_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
-const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.' }
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: CONTACT }
 
 export function workStoreContract(
   name: string,
@@ -56,6 +64,17 @@ export function workStoreContract(
       list.map(({ stored }) => Number(stored.reference.slice(4)))
     const shown = async (filter: InboxFilter) => numbers(await store.page(filter, { limit: 20 }))
     const searched = (...words: readonly string[]) => shown({ view: 'search', words })
+
+    test('what is with a retailer is counted until it is taken from it', async () => {
+      for (const n of [1, 2, 3]) {
+        await come(n)
+        await pass(n, n)
+      }
+      expect(await store.openWith()).toEqual(new Map([['oak', 3]]))
+      await change(1, (work) => afterMove(work, 'decline', { ...ADA, at: 9 }))
+      await close(2, 9)
+      expect(await store.openWith()).toEqual(new Map([['oak', 1]]))
+    })
 
     test('a request that just came is new, also one of an earlier version', async () => {
       await come(1)

@@ -8,6 +8,7 @@ import { loadPages } from '#server/html/load-pages.ts'
 const BESIDE_THE_MAP = [
   '/*',
   '/gallery-index/:container',
+  '/retailers/handover/:token',
   ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
   ...DESK_MAP.map((page) => page.path),
 ]

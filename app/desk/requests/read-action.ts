@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#core/ports/request-store.ts'
+import { ALL_MAILS, type AnyMail } from '#core/ports/request-store.ts'
 import { isOutcome } from '#core/retailers/request-names.ts'
 import type { RequestAction } from '#services/desk/requests/request-desk.ts'
 import { formText } from '../form-text.ts'
@@ -7,7 +7,9 @@ export function readAction(form: FormData): RequestAction | string {
   const intent = formText(form, 'intent')
   switch (intent) {
     case 'note':
+    case 'accept':
     case 'contact':
+    case 'decline':
     case 'recall':
     case 'spam':
     case 'reopen':
@@ -26,13 +28,13 @@ export function readAction(form: FormData): RequestAction | string {
       return { kind: 'release', to: 'both' }
     case 'resend': {
       const mail = formText(form, 'mail')
-      return isMailKind(mail) ? { kind: 'resend', mail } : 'Choose a mail.'
+      return isMail(mail) ? { kind: 'resend', mail } : 'Choose a mail.'
     }
     default:
       return 'This page cannot do that.'
   }
 }
 
-function isMailKind(text: string): text is MailKind {
-  return MAIL_KINDS.some((kind) => kind === text)
+function isMail(text: string): text is AnyMail {
+  return ALL_MAILS.some((kind) => kind === text)
 }

@@ -20,6 +20,8 @@ interface Props {
 }
 
 const MOVES: readonly { readonly move: Move; readonly label: string }[] = [
+  { move: 'accept', label: 'The retailer accepted' },
+  { move: 'decline', label: 'The retailer declined' },
   { move: 'contact', label: 'We have spoken with the visitor' },
   { move: 'recall', label: 'Take it back' },
   { move: 'reopen', label: 'Reopen' },

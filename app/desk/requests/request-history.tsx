@@ -11,9 +11,9 @@ export function RequestHistory({ history }: { history: readonly HistoryEntry[] }
         <p>Nobody has done anything yet.</p>
       ) : (
         <ol className={styles['history']}>
-          {history.toReversed().map(({ at, person, what, from, to, note }) => (
+          {history.toReversed().map(({ at, person, actor, what, from, to, note }) => (
             <li key={`${at} ${what} ${person}`}>
-              {person} {deedOf(what)}
+              {person} {deedOf(what, actor)}
               {isAbout(what) && note !== undefined ? `: ${note}` : ''}
               {from === to ? '' : ` (${stateName(from)} → ${stateName(to)})`}{' '}
               <span className={styles['when']}>
@@ -30,5 +30,5 @@ export function RequestHistory({ history }: { history: readonly HistoryEntry[] }
 
 /** In these entries the note names a person or thing, and is not somebody's text. */
 function isAbout(what: HistoryEntry['what']): boolean {
-  return what === 'assign' || what === 'release' || what === 'resend'
+  return what === 'assign' || what === 'release' || what === 'resend' || what === 'pass'
 }

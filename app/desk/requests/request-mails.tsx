@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { MAIL_KINDS, type MailKind, type MailRecord, type MailState } from '#core/ports/request-store.ts'
+import { ALL_MAILS, type MailRecord, type MailState, type StoredRequest } from '#core/ports/request-store.ts'
 import { mailName } from '#core/retailers/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { type FormOf, HiddenFields } from './hidden-fields.tsx'
@@ -15,24 +15,22 @@ const FATES: Readonly<Record<MailState, string>> = {
   external: 'Left to the external email service',
 }
 
-export function RequestMails({
-  mails,
-  form,
-}: {
-  mails: Readonly<Record<MailKind, MailRecord>>
-  form: FormOf
-}) {
+export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; form: FormOf }) {
+  const present = ALL_MAILS.flatMap((mail) => {
+    const record = mails[mail]
+    return record === undefined ? [] : [{ mail, record }]
+  })
   const mayRelease = mails.desk.state === 'parked'
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
       <ul className={styles['mails']}>
-        {MAIL_KINDS.map((mail) => (
+        {present.map(({ mail, record }) => (
           <li key={mail}>
             <span>
-              {mailName(mail)}: <Fate record={mails[mail]} />
+              {mailName(mail)}: <Fate record={record} />
             </span>
-            {mayResend(mails[mail].state) ? (
+            {mayResend(record.state) ? (
               <Form method="post" preventScrollReset>
                 <HiddenFields form={form} />
                 <input type="hidden" name="mail" value={mail} />

@@ -1,19 +1,24 @@
 import type { Log } from '#core/ports/log.ts'
-import { MAIL_KINDS, type MailKind, type RequestStore } from '#core/ports/request-store.ts'
+import { type AnyMail, MAIL_KINDS, type MailKind, type RequestStore } from '#core/ports/request-store.ts'
 import type { DueMails, WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { deedOf, mailName, stateName } from '#core/retailers/request-names.ts'
 import type { Outcome } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
   afterMove,
+  afterPass,
   afterStep,
+  currentHandover,
   type Doing,
   type RequestWork,
 } from '#core/retailers/request-work.ts'
+import type { Retailer } from '#core/retailers/retailer.ts'
 import type { Ageing } from '#core/retailers/working-days.ts'
 import type { Recorder } from '../record.ts'
 import { createInbox, type Inbox } from './inbox.ts'
+import { handoverTo, mayPass, type PassingOn } from './passing-on.ts'
 import { type RequestSummary, summarize } from './request-summary.ts'
+import type { RetailerChoice } from './retailer-choice.ts'
 
 /** A request with everything that the desk knows of it. */
 export interface RequestDetails {
@@ -21,6 +26,8 @@ export interface RequestDetails {
   readonly summary: RequestSummary
   /** Others of the same person or address, newest first. */
   readonly kin: readonly RequestSummary[]
+  /** Retailers that it could be passed on to, the nearest first; none while it cannot be. */
+  readonly choices: readonly RetailerChoice[]
 }
 
 /** What people of the desk do to a request. */
@@ -32,7 +39,10 @@ export type RequestAction =
   | { readonly kind: 'close'; readonly outcome: Outcome }
   /** Releases mails that were held back. */
   | { readonly kind: 'release'; readonly to: 'desk' | 'both' }
-  | { readonly kind: 'resend'; readonly mail: MailKind }
+  | { readonly kind: 'resend'; readonly mail: AnyMail }
+  | { readonly kind: 'pass'; readonly retailer: Retailer }
+  /** The retailer said so by phone. */
+  | { readonly kind: 'accept' | 'decline' }
 
 /** The outcome of an action. `undo` means that the move can be undone. */
 export type ActionOutcome =
@@ -45,6 +55,7 @@ export type ActionOutcome =
 /** The desk's work on requests. */
 export interface RequestDesk {
   readonly inbox: Inbox
+  readonly passingOn: PassingOn
   /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
   /** Does something to the version of a request that the person saw. */
@@ -60,6 +71,7 @@ export interface RequestDesk {
 export interface RequestDeskOptions {
   readonly store: WorkStore
   readonly requests: Pick<RequestStore, 'remove'>
+  readonly passingOn: PassingOn
   readonly ageing: Ageing
   readonly record: Recorder
   /** Erases copies of these requests elsewhere, such as in the outbox. */
@@ -81,6 +93,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
 
   return {
     inbox: createInbox(options),
+    passingOn: options.passingOn,
 
     async open(reference, person) {
       const worked = await store.find(reference)
@@ -92,6 +105,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       return {
         worked,
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),
+        choices: await options.passingOn.choices(worked),
         kin: kin.map((one) => summarize(one, { ...at, kinship: undefined })),
       }
     },
@@ -110,7 +124,8 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
           message: `That cannot be done while the request is ${stateName(worked.work.state).toLowerCase()}.`,
         }
       const { work, due, message } = planned
-      const isForwarded = due !== undefined && forward !== undefined
+      // The external service knows nothing of hand-overs.
+      const isForwarded = forward !== undefined && due?.mails.some(isFirstMail) === true
       if (isForwarded && !(await forward(worked.stored)))
         return {
           kind: 'refused',
@@ -171,6 +186,7 @@ function plan({ stored, work }: WorkedRequest, action: RequestAction, doing: Doi
     }
     case 'resend': {
       const { mail } = action
+      if (!isFirstMail(mail) && (stored.mails[mail] === undefined || !currentHandover(work))) return undefined
       return {
         work: afterStep(work, 'resend', { ...doing, note: mailName(mail) }),
         due: { mails: [mail], at: doing.at },
@@ -179,12 +195,30 @@ function plan({ stored, work }: WorkedRequest, action: RequestAction, doing: Doi
     }
     case 'close':
       return moved(afterMove(work, 'close', doing, action.outcome))
+    case 'pass': {
+      const { retailer } = action
+      if (!retailer.isOn || !mayPass({ stored, work })) return undefined
+      const passed = afterPass(work, handoverTo(retailer), doing)
+      return (
+        passed && {
+          work: passed,
+          due: { mails: ['retailer', 'introduction'], at: doing.at },
+          message: `Passed on to ${retailer.name}. Both mails leave now.`,
+        }
+      )
+    }
+    case 'accept':
+    case 'decline':
     case 'contact':
     case 'recall':
     case 'spam':
     case 'reopen':
       return moved(afterMove(work, action.kind, doing))
   }
+}
+
+function isFirstMail(mail: AnyMail): mail is MailKind {
+  return MAIL_KINDS.some((kind) => kind === mail)
 }
 
 function moved(work: RequestWork | undefined): Plan | undefined {
@@ -201,7 +235,7 @@ function hasOthersSince({ history }: RequestWork, version: number, person: strin
 
 function conflict({ work }: WorkedRequest): ActionOutcome {
   const last = work.history.at(-1)
-  const deed = last ? `${last.person} ${deedOf(last.what)}` : 'Somebody changed it'
+  const deed = last ? `${last.person} ${deedOf(last.what, last.actor)}` : 'Somebody changed it'
   return {
     kind: 'conflict',
     message: `${deed} while you looked. Nothing was changed; this is how it stands now.`,

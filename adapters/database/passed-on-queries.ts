@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, RequestRow } from './schema.ts'
+
+/** See `WorkStore.unanswered`. */
+export function unanswered(
+  db: Kysely<Database>,
+  { remind, takeBack }: { readonly remind: number; readonly takeBack: number },
+  limit: number,
+): Promise<RequestRow[]> {
+  return passedOn(db)
+    .where('moved_at', '<=', Math.max(remind, takeBack))
+    .where((eb) =>
+      eb.or([
+        eb('moved_at', '<=', takeBack),
+        eb.and([eb('retailer_state', '=', 'sent'), eb('reminder_state', 'is', null)]),
+      ]),
+    )
+    .orderBy('moved_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** See `WorkStore.undeliverable`. */
+export function undeliverable(db: Kysely<Database>, limit: number): Promise<RequestRow[]> {
+  return passedOn(db).where('retailer_state', 'in', ['refused', 'parked']).limit(limit).execute()
+}
+
+function passedOn(db: Kysely<Database>) {
+  // Spelled out so that the partial index applies.
+  return db
+    .selectFrom('retailer_request')
+    .selectAll()
+    .where('state', '=', sql.lit('passed_on' as const))
+}

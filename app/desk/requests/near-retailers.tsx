@@ -1,0 +1,44 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import styles from './requests.module.css'
+import { retailerLine } from './retailer-line.ts'
+
+const SHOWN = 3
+
+/** The nearest retailers that serve a request's ZIP code, to choose from. */
+export function NearRetailers({
+  reference,
+  choices,
+}: {
+  reference: string
+  choices: readonly RetailerChoice[]
+}) {
+  const path = `/desk/requests/${reference}/pass`
+  return (
+    <section aria-labelledby="near">
+      <h2 id="near">Nearest retailers</h2>
+      {choices.length === 0 ? <p>No other retailer serves this ZIP code.</p> : null}
+      <Form action={path} className={styles['choices']}>
+        {choices.length === 0 ? null : (
+          <fieldset>
+            <legend className="visually-hidden">Nearest retailers</legend>
+            {choices.slice(0, SHOWN).map((choice, index) => (
+              <label key={choice.id} className={styles['choice']}>
+                <input type="radio" name="retailer" value={choice.id} defaultChecked={index === 0} required />
+                <span>
+                  {choice.name}
+                  <span className={styles['more']}>{retailerLine(choice)}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className={styles['row']}>
+          {choices.length === 0 ? null : <Button type="submit">Pass on</Button>}
+          <Link to={path}>Other retailers</Link>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+
+/** What tells retailers apart in a choice: where they are, how far that is, and what is with them already. */
+export function retailerLine({ city, state, miles, open }: RetailerChoice): string {
+  const distance = miles === undefined ? 'distance unknown' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`
+  return `${city}, ${state} · ${distance} · ${open === 0 ? 'nothing' : open} open`
+}

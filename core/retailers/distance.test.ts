@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { milesBetween } from './distance.ts'
+
+const JOPLIN = { latitude: 37.0842, longitude: -94.5133 }
+const SPRINGFIELD = { latitude: 37.209, longitude: -93.2923 }
+
+test('the distance of two places is told in miles, the same both ways', () => {
+  expect(milesBetween(JOPLIN, SPRINGFIELD)).toBeCloseTo(67.8, 0)
+  expect(milesBetween(SPRINGFIELD, JOPLIN)).toBe(milesBetween(JOPLIN, SPRINGFIELD))
+  expect(milesBetween(JOPLIN, JOPLIN)).toBe(0)
+})
+
+test('the far side of the globe is half its girth away', () => {
+  const antipode = { latitude: -JOPLIN.latitude, longitude: JOPLIN.longitude + 180 }
+  expect(milesBetween(JOPLIN, antipode)).toBeCloseTo(Math.PI * 3958.8, 0)
+})

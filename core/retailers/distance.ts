@@ -1,0 +1,24 @@
+/** A place on the globe, in degrees. */
+export interface Place {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const EARTH_RADIUS_MILES = 3958.8
+
+/** How far two places are from each other as the crow flies, in miles. */
+export function milesBetween(one: Place, other: Place): number {
+  const [latitude, otherLatitude] = [radians(one.latitude), radians(other.latitude)]
+  const chord =
+    half(otherLatitude - latitude) +
+    Math.cos(latitude) * Math.cos(otherLatitude) * half(radians(other.longitude - one.longitude))
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+function half(angle: number): number {
+  return Math.sin(angle / 2) ** 2
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

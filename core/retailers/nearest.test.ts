@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nearestRetailers } from './nearest.ts'
+import type { Retailer } from './retailer.ts'
+
+const shop = (id: string, change: Partial<Retailer> = {}): Retailer => ({
+  id,
+  name: `Shop ${id}`,
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: `${id}@shop.example`,
+  phone: '(417) 555-0100',
+  area: '648, 65801',
+  isOn: true,
+  note: '',
+  version: 1,
+  ...change,
+})
+const at = (longitude: number) => ({ latitude: 37, longitude })
+const wanted = { zip: '64850', place: at(-94), leftOut: new Set<string>() }
+const ids = (found: ReturnType<typeof nearestRetailers>) => found.map(({ retailer }) => retailer.id)
+
+test('the nearest comes first, the unknown distance last', () => {
+  const found = nearestRetailers(
+    [
+      { retailer: shop('unknown'), place: undefined },
+      { retailer: shop('far'), place: at(-90) },
+      { retailer: shop('near'), place: at(-94.1) },
+    ],
+    wanted,
+  )
+  expect(ids(found)).toEqual(['near', 'far', 'unknown'])
+  expect(found.map(({ miles }) => miles === undefined)).toEqual([false, false, true])
+})
+
+test('only those that are on, serve the ZIP code and are not left out', () => {
+  const places = [
+    shop('on'),
+    shop('off', { isOn: false }),
+    shop('elsewhere', { area: '64851' }),
+    shop('left-out'),
+  ].map((retailer) => ({ retailer, place: at(-94) }))
+  expect(ids(nearestRetailers(places, { ...wanted, leftOut: new Set(['left-out']) }))).toEqual(['on'])
+})

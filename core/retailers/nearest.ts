@@ -1,0 +1,31 @@
+import { milesBetween, type Place } from './distance.ts'
+import { type Retailer, serves } from './retailer.ts'
+
+/** A retailer that a request may go to. */
+export interface NearRetailer {
+  readonly retailer: Retailer
+  /** Absent when one of the two ZIP codes is not known. */
+  readonly miles?: number
+}
+
+/**
+ * The retailers that are on and serve a ZIP code, the nearest first; those of unknown distance last, by name.
+ * @param leftOut ids of those that are not to be asked again.
+ */
+export function nearestRetailers(
+  retailers: readonly { readonly retailer: Retailer; readonly place: Place | undefined }[],
+  wanted: { readonly zip: string; readonly place: Place | undefined; readonly leftOut: ReadonlySet<string> },
+): readonly NearRetailer[] {
+  return retailers
+    .filter(
+      ({ retailer }) => retailer.isOn && serves(retailer, wanted.zip) && !wanted.leftOut.has(retailer.id),
+    )
+    .map(({ retailer, place }) =>
+      place && wanted.place ? { retailer, miles: milesBetween(place, wanted.place) } : { retailer },
+    )
+    .sort(
+      (a, b) =>
+        (a.miles ?? Number.MAX_VALUE) - (b.miles ?? Number.MAX_VALUE) ||
+        a.retailer.name.localeCompare(b.retailer.name, 'en'),
+    )
+}

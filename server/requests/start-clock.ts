@@ -1,0 +1,54 @@
+import type { Log } from '#core/ports/log.ts'
+import type { Timers } from '#core/ports/timers.ts'
+import { describeError } from '#services/retailers/describe-error.ts'
+import type { HandoverClock } from '#services/retailers/handover-clock.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+export interface RunningClock {
+  /** Looks at once, as after a mail was refused. */
+  kick(): void
+  stop(): Promise<void>
+}
+
+/** Does what time drives, at once and then every half minute. */
+export function startClock({
+  clock,
+  timers,
+  log,
+}: {
+  readonly clock: HandoverClock
+  readonly timers: Timers
+  readonly log: Log
+}): RunningClock {
+  let cancel = (): void => undefined
+  let isStopped = false
+  const run = async (): Promise<void> => {
+    try {
+      await clock.tick()
+    } catch (error) {
+      log.error(describeError(error), 'Requests with retailers could not be looked at')
+    }
+  }
+  let running = Promise.resolve()
+  const again = (): void => {
+    cancel()
+    running = afterwards(running)
+  }
+  const afterwards = async (earlier: Promise<void>): Promise<void> => {
+    await earlier
+    if (isStopped) return
+    await run()
+    cancel()
+    if (!isStopped) cancel = timers.after(LOOK_EVERY_MS, again)
+  }
+  again()
+  return {
+    kick: again,
+    async stop() {
+      isStopped = true
+      cancel()
+      await running
+    },
+  }
+}

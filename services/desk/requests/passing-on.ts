@@ -1,0 +1,76 @@
+import type { ComposeMail } from '#core/ports/compose-mail.ts'
+import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { Email } from '#core/retailers/email.ts'
+import { mayMove } from '#core/retailers/request-states.ts'
+import { askedInVain, type Handover } from '#core/retailers/request-work.ts'
+import type { Retailer } from '#core/retailers/retailer.ts'
+import type { ChooseRetailers, RetailerChoice } from './retailer-choice.ts'
+
+/** Both mails as they would leave. */
+export interface PassPreview {
+  readonly retailer: Retailer
+  readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
+}
+
+/** What a clerk sees before passing a request on. */
+export interface PassingOn {
+  /** Retailers that serve the ZIP code, the nearest first; none while the request cannot be passed on. */
+  choices(worked: WorkedRequest): Promise<readonly RetailerChoice[]>
+  /** Every other retailer that is on, by name. */
+  others(worked: WorkedRequest): Promise<readonly Retailer[]>
+  /** A retailer that a request may go to. */
+  retailer(id: string): Promise<Retailer | undefined>
+  preview(reference: string, retailerId: string): Promise<PassPreview | undefined>
+}
+
+export function createPassingOn(options: {
+  readonly store: Pick<WorkStore, 'find'>
+  readonly retailers: Pick<RetailerStore, 'list' | 'get'>
+  readonly choose: ChooseRetailers
+  readonly composeMail: ComposeMail
+  readonly now: () => Date
+}): PassingOn {
+  const { store, retailers, choose, composeMail, now } = options
+  const retailer = async (id: string) => {
+    const found = await retailers.get(id)
+    return found?.isOn === true ? found : undefined
+  }
+
+  return {
+    retailer,
+    choices: async (worked) => (mayPass(worked) ? choose(worked) : []),
+
+    async others(worked) {
+      if (!mayPass(worked)) return []
+      const near = new Set((await choose(worked)).map(({ id }) => id))
+      const asked = askedInVain(worked.work)
+      return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !asked.has(id))
+    },
+
+    async preview(reference, retailerId) {
+      const [worked, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
+      if (!worked || !shop || !mayPass(worked)) return undefined
+      const about = {
+        number: worked.work.handovers.length + 1,
+        handover: { ...handoverTo(shop), at: now().getTime() },
+      }
+      const mails = [
+        await composeMail(worked.stored, 'retailer', about),
+        await composeMail(worked.stored, 'introduction', about),
+      ]
+      return { retailer: shop, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
+    },
+  }
+}
+
+/** What is held back is released or deleted first. */
+export function mayPass({ stored, work }: WorkedRequest): boolean {
+  return mayMove('pass', work.state, 'desk') && stored.mails.desk.state !== 'parked'
+}
+
+export function handoverTo(shop: Retailer): Pick<Handover, 'retailerId' | 'retailerName' | 'contact'> {
+  const { id, name, streetAddress, city, state, zip, email, phone } = shop
+  const contact = { streetAddress, city, state, zip, email, phone }
+  return { retailerId: id, retailerName: name, contact }
+}

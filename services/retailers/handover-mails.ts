@@ -1,0 +1,126 @@
+import type { MailRow } from '#core/ports/render-mail.ts'
+import type { RequestLink } from '#core/ports/request-links.ts'
+import type { NewRequest, NumberedHandover } from '#core/ports/request-store.ts'
+import { HANDOVER_DAYS } from '#core/retailers/handover.ts'
+import type { RetailerContact } from '#core/retailers/request-work.ts'
+import { unclickable } from '#core/retailers/web-addresses.ts'
+import { answersIn, type MailSite, type MailWording, photoRow, withContactLink } from './mail-rows.ts'
+
+/** The whole address of a signed link. */
+export type LinkTo = (link: RequestLink) => string
+
+type LinkingSite = MailSite & { readonly linkTo: LinkTo }
+
+/** The retailer's mail: everything that was asked, and a link to answer without an account. */
+export function retailerMail(site: LinkingSite, stored: NewRequest, about: NumberedHandover): MailWording {
+  const { request, reference } = stored
+  return {
+    subject: `[${reference}] A customer near you: ${request.city}, ${request.state}`,
+    content: {
+      ...frameOf(site, reference),
+      preview: `${request.city}, ${request.state} ${request.zip}. Please answer within two working days.`,
+      title: 'A customer near you is looking for a retailer',
+      headings: { reference: 'Reference', steps: 'What to do' },
+      paragraphs: [`${about.handover.retailerName}, ${site.siteName} passes this request on to you.`],
+      steps: STEPS,
+      rows: [answerRow(site, reference, about), ...requestRows(site, stored)],
+      closing: [
+        LINK_TERMS,
+        'Use what the customer wrote for this request alone. Replies to this email reach our desk.',
+      ],
+    },
+  }
+}
+
+/** The retailer's reminder. */
+export function reminderMail(site: LinkingSite, stored: NewRequest, about: NumberedHandover): MailWording {
+  const { request, reference } = stored
+  return {
+    subject: `[${reference}] Reminder: a customer near you waits for an answer`,
+    content: {
+      ...frameOf(site, reference),
+      preview: `${request.city}, ${request.state} ${request.zip}. Please accept or decline.`,
+      title: 'A customer still waits for your answer',
+      headings: { reference: 'Reference', steps: 'What to do' },
+      paragraphs: [
+        `${about.handover.retailerName}, we passed this request on to you two working days ago. Without an answer, another retailer is asked in two more.`,
+      ],
+      steps: STEPS,
+      rows: [answerRow(site, reference, about), ...requestRows(site, stored)],
+      closing: [LINK_TERMS],
+    },
+  }
+}
+
+/** The visitor's mail: which retailer has the request, and how to reach it. */
+export function introductionMail(
+  site: LinkingSite,
+  { reference }: NewRequest,
+  { handover }: NumberedHandover,
+): MailWording {
+  const { retailerName, contact } = handover
+  return {
+    subject: `Your retailer for request ${reference}`,
+    content: {
+      ...frameOf(site, reference),
+      preview: `${retailerName}, ${contact.phone}`,
+      title: `${retailerName} has your request`,
+      headings: { reference: 'Reference', steps: 'What happens next' },
+      paragraphs: [`We passed your request on to ${retailerName}, the retailer that we chose for you.`],
+      steps: [
+        'The retailer gets in touch with you by email or phone.',
+        'You need not wait: call or write to them, and give your reference number.',
+        'If they cannot help, we ask another retailer.',
+      ],
+      rows: [
+        { label: 'Retailer', value: retailerName },
+        { label: 'Address', value: addressOf(contact) },
+        { label: 'Phone', value: contact.phone, href: `tel:${contact.phone.replaceAll(/\D/g, '')}` },
+        { label: 'Email', value: contact.email, href: `mailto:${encodeURIComponent(contact.email)}` },
+        {
+          label: 'Where it stands',
+          value: 'See your request',
+          href: site.linkTo({ kind: 'status', reference }),
+        },
+      ],
+      closing: [
+        'Is something wrong? Reply to this email and leave the reference number in it.',
+        'If you did not send a request, someone entered your address by mistake. You can ignore this email.',
+      ],
+    },
+  }
+}
+
+const STEPS = [
+  'Open the link and accept the request, or decline it so that we can ask another retailer.',
+  'Get in touch with the customer by email or phone.',
+  'Tell us by the same link once you have spoken.',
+]
+
+const LINK_TERMS = `The link needs no account. It is for this request and for you alone, and is good for ${HANDOVER_DAYS} days.`
+
+function frameOf({ siteName, publicUrl }: MailSite, reference: string) {
+  return { siteName, publicUrl, reference }
+}
+
+function answerRow(site: LinkingSite, reference: string, { number }: NumberedHandover): MailRow {
+  return {
+    label: 'Your answer',
+    value: 'Accept or decline',
+    href: site.linkTo({ kind: 'handover', reference, number }),
+  }
+}
+
+/** What strangers typed contains no links: it comes in our name. */
+function requestRows(site: MailSite, { request }: NewRequest): readonly MailRow[] {
+  return [
+    ...answersIn(request)
+      .map((answer) => (answer.isFree ? { ...answer, value: unclickable(answer.value) } : answer))
+      .map(withContactLink),
+    ...photoRow(site, request.photo, 'Photo asked about'),
+  ]
+}
+
+function addressOf({ streetAddress, city, state, zip }: RetailerContact): string {
+  return `${streetAddress}\n${city}, ${state} ${zip}`
+}

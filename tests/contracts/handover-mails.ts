@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AnyMail, ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
+import type { DueMails, WorkStore } from '#core/ports/work-store.ts'
+import {
+  afterMove,
+  afterPass,
+  afterReminder,
+  afterStep,
+  type RequestWork,
+} from '#core/retailers/request-work.ts'
+import { at, sampleRequest } from './request-store-samples.ts'
+
+const MINUTE = 60_000
+const ADA = { actor: 'desk', person: 'Ada' } as const
+const SITE = { actor: 'site', person: 'The site' } as const
+const CONTACT = {
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(417) 555-0100',
+}
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: CONTACT }
+const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens', contact: CONTACT }
+const BOTH = ['retailer', 'introduction'] as const
+
+/** What every store must do with the mails of requests that were passed on. */
+export function handoverMailsContract(
+  name: string,
+  prepare: () => Promise<{
+    readonly requests: RequestStore
+    readonly work: WorkStore
+    dispose(): Promise<void>
+  }>,
+): void {
+  describe(`the mails of hand-overs: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    beforeEach(async () => {
+      subject = await prepare()
+      await subject.requests.accept(sampleRequest(1))
+      for (const claim of await claims(0)) await settle(claim)
+    })
+    afterEach(() => subject.dispose())
+
+    const reference = sampleRequest(1).reference
+    const now = (ms: number) => at(MINUTE + ms)
+    const claims = (ms: number) => subject.requests.claimDue(now(ms), 9, MINUTE)
+    const settle = (claim: ClaimedMail) => subject.requests.settle(claim, { kind: 'sent' })
+    const kinds = (claimed: readonly ClaimedMail[]) => claimed.map(({ mail }) => mail).sort()
+    const states = async () => {
+      const mails = (await subject.requests.get(reference))?.mails
+      return [mails?.retailer?.state, mails?.introduction?.state, mails?.reminder?.state]
+    }
+    async function change(next: (work: RequestWork) => RequestWork | undefined, due?: readonly AnyMail[]) {
+      const found = await subject.work.find(reference)
+      const work = found && next(found.work)
+      if (!work) throw new Error('The move was refused')
+      const mails: DueMails | undefined = due && { mails: due, at: now(0).getTime() }
+      return subject.work.save(reference, work, mails)
+    }
+    const pass = (to: typeof OAK, ms = 0) =>
+      change((work) => afterPass(work, to, { ...ADA, at: now(ms).getTime() }), BOTH)
+    const move = (what: 'recall' | 'decline', ms = 1) =>
+      change((work) => afterMove(work, what, { ...ADA, at: now(ms).getTime() }))
+
+    test('a request that was not passed on has none', async () => {
+      expect(await states()).toEqual([undefined, undefined, undefined])
+      expect(await claims(1)).toEqual([])
+    })
+
+    test('the visitor hears of the retailer once the retailer’s mail has left', async () => {
+      await pass(OAK)
+      const [first, ...others] = await claims(1)
+      expect([first?.mail, others]).toEqual(['retailer', []])
+      expect(first?.about).toMatchObject({ number: 1, handover: { retailerId: 'oak' } })
+      if (first) await settle(first)
+      const [second] = await claims(2)
+      expect(second?.mail).toBe('introduction')
+      if (second) await settle(second)
+      expect(await states()).toEqual(['sent', 'sent', undefined])
+      expect(await claims(3)).toEqual([])
+    })
+
+    test('what has not left is withdrawn when the hand-over ends', async () => {
+      await pass(OAK)
+      await move('recall')
+      expect(await states()).toEqual([undefined, undefined, undefined])
+      expect(await claims(2)).toEqual([])
+    })
+
+    test('what was sent for an earlier hand-over settles nothing of the next', async () => {
+      await pass(OAK)
+      const [old] = await claims(1)
+      await move('recall')
+      expect(await pass(ELM, 3)).toBe(true)
+      if (old) await settle(old)
+      expect(await states()).toEqual(['waiting', 'waiting', undefined])
+      const [next] = await claims(4)
+      expect(next?.about).toMatchObject({ number: 2, handover: { retailerId: 'elm' } })
+      expect(await subject.requests.renew(old ? [old] : [], now(4), MINUTE)).toBe(0)
+    })
+
+    test('of two who pass it on at once, one is told, and one mail leaves', async () => {
+      const found = await subject.work.find(reference)
+      const outcomes = await Promise.all(
+        [OAK, ELM].map(async (to) => {
+          const work = found && afterPass(found.work, to, { ...ADA, at: now(0).getTime() })
+          return work && subject.work.save(reference, work, { mails: BOTH, at: now(0).getTime() })
+        }),
+      )
+      expect(outcomes.filter(Boolean)).toHaveLength(1)
+      expect(kinds(await claims(1))).toEqual(['retailer'])
+    })
+
+    test('unanswered ones are found for a reminder once, and for taking back', async () => {
+      await pass(OAK)
+      const before = { remind: now(5).getTime(), takeBack: now(-5).getTime() }
+      const found = async (takeBack = before.takeBack) =>
+        (await subject.work.unanswered({ ...before, takeBack }, 9)).length
+      // Not before the retailer has the mail.
+      expect(await found()).toBe(0)
+      for (const claim of await claims(1)) await settle(claim)
+      expect(await found()).toBe(1)
+      await change((work) => afterReminder(work, { ...SITE, at: now(6).getTime() }), ['reminder'])
+      expect(await found()).toBe(0)
+      expect(kinds(await claims(7))).toEqual(['introduction', 'reminder'])
+      expect(await found(now(5).getTime())).toBe(1)
+    })
+
+    test('what a retailer’s server refused is found, until it came back', async () => {
+      await pass(OAK)
+      const [claim] = await claims(1)
+      if (claim) await subject.requests.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+      const found = async () => (await subject.work.undeliverable(9)).length
+      expect(await found()).toBe(1)
+      await change((work) => afterMove(work, 'bounce', { ...SITE, at: now(2).getTime() }))
+      expect(await found()).toBe(0)
+      expect(await claims(3)).toEqual([])
+      expect(await states()).toEqual(['refused', undefined, undefined])
+    })
+
+    test('a mail that waits keeps its request from being erased, and wakes with the transport', async () => {
+      await pass(OAK)
+      const [claim] = await claims(1)
+      if (claim)
+        await subject.requests.settle(claim, {
+          kind: 'deferred',
+          until: now(MINUTE),
+          reason: 'smtp ECONNECTION',
+          transport: true,
+        })
+      expect(await subject.requests.removeSettled(now(MINUTE))).toEqual([])
+      expect(await subject.requests.wakeTransport(now(2))).toBe(1)
+      expect(kinds(await claims(3))).toEqual(['retailer'])
+      const stats = await subject.requests.stats(now(10))
+      expect(stats.mails.retailer.claimed).toBe(1)
+      expect(stats.oldestUndeliveredMs).toBe(10)
+    })
+
+    test('a note changes no mail', async () => {
+      await pass(OAK)
+      await change((work) => afterStep(work, 'note', { ...ADA, at: 1, note: 'Called' }))
+      expect(await states()).toEqual(['waiting', 'waiting', undefined])
+    })
+  })
+}

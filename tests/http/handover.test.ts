@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000' })
+  clerk = await signedIn(site, 'Grace', 'requests')
+})
+afterAll(() => site.close())
+
+/** What a page says to somebody who reads it, in one line. */
+const wordsIn = (html: string) =>
+  html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const standing = async (reference: string) => wordsIn((await clerk.get(`/desk/requests/${reference}`)).body)
+const say = (path: string, fields: Readonly<Record<string, string>>) =>
+  site.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String(new URLSearchParams(fields)),
+  })
+
+/** A request that is with a sample shop, and the link of its mail. */
+async function passed(overrides: Readonly<Record<string, unknown>> = {}) {
+  const come = await comingRequest(site, { lastName: 'Quillfeather', ...overrides })
+  expect((await passOn(clerk, come.reference, 'sample-1')).statusCode).toBe(302)
+  const [mail] = await mailsWith(site.dataDir, come.reference, 'A customer near you')
+  const [introduction] = await mailsWith(site.dataDir, come.reference, 'Your retailer')
+  return { ...come, mail, introduction, link: linkIn(mail, '/retailers/handover/') }
+}
+
+describe('passing on', () => {
+  test('a clerk sees both mails before they leave, and each goes to whom it names', async () => {
+    const { reference, email } = await comingRequest(site)
+    const { body } = await clerk.get(`/desk/requests/${reference}/pass?retailer=sample-1`)
+    expect(wordsIn(body)).toContain('Oak &amp; Anvil Kitchens gets the request')
+    expect(wordsIn(body)).toContain(`To ${email}`)
+    const before = (await readOutbox(site.dataDir)).length
+    await passOn(clerk, reference, 'sample-1')
+    const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
+    const [toVisitor] = await mailsWith(site.dataDir, reference, 'Your retailer')
+    expect(toShop?.to).toMatchObject({ value: [{ address: 'requests@oak-and-anvil.example' }] })
+    expect(toShop?.text).toContain('Kitchen and pantry')
+    expect(toVisitor?.to).toMatchObject({ value: [{ address: email }] })
+    expect(toVisitor?.text).toContain('(573) 555-0110')
+    expect((await readOutbox(site.dataDir)).length - before).toBeLessThanOrEqual(4)
+    expect(await standing(reference)).toContain('Passed on: Oak')
+  })
+
+  test('of two clerks the second sees what the first did', async () => {
+    const other = await signedIn(site, 'Ada', 'requests')
+    const { reference } = await comingRequest(site)
+    const path = `/desk/requests/${reference}/pass`
+    const { body } = await other.get(`${path}?retailer=sample-2`)
+    await passOn(clerk, reference, 'sample-1')
+    const late = await other.post(path, { token: formTokenIn(body), version: '0', retailer: 'sample-2' })
+    expect(late.statusCode).toBe(409)
+    expect(wordsIn(late.body)).toContain('Grace passed it on while you looked')
+    expect(await mailsWith(site.dataDir, reference, 'A customer near you')).toHaveLength(1)
+  })
+
+  test('a retailer that is off or gone gets nothing', async () => {
+    const { reference } = await comingRequest(site)
+    expect((await passOn(clerk, reference, 'nobody')).statusCode).toBe(422)
+    expect((await clerk.get('/desk/requests?view=new')).body).toContain(reference)
+  })
+})
+
+describe('a retailer’s link', () => {
+  test('shows the request and changes nothing, however often it is opened', async () => {
+    const { reference, link } = await passed()
+    for (let open = 0; open < 3; open += 1) {
+      const answer = await site.get(link)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(wordsIn(answer.body)).toContain('Quillfeather')
+    }
+    expect(await standing(reference)).toContain('Passed on: Oak')
+  })
+
+  test('accepts, then tells that they have spoken, and is used up', async () => {
+    const { reference, link } = await passed()
+    expect((await say(link, { answer: 'accept' })).statusCode).toBe(200)
+    expect(await standing(reference)).toContain('Accepted: Oak')
+    expect(wordsIn((await say(link, { answer: 'accept' })).body)).toContain('We know that already')
+    const spoken = await say(link, { answer: 'contact' })
+    expect([spoken.statusCode, wordsIn(spoken.body).includes('You have spoken')]).toEqual([200, true])
+    expect(await standing(reference)).toContain('Contacted')
+    const after = await site.get(link)
+    expect([after.statusCode, after.body.includes('Quillfeather')]).toEqual([410, false])
+  })
+
+  test('declines with a reason that the desk reads, and the retailer is not asked again', async () => {
+    const { reference, link } = await passed()
+    expect((await say(link, { answer: 'decline', reason: ' ' })).statusCode).toBe(422)
+    expect((await say(link, { answer: 'decline', reason: 'Booked until May' })).statusCode).toBe(200)
+    const words = await standing(reference)
+    expect(words).toContain('Booked until May')
+    expect(words).toContain('Declined')
+    expect((await clerk.get('/desk/requests')).body).toContain(reference)
+    const choices = (await clerk.get(`/desk/requests/${reference}`)).body
+    expect(choices).not.toContain('value="sample-1"')
+    expect((await site.get(link)).statusCode).toBe(410)
+  })
+
+  test('that was revoked, changed by a letter or is another’s says so and no more', async () => {
+    const [one, other] = [await passed(), await passed()]
+    const seen = (await clerk.get(`/desk/requests/${one.reference}`)).body
+    const version = /name="version" value="(\d+)"/.exec(seen)?.[1] ?? ''
+    await clerk.post(`/desk/requests/${one.reference}`, {
+      token: formTokenIn(seen),
+      version,
+      intent: 'recall',
+    })
+    const letter = other.link.at(-1) === 'A' ? 'B' : 'A'
+    const foreign = `${one.link.slice(0, -22)}${other.link.slice(-22)}`
+    for (const link of [one.link, `${other.link.slice(0, -1)}${letter}`, foreign, `${other.link}x`]) {
+      const answer = await site.get(link)
+      expect([link, [404, 410].includes(answer.statusCode)]).toEqual([link, true])
+      expect(answer.body).not.toContain('Quillfeather')
+      expect((await say(link, { answer: 'accept' })).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect(await standing(other.reference)).toContain('Passed on: Oak')
+    expect(await standing(one.reference)).not.toContain('Accepted')
+  })
+
+  test('of an earlier hand-over is not that of the next', async () => {
+    const { reference, link } = await passed()
+    await say(link, { answer: 'decline', reason: 'Too far' })
+    await passOn(clerk, reference, 'sample-2')
+    const mails = await mailsWith(site.dataDir, reference, 'A customer near you', 2)
+    expect(new Set(mails.map((mail) => linkIn(mail, '/retailers/handover/'))).size).toBe(2)
+    expect((await site.get(link)).statusCode).toBe(410)
+  })
+})
+
+describe('the visitor’s page', () => {
+  const show = (reference: string, email: string) => say('/retailers/status', { reference, email })
+
+  test('tells the state and the retailer in plain words, by reference and email or by the link', async () => {
+    const { reference, email, link, introduction } = await passed()
+    const status = linkIn(introduction, '/retailers/status')
+    await expect
+      .poll(async () => wordsIn((await site.get(status)).body))
+      .toContain('Oak &amp; Anvil Kitchens has your request')
+    const answer = await show(reference.toLowerCase(), email.toUpperCase())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(wordsIn(answer.body)).toContain('(573) 555-0110')
+    await say(link, { answer: 'decline', reason: 'The customer was rude' })
+    const later = await show(reference, email)
+    expect(wordsIn(later.body)).toContain('We are looking for another retailer')
+    for (const secret of ['rude', 'Oak', 'Quillfeather']) expect(later.body).not.toContain(secret)
+  })
+
+  test('tells a stranger nothing, and after some guesses nothing at all', async () => {
+    const { reference, email } = await comingRequest(site)
+    expect(wordsIn((await show(reference, email)).body)).toContain('We have your request')
+    const wrong = await show(reference, 'somebody@homeowner.test')
+    const unknown = await show('2222-22222', email)
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([404, 404])
+    for (let guess = 0; guess < 10; guess += 1) await show(reference, `guess-${guess}@homeowner.test`)
+    const limited = await show(reference, email)
+    expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await site.get('/retailers/status?link=nothing')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,47 @@
+import type { ParsedMail } from 'mailparser'
+import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
+import { readOutbox } from './outbox.ts'
+import { requestOfAnother } from './retailer-request.ts'
+import type { SiteInMemory } from './site-in-memory.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** Sends a request as a program would. */
+export async function comingRequest(
+  site: SiteInMemory,
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly reference: string; readonly email: string }> {
+  const payload = requestOfAnother(overrides)
+  const answer = await site.app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload })
+  return { reference: answer.json<{ reference: string }>().reference, email: payload.email }
+}
+
+/** Passes a request on, as a clerk does by the form that shows both mails. */
+export async function passOn(clerk: DeskVisitor, reference: string, retailer: string) {
+  const path = `/desk/requests/${reference}/pass`
+  const { body } = await clerk.get(`${path}?retailer=${retailer}`)
+  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+  return clerk.post(path, { token: formTokenIn(body), version, retailer })
+}
+
+/** Waits for mails about a request whose subject holds some words. */
+export async function mailsWith(
+  dataDir: string,
+  reference: string,
+  words: string,
+  count = 1,
+): Promise<readonly ParsedMail[]> {
+  return waitUntil(`a mail with ${words}`, async () => {
+    const mails = (await readOutbox(dataDir)).filter(
+      ({ subject }) => subject?.includes(reference) === true && subject.includes(words),
+    )
+    return mails.length >= count && mails
+  })
+}
+
+/** The path of the first link in a mail that leads below another. */
+export function linkIn(mail: ParsedMail | undefined, below: string): string {
+  const found = (mail?.text ?? '').split(/\s+/).find((word) => word.includes(below))
+  if (found === undefined) throw new Error(`No link below ${below}`)
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}

@@ -1,0 +1,54 @@
+import type { AnyMail, MailRecord } from '#core/ports/request-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { RequestWork } from '#core/retailers/request-work.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+
+export const OAK = {
+  retailerId: 'oak',
+  retailerName: 'Oak & Co.',
+  contact: {
+    streetAddress: '1 Mill Road',
+    city: 'Joplin',
+    state: 'Missouri',
+    zip: '64801',
+    email: 'desk@oak.example',
+    phone: '(417) 555-0100',
+  },
+}
+
+/** A store of one request, whose mail to the retailer fares as told. */
+export interface WorkRig extends Pick<WorkStore, 'find' | 'save' | 'unanswered' | 'undeliverable'> {
+  present(): WorkedRequest
+  /** Mails that became due, in order. */
+  readonly due: AnyMail[]
+}
+
+export function createWorkRig(work: RequestWork, mail: MailRecord['state']): WorkRig {
+  const record = (state: MailRecord['state']): MailRecord => ({ state, attempts: 1, nextAttemptAt: '' })
+  const stored = {
+    ...sampleRequest(1),
+    mails: {
+      desk: record('sent'),
+      visitor: record('sent'),
+      retailer: record(mail),
+      introduction: record(mail),
+    },
+  }
+  let present: WorkedRequest = { stored, work }
+  const due: AnyMail[] = []
+  const isWith = () => present.work.state === 'passed_on'
+  return {
+    due,
+    present: () => present,
+    find: async (reference) => (reference === stored.reference ? present : undefined),
+    async save(_reference, next, mails) {
+      if (next.version !== present.work.version + 1) return false
+      present = { stored, work: next }
+      due.push(...(mails?.mails ?? []))
+      return true
+    },
+    unanswered: async ({ remind, takeBack }) =>
+      isWith() && present.work.movedAt <= Math.max(remind, takeBack) ? [present] : [],
+    undeliverable: async () => (isWith() && (mail === 'refused' || mail === 'parked') ? [present] : []),
+  }
+}
