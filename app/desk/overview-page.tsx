@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { Button } from '#app/ui/button.tsx'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
@@ -10,6 +11,7 @@ import { renamePath } from './filters/filter-paths.ts'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import styles from './overview-page.module.css'
+import { TokenField } from './token-field.tsx'
 import { WideTable } from './wide-table.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,11 +20,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { person } = sessionOf(context)
   const since = context.get(servicesContext).now().getTime() - DAY_MS
   const overview = mayOpen(person.role, 'editor') ? await deskOf(context).desk.overview(since) : undefined
-  return { name: person.name, overview }
+  return { name: person.name, overview, token: sessionOf(context).formToken }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (formText(await request.formData(), 'intent') === 'sign-out') await deskOf(context).end()
+  const form = await request.formData()
+  const intent = formText(form, 'intent')
+  const visit = deskOf(context)
+  const { upkeep } = visit.desk
+  if (intent === 'finish' || intent === 'give-up') {
+    if (!mayOpen(sessionOf(context).person.role, 'editor')) throw data(null, { status: 403 })
+    await (intent === 'finish' ? upkeep.settle() : upkeep.giveUp(formText(form, 'batch')))
+    return redirect('/desk')
+  }
+  if (intent === 'sign-out') await visit.end()
   return redirect('/desk/sign-in')
 }
 
@@ -30,21 +41,24 @@ export function meta() {
   return [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OverviewPage({ loaderData: { name, overview } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData: { name, overview, token } }: Route.ComponentProps) {
   return (
     <>
       <h1>Overview</h1>
       <p>Welcome, {name}.</p>
-      {overview ? <Content of={overview} /> : null}
+      {overview ? <Content of={overview} token={token} /> : null}
     </>
   )
 }
 
-function Content({ of: { shelves, cameraNames, tooSmall, lookAlikes, changes } }: { of: DeskOverview }) {
+function Content({ of, token }: { of: DeskOverview; token: string }) {
+  const { shelves, unfinished, cameraNames, tooSmall, lookAlikes, changes } = of
   const lists = [cameraNames, tooSmall, lookAlikes]
-  const isQuiet = shelves.length === 0 && lists.every(({ first }) => first.length === 0)
+  const isQuiet =
+    shelves.length === 0 && unfinished.length === 0 && lists.every(({ first }) => first.length === 0)
   return (
     <div className={styles['parts']}>
+      <Unfinished batches={unfinished} token={token} />
       {isQuiet ? (
         <Part title="Nothing needs your attention">
           <p>Every picture is published and has what it needs.</p>
@@ -111,6 +125,31 @@ function Content({ of: { shelves, cameraNames, tooSmall, lookAlikes, changes } }
         </p>
       </Part>
     </div>
+  )
+}
+
+function Unfinished({ batches, token }: { batches: DeskOverview['unfinished']; token: string }) {
+  if (batches.length === 0) return null
+  return (
+    <Part title="Stopped halfway">
+      {batches.map(({ batch, by, at, done, of }) => (
+        <Form key={batch} method="post" action="/desk">
+          <TokenField value={token} />
+          <input type="hidden" name="batch" value={batch} />
+          <p>
+            A change by {by}, <DeskTime at={at} />: {done} of {of} made.
+          </p>
+          <p className={styles['choice']}>
+            <Button type="submit" name="intent" value="finish" look="secondary">
+              Finish
+            </Button>
+            <Button type="submit" name="intent" value="give-up" look="secondary">
+              Give up the rest
+            </Button>
+          </p>
+        </Form>
+      ))}
+    </Part>
   )
 }
 

@@ -9,6 +9,7 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { ContentEditor } from '#services/content/content-editor.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
+import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import type { Listings } from '#services/content/listings.ts'
 import type { DeskContent } from '#services/desk/desk.ts'
 import { createDocumentDesk } from '#services/desk/documents/document-desk.ts'
@@ -40,6 +41,7 @@ export function createDeskContent(parts: {
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly editor: ContentEditor
   readonly history: ContentHistory
+  readonly upkeep: HistoryUpkeep
   readonly uploads: UploadLimits
   readonly sanitize: SanitizeHtml
   readonly record: Recorder
@@ -75,6 +77,7 @@ export function createDeskContent(parts: {
       edits: recordedEdits(createPictureEdits({ ...writing, shelves: documents, noun: 'document' }), record),
     }),
     history: createHistoryDesk(history, record),
+    upkeep: parts.upkeep,
     overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
     uploads: recordedUploads(createPictureUploads(writing), record),
     finishes: createFinishDesk({ ...writing, record }),

@@ -79,7 +79,6 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
   const metrics = createMetrics({ version: VERSION, commit: config.commit })
   const content = await createContent({ config, sampleContentDir, log })
-  const { thumbnailer, uploads } = content
   const store = observeStore(content.store, metrics)
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const published = publishedListings(listings, { now, timers: systemTimers })
@@ -98,7 +97,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   })
   const sanitize = createHtmlSanitizer()
   const uploadLimits = {
-    ...uploads,
+    ...content.uploads,
     uploadFault: process.uploadFault,
     arrivingPicture: process.arrivingPicture,
   }
@@ -108,6 +107,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     twins,
     editor,
     history,
+    upkeep,
     uploads: uploadLimits,
     sanitize,
     record: recorder(stores, now),
@@ -135,7 +135,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     editor,
     history,
     upkeep,
-    thumbnails: createThumbnails({ store, listings, thumbnailer }),
+    thumbnails: createThumbnails({ store, listings, thumbnailer: content.thumbnailer }),
     uploads: uploadLimits,
     requests,
     desk,

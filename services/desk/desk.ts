@@ -1,5 +1,6 @@
 import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
 import type { Author } from '../content/change-log.ts'
+import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { DeskAccess } from './access.ts'
 import type { DocumentDesk } from './documents/document-desk.ts'
 import type { EditOutcome } from './edit-outcome.ts'
@@ -46,6 +47,8 @@ export interface DeskContent {
   readonly documents: DocumentDesk
   readonly history: HistoryDesk
   readonly overview: ShowOverview
+  /** Finishes what stopped halfway, or gives it up. */
+  readonly upkeep: Pick<HistoryUpkeep, 'settle' | 'giveUp'>
   readonly uploads: PictureUploads
   readonly table: TableDesk
   readonly finishes: FinishDesk

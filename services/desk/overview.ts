@@ -9,6 +9,7 @@ import { neededWidth } from '#core/desk/picture-sizes.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import { NAMED_KEYS } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../content/content-history.ts'
+import type { HistoryUpkeep, UnfinishedBatch } from '../content/history-upkeep.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { type HistoryEntry, toEntry } from './history-desk.ts'
 import type { ShelfSummary } from './pictures/picture-desk.ts'
@@ -29,6 +30,8 @@ export interface PictureToSee {
 export interface DeskOverview {
   /** Galleries with drafts or pictures that lack something. */
   readonly shelves: readonly ShelfSummary[]
+  /** Changes of many items that stopped halfway. */
+  readonly unfinished: readonly UnfinishedBatch[]
   readonly cameraNames: Some<PictureToSee>
   readonly tooSmall: Some<PictureToSee>
   readonly lookAlikes: Some<LookAlike & { readonly key: string; readonly label: string }>
@@ -53,9 +56,10 @@ export function createOverview(options: {
   readonly shelves: DeskShelves
   readonly summaries: () => Promise<readonly ShelfSummary[]>
   readonly history: Pick<ContentHistory, 'page'>
+  readonly upkeep: Pick<HistoryUpkeep, 'unfinished'>
   readonly pictures: Pick<Pictures, 'view'>
 }): ShowOverview {
-  const { shelves, summaries, history, pictures } = options
+  const { shelves, summaries, history, upkeep, pictures } = options
 
   async function cameraNames(place: PictureShelf): Promise<readonly PictureToSee[]> {
     const { items } = await shelves.of(place.container)
@@ -91,14 +95,16 @@ export function createOverview(options: {
     some((await Promise.all(PICTURE_SHELVES.map(find))).flat())
 
   return async (since) => {
-    const [all, names, small, alike, changes] = await Promise.all([
+    const [all, names, small, alike, changes, unfinished] = await Promise.all([
       summaries(),
       ofAll(cameraNames),
       ofAll(tooSmall),
       likeValues(),
       changesSince(since),
+      upkeep.unfinished(),
     ])
     return {
+      unfinished,
       shelves: all.filter(({ drafts, incomplete }) => drafts > 0 || incomplete > 0),
       cameraNames: names,
       tooSmall: small,

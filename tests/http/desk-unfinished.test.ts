@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { plainText } from '#tests/support/plain-text.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const container = 'shiloh-images-gallery'
+const NAMES = ['alder-lodge-kitchen.jpg', 'alder-ranch-kitchen.jpg']
+
+let site: SiteInMemory
+let ada: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  ada = await signedIn(site, 'Ada', 'editor')
+})
+afterAll(() => site.close())
+
+const speciesOf = async (name: string) =>
+  (await site.get(`/api/Container/${container}/Blob/${name}`)).json().metadata.species
+
+/** Leaves the note of a change of two pictures, as a process that dies in between does. */
+async function diedWithin(batch: string, species: string) {
+  const stores = await openSqliteStores(site.dataDir)
+  const changes = NAMES.map((name, index) => ({
+    id: `${batch}-${index}`,
+    batch,
+    at: Date.now() - 120_000,
+    by: 'Ben',
+    kind: 'metadata' as const,
+    container,
+    name,
+    restores: undefined,
+    before: { metadata: { species: 'Alder' } },
+    after: { metadata: { species } },
+  }))
+  await stores.changes.note(changes)
+  await stores.requests.close()
+}
+
+test.each([
+  ['give-up', 'Alder'],
+  ['finish', 'Cherry'],
+])('what stopped halfway is told, and after “%s” the pictures say %s', async (intent, species) => {
+  await diedWithin(intent, 'Cherry')
+  const { body } = await ada.get('/desk')
+  expect(plainText(body)).toContain('0 of 2 made.')
+  await ada.post('/desk', { token: formTokenIn(body), intent, batch: intent })
+  expect(plainText((await ada.get('/desk')).body)).not.toContain('0 of 2 made.')
+  await expect.poll(() => Promise.all(NAMES.map(speciesOf)), { timeout: 5000 }).toEqual([species, species])
+})
