@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { makeReference } from '#core/retailers/reference.ts'
+import { afterPass } from '#core/retailers/request-work.ts'
+import { completeRequest } from '#core/retailers/retailer-request.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { OAK } from '../support/work-rig.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const REQUESTS = 40
+const KINDS = ['retailer-1', 'introduction-1']
+
+/** A clerk who tries again until the request is with the retailer, whatever became of the try before. */
+async function passOn({ work }: Stores, reference: string): Promise<void> {
+  for (;;) {
+    try {
+      const found = await work.find(reference)
+      if (found?.work.state === 'passed_on') return
+      const at = Date.now()
+      const next = found && afterPass(found.work, OAK, { actor: 'desk', person: 'Ada', at })
+      if (next) await work.save(reference, next, { mails: ['retailer', 'introduction'], at })
+    } catch {
+      await sleep(100)
+    }
+  }
+}
+
+async function come({ requests }: Stores): Promise<string> {
+  const reference = makeReference(crypto.getRandomValues(new Uint8Array(16)))
+  await requests.accept({
+    id: crypto.randomUUID(),
+    reference,
+    receivedAt: new Date().toISOString(),
+    brandKey: 'shiloh',
+    request: completeRequest(requestOfAnother()),
+    external: true,
+  })
+  return reference
+}
+
+/** Ids of the mails that arrived, with those of a hand-over alone. */
+const arrived = ({ messages }: SmtpInbox, references: readonly string[]) => {
+  const wanted = new Set(
+    references.flatMap((reference) => KINDS.map((kind) => `<${reference}-${kind}@cabinetry.test>`)),
+  )
+  return messages.map(({ messageId }) => messageId).filter((id) => wanted.has(id))
+}
+
+async function run(
+  open: (dataDir: string) => Promise<{ readonly stores: Stores; readonly databaseUrl?: string }>,
+  servers: number,
+  disturb: (passing: Promise<unknown>) => Promise<unknown>,
+) {
+  const folder = await temporaryFolder()
+  const inbox = await startSmtpInbox()
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  const { stores, databaseUrl } = await open(folder.path)
+  const env = {
+    DATA_DIR: folder.path,
+    CONTENT_DIR: path.join(folder.path, 'content'),
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+    LOG_LEVEL: 'fatal',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  }
+  const sites: RunningSite[] = await Promise.all(Array.from({ length: servers }, () => startSite(env)))
+  try {
+    const references = await Promise.all(Array.from({ length: REQUESTS }, () => come(stores)))
+    const passing = Promise.all(references.map((reference) => passOn(stores, reference)))
+    await disturb(passing)
+    // Stored, and nothing can have left: whoever would send it dies.
+    await passing
+    await sites.shift()?.kill()
+    if (sites.length === 0) sites.push(await startSite(env))
+    inbox.up()
+    const all = () => new Set(arrived(inbox, references)).size
+    await waitUntil('some mails', () => all() >= REQUESTS / 2, 90)
+    if (servers > 1) await sites.shift()?.kill()
+    await waitUntil('all mails', () => all() === 2 * REQUESTS, 90).catch(() => undefined)
+    const passes = await Promise.all(
+      references.map(async (reference) => {
+        const found = await stores.work.find(reference)
+        return found?.work.history.filter(({ what }) => what === 'pass').length
+      }),
+    )
+    return {
+      lost: 2 * REQUESTS - all(),
+      repeated: arrived(inbox, references).length - all(),
+      assigned: passes.filter((count) => count === 1).length,
+    }
+  } finally {
+    await Promise.all(sites.map((site) => site.kill()))
+    await stores.requests.close()
+    await inbox.stop()
+    await folder.remove()
+  }
+}
+
+test('a server that is killed between storing and mailing loses and doubles no hand-over', async () => {
+  const report = await run(
+    async (folder) => ({ stores: await openSqliteStores(folder) }),
+    1,
+    async () => undefined,
+  )
+  expect(report).toEqual({ lost: 0, repeated: 0, assigned: REQUESTS })
+})
+
+test('nor do three replicas of which two are killed, on a database that goes away meanwhile', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.createDatabase()
+  const options = { log: { warn: () => undefined }, connections: 4 }
+  const report = await run(
+    async () => ({ stores: await openPostgresStores(databaseUrl, options), databaseUrl }),
+    3,
+    () => postgres.crashAndRestart(),
+  )
+  await postgres.stop()
+  expect({ ...report, repeated: 0 }).toEqual({ lost: 0, repeated: 0, assigned: REQUESTS })
+  // A kill can repeat at most the mails being sent at that moment, each the same message.
+  expect(report.repeated).toBeLessThanOrEqual(5)
+})
