@@ -16,6 +16,8 @@ export interface Visit {
   issueToken(): string
   /** When the form's token was issued, or `undefined` if it is invalid. */
   tokenIssuedAt(candidate: string | undefined): Date | undefined
+  /** Until when the preview that this page belongs to is good, in ms since 1970; absent elsewhere. */
+  readonly previewUntil?: number | undefined
   /** Absent outside the desk's pages, and if the desk is off. */
   readonly desk: DeskVisit | undefined
 }

@@ -30,10 +30,11 @@ import './styles/print.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, now } = context.get(servicesContext)
-  const { optedOut } = context.get(visitContext)
+  const { optedOut, previewUntil } = context.get(visitContext)
   return {
     site: { ...site, measurementId: optedOut ? undefined : site.measurementId },
     year: now().getFullYear(),
+    ...(previewUntil !== undefined && { previewUntil }),
   }
 }
 
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { site, year } }: Route.ComponentProps) {
+export default function Root({ loaderData: { site, year, previewUntil } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   usePageViewEvents()
   useHeardNavigation()
@@ -87,6 +88,7 @@ export default function Root({ loaderData: { site, year } }: Route.ComponentProp
   return (
     <>
       <SkipLink />
+      {previewUntil === undefined ? null : <PreviewNote until={previewUntil} />}
       <SiteHeader site={site} />
       <main id="content" tabIndex={-1}>
         <Outlet />
@@ -94,6 +96,16 @@ export default function Root({ loaderData: { site, year } }: Route.ComponentProp
       {pathname === '/' ? null : <SiteFooter site={site} year={year} />}
     </>
   )
+}
+
+/** Tells who came by a link that this is not the public site, and how long the link is good. */
+function PreviewNote({ until }: { until: number }) {
+  const date = new Date(until).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return <p className="column">Preview with drafts. This link is good until {date} UTC.</p>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

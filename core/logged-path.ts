@@ -1,5 +1,5 @@
 /** Paths whose last part is a secret that grants access. */
-const SECRET_FOLDERS = /^(\/desk\/enroll\/|\/retailers\/handover\/)[^/]+/
+const SECRET_FOLDERS = /^(\/desk\/enroll\/|\/retailers\/handover\/|\/preview\/(?=[^/]{40}))[^/]+/
 
 /** The path of an address for logs: without its query, and without secrets that grant access. */
 export function loggedPath(url: string): string {

@@ -16,6 +16,7 @@ import { fileRoutes } from './plugins/file-routes.ts'
 import { guards } from './plugins/guards.ts'
 import { health } from './plugins/health.ts'
 import { observation } from './plugins/observation.ts'
+import { previews } from './plugins/previews.ts'
 import { sitePages } from './plugins/site-pages.ts'
 import { createLogger } from './process/create-logger.ts'
 import { createServices } from './wiring/create-services.ts'
@@ -49,6 +50,7 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   await app.register(apiRoutes, { prefix: '/api', services, brandKey: config.brandKey })
   await app.register(deskPages, program)
   await app.register(deskFiles, program)
+  await app.register(previews, program)
   await app.register(sitePages, program)
   return app
 }

@@ -9,6 +9,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',
   'new-finish': 'Made the finish',
+  'preview-link': 'Made a preview link to',
   'import-table': 'Read a table into',
   restore: 'Undid change',
   'edit-filters': 'Changed the filter',

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { type JsonText, toJsonText } from '#app/json-text.ts'
 import { galleryContainer } from '#core/content/gallery-paths.ts'
+import { sitePathOf } from '#core/preview-path.ts'
 import { type GalleryData, toGalleryData } from './gallery-data.ts'
 
 interface GalleryRequest {
@@ -16,6 +17,6 @@ export interface GalleryAnswer {
 
 export async function loadGallery({ url, context }: GalleryRequest): Promise<GalleryAnswer> {
   const { galleries } = context.get(servicesContext)
-  const view = await galleries.show(galleryContainer(url.pathname) ?? '', url.searchParams)
+  const view = await galleries.show(galleryContainer(sitePathOf(url.pathname)) ?? '', url.searchParams)
   return { gallery: toJsonText(toGalleryData(view)) }
 }

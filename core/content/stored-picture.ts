@@ -13,6 +13,8 @@ export interface StoredPicture {
   readonly preview: string
   /** The point that crops keep in view; absent for the center. */
   readonly focus?: FocalPoint
+  /** Begins the picture's addresses; only a draft in a preview has one. */
+  readonly base?: string
   /** Present for vector images, which are shown as stored. */
   readonly vector?: true
 }
@@ -75,7 +77,7 @@ export function pictureSources(
   { container, name, picture }: PicturedItem,
   { cut = 'whole', widest = Number.POSITIVE_INFINITY }: SourcesWish = {},
 ): readonly PictureSources[] {
-  const { version, width, height, focus } = picture
+  const { version, width, height, focus, base = '' } = picture
   if (width === null || height === null || !hasVariants(picture)) return []
   if (cut === 'square' && width <= height) return []
   const offered = cut === 'square' ? squareWidths({ width, height }) : variantWidths(width)
@@ -85,17 +87,17 @@ export function pictureSources(
     type: MEDIA_TYPES[format],
     srcSet: offered
       .filter((variant) => variant <= widest)
-      .map((variant) => `${urlOf(variant, format, cut)} ${Math.min(variant, largest)}w`)
+      .map((variant) => `${base}${urlOf(variant, format, cut)} ${Math.min(variant, largest)}w`)
       .join(', '),
   }))
 }
 
 function jpegUrl({ container, name, picture }: PicturedItem, widest: number): string {
-  const { version, width } = picture
+  const { version, width, base = '' } = picture
   const address = { container, name, version }
   const variant =
     width === null || !hasVariants(picture)
       ? undefined
       : variantWidths(width).findLast((candidate) => candidate <= widest)
-  return variant === undefined ? fileUrl(address) : variantUrls(address)(variant, 'jpeg')
+  return base + (variant === undefined ? fileUrl(address) : variantUrls(address)(variant, 'jpeg'))
 }

@@ -33,6 +33,7 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'editor',
     linked: true,
   },
+  { path: '/desk/preview', label: 'Preview', module: 'preview-page.tsx', role: 'editor', linked: true },
   { path: '/desk/table', label: 'Table', module: 'table-page.tsx', role: 'editor', linked: true },
   { path: '/desk/table/export', label: 'Table', module: 'table/table-export.ts', role: 'editor' },
   { path: '/desk/history', label: 'History', module: 'history-page.tsx', role: 'editor', linked: true },

@@ -3,6 +3,7 @@ import type { Stores } from '#adapters/database/open-stores.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
+import { createSignedUntil } from '#adapters/secrets/signed-until.ts'
 import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
@@ -11,13 +12,14 @@ import { createDeskAccess } from '#services/desk/access.ts'
 import { createAuditTrail } from '#services/desk/audit-trail.ts'
 import type { Desk, DeskContent } from '#services/desk/desk.ts'
 import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
+import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder, type Recorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createRequestDesk, type RequestDeskOptions } from '#services/desk/requests/request-desk.ts'
 import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { createSessions } from '#services/desk/sessions.ts'
-import { challengeSecret } from '../access/content-api-key.ts'
+import { challengeSecret, previewSecret } from '../access/content-api-key.ts'
 import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
@@ -39,6 +41,7 @@ export function createDesk(parts: {
   return {
     ...content,
     origin,
+    previews: createPreviews({ ...common, origin, signed: createSignedUntil(previewSecret(apiKey)) }),
     access: createDeskAccess({
       ...common,
       people: stores.people,

@@ -27,6 +27,8 @@ interface Parts {
   readonly services: Services
   readonly headers: Readonly<Record<string, string>>
   readonly log: FastifyBaseLogger
+  /** The desk may show these pages in a frame. */
+  readonly framedBySelf?: boolean
 }
 
 /**
@@ -41,7 +43,13 @@ const PUBLIC_HEADERS = {
 
 const READ_ONLY = ['allow', 'GET, HEAD'] as const
 
-export function createPageRenderer({ pages, services, headers, log }: Parts): PageRenderer {
+export function createPageRenderer({
+  pages,
+  services,
+  headers,
+  log,
+  framedBySelf = false,
+}: Parts): PageRenderer {
   const handle = createRequestHandler(pages.build, pages.mode)
 
   const sheetOf = styleSheetsIn(pages.assetsDir)
@@ -56,7 +64,8 @@ export function createPageRenderer({ pages, services, headers, log }: Parts): Pa
     const { body, ...hashes } = finishHtml(document, sheetOf)
     if (pages.mode !== 'production') return { status, headers, body }
     const analytics = services.site.measurementId !== undefined && !visit.optedOut
-    const policy = pageHeaders(hashes, { analytics })
+    const framing = { framedBySelf, framesSelf: visit.desk !== undefined }
+    const policy = pageHeaders(hashes, { analytics, ...framing })
     return { status, headers: [...headers, ...Object.entries(policy)], body }
   }
 

@@ -32,7 +32,11 @@ const ANALYTICS = {
  */
 export function pageHeaders(
   { scripts, styles }: InlineHashes,
-  { analytics }: { readonly analytics: boolean },
+  {
+    analytics,
+    framedBySelf = false,
+    framesSelf = false,
+  }: { readonly analytics: boolean; readonly framedBySelf?: boolean; readonly framesSelf?: boolean },
 ): Readonly<Record<string, string>> {
   const library = analytics ? ANALYTICS.scripts : []
   const reports = analytics ? ANALYTICS.reports : []
@@ -45,10 +49,10 @@ export function pageHeaders(
     "font-src 'self'",
     `connect-src ${["'self'", ...reports].join(' ')}`,
     "manifest-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    `frame-src ${framesSelf ? "'self' " : ''}https://www.youtube-nocookie.com`,
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${['default', ...policies].join(' ')}`,
   ]

@@ -113,7 +113,7 @@ function leaving(reply: FastifyReply): AbortSignal {
   return abort.signal
 }
 
-function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
+export function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     // The origin was already checked (origin-check.ts). React Router's own check ignores `Sec-Fetch-Site` and would
@@ -140,7 +140,7 @@ function addressOf({ url }: FastifyRequest, origin: string): string {
   return origin + (url.startsWith('/') ? url : '/')
 }
 
-function visitOf(request: FastifyRequest): Visit {
+export function visitOf(request: FastifyRequest): Visit {
   return {
     requestId: request.id,
     optedOut: request.headers['sec-gpc'] === '1',

@@ -12,6 +12,7 @@ import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
 import type { PictureDesk } from './pictures/picture-desk.ts'
 import type { PictureEdits } from './pictures/picture-edits.ts'
+import type { Previews } from './previews.ts'
 import type { RequestDesk } from './requests/request-desk.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
 import type { SlideDesk } from './slides/slide-desk.ts'
@@ -25,6 +26,7 @@ export interface Desk extends DeskContent {
   readonly access: DeskAccess
   readonly people: DeskPeople
   readonly audit: AuditTrail
+  readonly previews: Previews
   readonly requests: RequestDesk
   readonly retailers: RetailerBook
 }

@@ -1,4 +1,5 @@
 import { type DocumentCard, documentCard } from '#core/content/documents.ts'
+import { isDraft } from '#core/content/drafts.ts'
 import { type ContentItem, isPictured } from '#core/content/item.ts'
 import { fileUrl } from '#core/content/media-urls.ts'
 import { bySlideOrder, positionFirst } from '#core/content/sort-orders.ts'
@@ -22,10 +23,16 @@ export interface DocumentShelf {
 interface DocumentShelfOptions {
   readonly listings: Pick<Listings, 'items'>
   readonly pictures: Pick<Pictures, 'view'>
+  /** Begins the addresses of drafts, where they are shown. */
+  readonly draftBase?: string
 }
 
 /** Lists documents from the listings (specification §2, /education/resources). */
-export function createDocumentShelf({ listings, pictures }: DocumentShelfOptions): DocumentShelf {
+export function createDocumentShelf({
+  listings,
+  pictures,
+  draftBase = '',
+}: DocumentShelfOptions): DocumentShelf {
   const coverOf = async (item: ContentItem): Promise<PicturedItem | undefined> => {
     if (!isPictured(item)) return undefined
     const picture = await pictures.view(item)
@@ -36,7 +43,7 @@ export function createDocumentShelf({ listings, pictures }: DocumentShelfOptions
   const viewOf = async (item: ContentItem): Promise<DocumentView> => ({
     ...documentCard(item),
     name: item.name,
-    href: fileUrl(item),
+    href: (isDraft(item) ? draftBase : '') + fileUrl(item),
     cover: await coverOf(item),
   })
 

@@ -11,6 +11,7 @@ import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
 import { pictureUrl } from '#core/content/stored-picture.ts'
+import { sitePathOf } from '#core/preview-path.ts'
 import type { Route } from './+types/photo-page'
 import { JoinedPhotos } from './joined-photos.tsx'
 import { NeighborLinks } from './neighbor-links.tsx'
@@ -21,7 +22,7 @@ import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { galleries, site, now } = context.get(servicesContext)
-  const asked = parsePhotoPath(url.pathname)
+  const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: 404 })
   const owner = { name: site.name, email: site.contactEmail }

@@ -7,12 +7,13 @@ import { viewedTitle } from '#app/gallery/viewed-photo.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { GALLERY_PAGES, type GalleryPage } from '#core/content/gallery-paths.ts'
+import { sitePathOf } from '#core/preview-path.ts'
 import type { Route } from './+types/product-page'
 import styles from './product-page.module.css'
 import { type ProductTexts, productTexts } from './product-texts.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { ...(await loadGallery(args)), texts: productTexts(args.url.pathname) }
+  return { ...(await loadGallery(args)), texts: productTexts(sitePathOf(args.url.pathname)) }
 }
 
 /** Texts of pages visited so far: a gallery's index does not contain them. */

@@ -1,0 +1,149 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ServerBuild } from 'react-router'
+import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
+import { isDraft } from '#core/content/drafts.ts'
+import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
+import { mayOpen } from '#core/desk/roles.ts'
+import { createDocumentShelf } from '#services/documents/document-shelf.ts'
+import { createGalleries } from '#services/galleries/galleries.ts'
+import { sendItem } from '../files/send-item.ts'
+import { createPageRenderer } from '../html/page-renderer.ts'
+import type { Program } from '../program.ts'
+import type { RunningServices } from '../wiring/create-services.ts'
+import { toWebRequest, visitOf } from './page-routes.ts'
+
+/** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
+const COOKIE = '__Host-preview'
+const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as const
+
+/**
+ * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for whoever came by a
+ * link. Nobody may keep them, and they take no forms.
+ */
+export const previews = fp<Program>(async (app, { config, pages, log, services, headers }) => {
+  const { desk, listings, pictures, store } = services
+  if (!desk) return
+  const { origin } = new URL(config.publicUrl)
+
+  /** @param base begins the addresses of drafts' pictures and files. */
+  const site = (base: string, basename: string, untilOf: (request: FastifyRequest) => number | undefined) => {
+    const build = async (): Promise<ServerBuild> => ({
+      ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
+      basename,
+    })
+    const renderer = createPageRenderer({
+      pages: { ...pages, build: once(build, pages.mode) },
+      services: { ...services, ...withDrafts(services, base) },
+      headers,
+      log,
+      framedBySelf: true,
+    })
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const until = untilOf(request)
+      if (until === undefined) return refuse(reply)
+      const visit = { ...visitOf(request), optedOut: true, desk: undefined }
+      const previewUntil = Number.isFinite(until) ? until : undefined
+      const { signal } = new AbortController()
+      const page = await renderer.answer(toWebRequest(request, origin, signal), { ...visit, previewUntil })
+      reply.code(page.status).headers(NOT_KEPT)
+      for (const [name, value] of page.headers) if (name !== 'cache-control') reply.header(name, value)
+      return reply.send(page.body.length > 0 ? withLinksInside(page.body, basename) : undefined)
+    }
+    app.get(basename, answer)
+    app.get(`${basename}.data`, answer)
+    app.get(`${basename}/*`, answer)
+    // Before anything of the form is read.
+    app.post(`${basename}/*`, { onRequest: refuseForm }, refuseForm)
+  }
+
+  const ofEditor = ({ deskVisit }: FastifyRequest) => {
+    const role = deskVisit?.session?.person.role
+    return role !== undefined && mayOpen(role, 'editor') ? Number.POSITIVE_INFINITY : undefined
+  }
+  const ofLink = ({ cookies }: FastifyRequest) => desk.previews.until(cookies[COOKIE] ?? '')
+  site('/desk', '/desk/preview/site', ofEditor)
+  site('/preview', '/preview/site', ofLink)
+
+  app.get<{ Params: { token: string }; Querystring: { page?: string } }>(
+    '/preview/:token',
+    async (request, reply) => {
+      const { token } = request.params
+      const until = desk.previews.until(token)
+      if (until === undefined) return refuse(reply)
+      const maxAge = Math.floor((until - services.now().getTime()) / 1000)
+      // Whoever follows a link comes from elsewhere, so it cannot be strict.
+      reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax', maxAge })
+      const { page } = request.query
+      const path =
+        typeof page === 'string' && page.startsWith('/') ? new URL(page, 'https://x.invalid').pathname : '/'
+      return reply.headers(NOT_KEPT).redirect(`/preview/site${path === '/' ? '' : path}`, 302)
+    },
+  )
+  app.get('/preview/media/*', async (request, reply) => {
+    const address = parseVariantPath(pathOf(request.url).slice('/preview/media/'.length))
+    const variant = ofLink(request) && address && (await pictures.draftVariant(address))
+    if (!variant) return reply.callNotFound()
+    const { buffer, byteOffset, byteLength } = variant.bytes
+    return reply
+      .headers(NOT_KEPT)
+      .type(variant.contentType)
+      .send(Buffer.from(buffer, byteOffset, byteLength))
+  })
+  app.get('/preview/files/*', async (request, reply) => {
+    const file = parseFilePath(pathOf(request.url).slice('/preview/files/'.length))
+    const item = ofLink(request) && file && (await listings.item(file.container, file.name))
+    if (!item) return reply.callNotFound()
+    return sendItem(request, reply, { item, store, cacheControl: 'no-store' })
+  })
+})
+
+/** What pages show, with drafts, whose files have addresses of their own. */
+function withDrafts({ listings, pictures }: RunningServices, base: string) {
+  const drafts: typeof pictures.view = async (item) => {
+    const picture = await pictures.view(item)
+    return isDraft(item) ? { ...picture, base } : picture
+  }
+  const parts = { listings, pictures: { view: drafts } }
+  return {
+    galleries: createGalleries({ ...parts, sanitize: createHtmlSanitizer() }),
+    documents: createDocumentShelf({ ...parts, draftBase: base }),
+  }
+}
+
+/** A build does not change, but in development it does. */
+function once(build: () => Promise<ServerBuild>, mode: Program['pages']['mode']): () => Promise<ServerBuild> {
+  let kept: Promise<ServerBuild> | undefined
+  return () => {
+    if (mode === 'development') return build()
+    kept ??= build()
+    return kept
+  }
+}
+
+/** Pages with many links write them plainly; those to pages of the site stay in the preview, too. */
+function withLinksInside(body: Buffer, basename: string): Buffer {
+  const inside = /(<a\b[^>]*?\shref=")\/(?!desk\/|preview\/|media\/|files\/)/g
+  return Buffer.from(body.toString().replaceAll(inside, `$1${basename}/`))
+}
+
+async function refuseForm(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(405)
+    .headers({ ...NOT_KEPT, allow: 'GET, HEAD' })
+    .type('text/plain; charset=utf-8')
+    .send('A preview takes no forms.\n')
+}
+
+/** Says no more than that: not whether there ever was such a link. */
+function refuse(reply: FastifyReply) {
+  return reply
+    .code(410)
+    .headers(NOT_KEPT)
+    .type('text/plain; charset=utf-8')
+    .send('This preview link is no longer good. Ask whoever sent it for a new one.\n')
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
+}

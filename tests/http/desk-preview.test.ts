@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSignedUntil } from '#adapters/secrets/signed-until.ts'
+import { previewSecret } from '#server/access/content-api-key.ts'
+import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const key = 'a key for these tests alone, of 40 letters'
+const DRAFT = 'sage-and-oak-kitchen'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+let token: string
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: key })
+  ada = await signedIn(site, 'Ada', 'editor')
+  token = formTokenIn((await ada.get('/desk/preview')).body)
+  await ada.post('/desk/pictures/shiloh-images-gallery', {
+    token,
+    intent: 'unpublish',
+    pick: `${DRAFT}.jpg`,
+  })
+})
+afterAll(() => site.close())
+
+const link = async (days = '1') => {
+  const { body } = await ada.post('/desk/preview', { token, page: '/gallery', days })
+  const url = new URL(/href="(http[^"]*\/preview\/[^"]+)"/.exec(body)?.[1] ?? '')
+  return url.pathname + url.search
+}
+const mediaIn = (body: string, base: string) =>
+  new RegExp(`${base}/media/[^" ,]*${DRAFT}[^" ,]*`).exec(body)?.[0] ?? ''
+
+test('editors see the pages themselves with drafts, whose links and pictures stay in the preview', async () => {
+  expect((await site.get('/gallery')).body).not.toContain(DRAFT)
+  const { statusCode, body, headers } = await ada.get('/desk/preview/site/gallery')
+  expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ])
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(body).toContain(`href="/desk/preview/site/gallery/${DRAFT}`)
+  const picture = mediaIn(body, '/desk')
+  expect((await ada.get(picture)).statusCode).toBe(200)
+  expect((await ada.get(`/desk/preview/site/gallery/${DRAFT}`)).body).toContain('Sage and oak kitchen')
+  expect((await ada.get('/desk/preview/site')).statusCode).toBe(200)
+  expect((await ada.get('/desk/preview/site/desk')).statusCode).toBe(404)
+  expect((await ada.get('/desk/preview')).headers['content-security-policy']).toContain("frame-src 'self'")
+
+  const rita = await signedIn(site, 'Rita', 'requests')
+  for (const visitor of [rita, deskVisitor(site)]) {
+    expect((await visitor.get('/desk/preview/site/gallery')).statusCode).toBe(410)
+    expect((await visitor.get('/desk/preview')).statusCode).not.toBe(200)
+  }
+})
+
+test('whoever has the link sees the same until it ends, and is told when that is', async () => {
+  const guest = deskVisitor(site)
+  const opened = await guest.get(await link())
+  expect([opened.statusCode, opened.headers['location']]).toEqual([302, '/preview/site/gallery'])
+  expect(opened.cookies).toMatchObject([
+    { name: '__Host-preview', httpOnly: true, secure: true, sameSite: 'Lax' },
+  ])
+  const { body, headers } = await guest.get('/preview/site/gallery')
+  expect(body).toMatch(/This link is good until .{0,40}20\d\d/)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  expect((await guest.get(mediaIn(body, '/preview'))).statusCode).toBe(200)
+  expect((await guest.get(mediaIn(body, '/preview').replace('/preview', '/desk'))).statusCode).toBe(404)
+  expect((await guest.get('/desk/preview/site/gallery')).statusCode).toBe(410)
+  const sent = await guest.post('/preview/site/retailers', { name: 'x' })
+  expect([sent.statusCode, sent.headers['allow']]).toEqual([405, 'GET, HEAD'])
+  expect((await site.get('/gallery')).body).not.toContain(DRAFT)
+})
+
+test('a link that is over, forged or another’s says so and no more', async () => {
+  const good = /preview\/([^?]+)/.exec(await link())?.[1] ?? ''
+  const over = createSignedUntil(previewSecret(key)).issue(Date.now() - 1)
+  const foreign = createSignedUntil(previewSecret('another key')).issue(Date.now() + 1000_000)
+  for (const text of [over, foreign, `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`, 'nothing']) {
+    const stranger = deskVisitor(site)
+    const { statusCode, body, headers, cookies } = await stranger.get(`/preview/${text}?page=/gallery`)
+    expect([statusCode, body, cookies]).toEqual([
+      410,
+      'This preview link is no longer good. Ask whoever sent it for a new one.\n',
+      [],
+    ])
+    expect(headers['cache-control']).toBe('no-store')
+    stranger.cookies.set('__Host-preview', text)
+    expect((await stranger.get('/preview/site/gallery')).statusCode).toBe(410)
+  }
+  const away = await deskVisitor(site).get(`/preview/${good}?page=//elsewhere.example/x`)
+  expect(away.headers['location']).toMatch(/^\/preview\/site/)
+})
