@@ -51,7 +51,7 @@ describe('with scripts', () => {
     await press(page, 'Save')
     await message(page, /^Saved \d pictures?\. Seen everywhere within 60 s\./)
     await page.getByText('2 selected').waitFor()
-    expect(await page.getByRole('combobox', { name: 'Door' }).inputValue()).toBe('Beaded')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Door' }).inputValue()).toBe('Beaded')
     await expectNoFaults(page)
     await press(page, 'Undo')
     await message(page, /^Undone/)
