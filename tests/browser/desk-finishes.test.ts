@@ -34,7 +34,7 @@ test.each([
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page
     .getByRole('status')
-    .getByText(/^Taken back/)
+    .getByText(/^Undone/)
     .waitFor()
   expect(complaints).toEqual([])
 })

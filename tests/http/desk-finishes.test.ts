@@ -59,7 +59,7 @@ test('one form makes the sample and the value that photos are given, and one und
   expect(plainText((await make({ name: 'harbor Teal' })).body)).toContain(
     'There is Harbor teal paint already.',
   )
-  expect(plainText((await undo(made.body)).body)).toContain('Taken back: 1 item.')
+  expect(plainText((await undo(made.body)).body)).toContain('Undone: 1 item.')
   expect((await site.get('/products/finishes/harbor-teal')).statusCode).toBe(404)
   expect(await offered()).toBe(false)
 })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const SAGE = 'a[href$="/preview/site/gallery/sage-and-oak-kitchen"]'
+
+test('an editor walks through the site in a frame, and sends a link to somebody', async () => {
+  const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Preview' }).click()
+  await page.getByLabel('Page').selectOption('Gallery, /gallery')
+  await page.getByRole('radio', { name: 'Desk' }).check()
+  await page.getByRole('button', { name: 'Show' }).press('Enter')
+  const frame = page.frameLocator('iframe[title="Preview of /gallery, as on a desk"]')
+  await frame.locator(SAGE).click()
+  await frame.getByText('Sage and oak kitchen').first().waitFor()
+  for (const width of [1440, 820, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+  await page.getByRole('button', { name: 'Make a link' }).press('Enter')
+  const link = await page.getByRole('status').getByRole('link').getAttribute('href')
+
+  const guest = await site.visitor({ javaScriptEnabled: false })
+  const { pathname, search } = new URL(link ?? '')
+  await guest.page.goto(deskUrl(site) + pathname + search)
+  await guest.page.getByText(/^Preview with drafts\. This link is good until /).waitFor()
+  await guest.page.locator(SAGE).click()
+  await guest.page.waitForURL(/\/preview\/site\/gallery\//)
+  expect(complaints).toEqual([])
+})
