@@ -46,7 +46,7 @@ test('an editor brings pictures, some of which fail, and finds them as drafts', 
   expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('IMG_2044.jpg'))
-  await page.getByText('is the same.').waitFor()
+  await page.getByText('Already there, and identical.').waitFor()
   for (const width of [1440, 820, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect([width, await accessibilityFaults(page)]).toEqual([width, []])

@@ -50,6 +50,9 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => {
+    // Browsers end a view transition when their window changes.
+    if (!error.message.includes('Viewport size changed')) complaints.push(String(error))
+  })
   return { context, page, strangers, complaints, close: () => context.close() }
 }
