@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
-import { type Retailer, retailerKey } from '#core/retailers/retailer.ts'
-import type { Database, RetailerTable } from './schema.ts'
+import { toRetailer, toRow } from './retailer-row.ts'
+import { saveRetailers } from './save-retailers.ts'
+import type { Database } from './schema.ts'
 
 export function createRetailerStore(db: Kysely<Database>): RetailerStore {
   const retailers = () => db.selectFrom('retailer').selectAll()
@@ -39,6 +40,8 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
       return numUpdatedRows > 0n ? 'changed' : 'changed-meanwhile'
     },
 
+    save: (retailers) => saveRetailers(db, retailers),
+
     async remove(id, version) {
       const { numDeletedRows } = await db
         .deleteFrom('retailer')
@@ -48,19 +51,4 @@ export function createRetailerStore(db: Kysely<Database>): RetailerStore {
       return numDeletedRows > 0n
     },
   }
-}
-
-function toRow({ streetAddress, isOn, ...retailer }: Retailer): RetailerTable {
-  return {
-    ...retailer,
-    name_key: retailerKey(retailer.name),
-    street_address: streetAddress,
-    is_on: Number(isOn),
-  }
-}
-
-function toRetailer(row: Selectable<RetailerTable>): Retailer {
-  const { id, name, city, state, zip, email, phone, area, note, version } = row
-  const address = { streetAddress: row.street_address, city, state, zip }
-  return { id, name, ...address, email, phone, area, isOn: row.is_on === 1, note, version }
 }

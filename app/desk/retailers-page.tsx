@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/retailers-page'
 import { deskOf } from './guard.ts'
+import styles from './requests/requests.module.css'
 import { WideTable } from './wide-table.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +37,12 @@ export default function RetailersPage({ loaderData: { retailers } }: Route.Compo
           ))}
         </WideTable>
       )}
-      <ButtonLink to="/desk/retailers/new">Add retailer</ButtonLink>
+      <p className={styles['row']}>
+        <ButtonLink to="/desk/retailers/new">Add retailer</ButtonLink>
+        <ButtonLink look="secondary" to="/desk/retailers/table">
+          Export or import
+        </ButtonLink>
+      </p>
     </>
   )
 }

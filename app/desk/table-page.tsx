@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import field from '#app/ui/field.module.css'
 import { Select } from '#app/ui/select.tsx'
 import { CONTENT_PLACES, contentPlace } from '#core/desk/content-places.ts'
 import type { Route } from './+types/table-page'
+import { TableFile } from './blocks/table-file.tsx'
 import { Toast } from './blocks/toast.tsx'
 import { sessionOf } from './guard.ts'
 import { TablePreviewView } from './table/table-preview-view.tsx'
@@ -53,30 +53,7 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
           </Button>
           <p className={styles['hint']}>A file that Excel, Numbers and LibreOffice open.</p>
         </div>
-        <div className={styles['zone']}>
-          <label className={field['label']} htmlFor="file">
-            Corrected table
-          </label>
-          <p id="file-hint" className={styles['hint']}>
-            CSV with commas, semicolons or tabs, in any encoding, or JSON.
-          </p>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,.json,text/csv,application/json"
-            aria-describedby="file-hint"
-            className={styles['file']}
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="import"
-            look={actionData?.preview ? 'secondary' : 'primary'}
-          >
-            Import
-          </Button>
-        </div>
+        <TableFile isQuiet={actionData?.preview !== undefined} />
       </form>
       {actionData?.preview ? (
         <TablePreviewView preview={actionData.preview} gallery={gallery} token={token} />

@@ -59,6 +59,18 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
     linked: true,
   },
+  {
+    path: '/desk/retailers/table',
+    label: 'Table of retailers',
+    module: 'retailer-table-page.tsx',
+    role: 'requests',
+  },
+  {
+    path: '/desk/retailers/table/export',
+    label: 'Table of retailers',
+    module: 'retailers/retailer-export.ts',
+    role: 'requests',
+  },
   { path: '/desk/retailers/:id', label: 'Retailer', module: 'retailer-page.tsx', role: 'requests' },
   { path: '/desk/people', label: 'People', module: 'people-page.tsx', role: 'admin', linked: true },
   { path: '/desk/audit', label: 'Audit log', module: 'audit-page.tsx', role: 'admin', linked: true },

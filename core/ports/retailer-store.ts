@@ -13,6 +13,15 @@ export interface RetailerStore {
    * @returns `changed-meanwhile` when it is gone or has another version; nothing is changed then.
    */
   change(retailer: Retailer): Promise<'changed' | 'changed-meanwhile' | 'name-taken'>
+  /**
+   * Adds and replaces several at once: all of it, or nothing. Those that change may take each other's names.
+   *
+   * @returns false when one is gone or has another version, or when a name is taken.
+   */
+  save(retailers: {
+    readonly added: readonly Retailer[]
+    readonly changed: readonly Retailer[]
+  }): Promise<boolean>
   /** False when it is gone or has another version. */
   remove(id: string, version: number): Promise<boolean>
 }

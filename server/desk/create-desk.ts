@@ -4,6 +4,8 @@ import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { createSignedUntil } from '#adapters/secrets/signed-until.ts'
+import { formatCsv } from '#adapters/tables/csv.ts'
+import { readTable } from '#adapters/tables/read-table.ts'
 import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
@@ -18,6 +20,7 @@ import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createRequestDesk, type RequestDeskOptions } from '#services/desk/requests/request-desk.ts'
 import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { challengeSecret, previewSecret } from '../access/content-api-key.ts'
 import { deskOrigin } from './desk-origin.ts'
@@ -56,6 +59,11 @@ export function createDesk(parts: {
     people: createPeople(stores, now),
     audit: createAuditTrail(stores.audit),
     retailers: createRetailerBook({ ...common, store: stores.retailers }),
+    retailerTable: createRetailerTableDesk({
+      ...common,
+      store: stores.retailers,
+      tables: { read: readTable, write: formatCsv },
+    }),
     requests: createRequestDesk({
       ...common,
       ...mailing,

@@ -15,6 +15,7 @@ import type { PictureEdits } from './pictures/picture-edits.ts'
 import type { Previews } from './previews.ts'
 import type { RequestDesk } from './requests/request-desk.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
+import type { RetailerTableDesk } from './requests/retailer-table-desk.ts'
 import type { SlideDesk } from './slides/slide-desk.ts'
 import type { TableDesk } from './table/table-desk.ts'
 import type { PictureUploads } from './uploads/picture-uploads.ts'
@@ -29,6 +30,7 @@ export interface Desk extends DeskContent {
   readonly previews: Previews
   readonly requests: RequestDesk
   readonly retailers: RetailerBook
+  readonly retailerTable: RetailerTableDesk
 }
 
 /** Reads what happened at the desk. */

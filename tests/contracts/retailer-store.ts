@@ -59,5 +59,33 @@ export function retailerStoreContract(
       expect(await retailers.list()).toEqual([])
       expect(await retailers.change(retailer('Oak', { version: 3 }))).toBe('changed-meanwhile')
     })
+
+    test('are saved together or not at all, and may swap their names', async () => {
+      const { retailers } = subject
+      const [oak, elm, ash] = [retailer('Oak'), retailer('Elm'), retailer('Ash')]
+      expect(await retailers.save({ added: [oak, elm], changed: [] })).toBe(true)
+      const swapped = [
+        { ...oak, name: 'Elm', version: 2 },
+        { ...elm, name: 'Oak', version: 2 },
+      ]
+      expect(await retailers.save({ added: [ash], changed: swapped })).toBe(true)
+      const saved = [ash, ...swapped]
+      expect(await retailers.list()).toEqual(saved)
+      const birch = retailer('Birch')
+      for (const refused of [
+        { added: [birch, retailer('OAK', { id: 'another' })], changed: [] },
+        { added: [birch], changed: [{ ...ash, name: 'elm', version: 2 }] },
+        {
+          added: [birch],
+          changed: [
+            { ...ash, version: 2 },
+            { ...elm, version: 2 },
+          ],
+        },
+        { added: [birch], changed: [{ ...birch, id: 'nobody', version: 2 }] },
+      ])
+        expect(await retailers.save(refused)).toBe(false)
+      expect(await retailers.list()).toEqual(saved)
+    })
   })
 }

@@ -5,6 +5,8 @@ import { fileNameOf } from '#core/content/readable-name.ts'
 import type { FileDifference, LabelledFact } from '#services/desk/table/file-differences.ts'
 import type { TableDifferences, TablePreview } from '#services/desk/table/table-preview.ts'
 import { FactConflicts } from '../blocks/conflict-view.tsx'
+import { MOST_SHOWN, MoreRows, TableFaults } from '../blocks/table-faults.tsx'
+import { counted } from '../counted.ts'
 import { TokenField } from '../token-field.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { WISH } from './read-wishes.ts'
@@ -16,9 +18,6 @@ interface Props {
   readonly token: string
 }
 
-/** Rows shown; more are counted. */
-const MOST_SHOWN = 300
-
 /** What a table would change, before anything is written. It takes the focus, so that it is read first. */
 export function TablePreviewView({ preview, gallery, token }: Props) {
   const box = useRef<HTMLElement>(null)
@@ -26,7 +25,7 @@ export function TablePreviewView({ preview, gallery, token }: Props) {
   if (preview.kind === 'refused') return null
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="differences" className={styles['box']}>
-      {preview.kind === 'faults' ? <Faults faults={preview.faults} /> : null}
+      {preview.kind === 'faults' ? <TableFaults faults={preview.faults} /> : null}
       {preview.kind === 'differences' && preview.files.length === 0 ? (
         <>
           <h2 id="differences">No differences</h2>
@@ -37,25 +36,6 @@ export function TablePreviewView({ preview, gallery, token }: Props) {
         <Differences of={preview} gallery={gallery} token={token} />
       ) : null}
     </section>
-  )
-}
-
-function Faults({ faults }: { faults: Extract<TablePreview, { kind: 'faults' }>['faults'] }) {
-  return (
-    <>
-      <h2 id="differences">{counted(faults.length, 'fault')} in the table; nothing was changed</h2>
-      <WideTable caption="Faults in the table" headings={['Row', 'Column', 'What is wrong']} stacks>
-        {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
-          <tr key={index}>
-            <th scope="row">Row {row ?? '—'}</th>
-            <td>{column}</td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </WideTable>
-      <More count={faults.length - MOST_SHOWN} />
-    </>
   )
 }
 
@@ -102,7 +82,7 @@ function Differences({
           ))}
         </WideTable>
       ) : null}
-      <More count={changes.length - MOST_SHOWN} />
+      <MoreRows count={changes.length - MOST_SHOWN} />
       {lookAlikes.length > 0 ? <LookAlikes values={lookAlikes} /> : null}
       <Button type="submit" name="intent" value="apply">
         Apply
@@ -127,10 +107,6 @@ function LookAlikes({ values }: { values: TableDifferences['lookAlikes'] }) {
   )
 }
 
-function More({ count }: { count: number }) {
-  return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
-}
-
 function asConflict({ conflicts, ...file }: FileDifference) {
   const facts = conflicts.map(({ key, label, present, wanted }: LabelledFact) => ({
     key,
@@ -143,8 +119,4 @@ function asConflict({ conflicts, ...file }: FileDifference) {
 
 function said(text: string): string {
   return text === '' ? 'nothing' : text
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

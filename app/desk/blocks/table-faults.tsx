@@ -1,0 +1,31 @@
+import type { TableFault } from '#core/ports/fact-tables.ts'
+import { counted } from '../counted.ts'
+import { WideTable } from '../wide-table.tsx'
+
+/** Rows shown of a preview; more are counted. */
+export const MOST_SHOWN = 300
+
+/** What is wrong with a table, by row and column. Its heading has the id `differences`. */
+export function TableFaults({ faults }: { faults: readonly TableFault[] }) {
+  return (
+    <>
+      <h2 id="differences">{counted(faults.length, 'fault')} in the table; nothing was changed</h2>
+      <WideTable caption="Faults in the table" headings={['Row', 'Column', 'What is wrong']} stacks>
+        {faults.slice(0, MOST_SHOWN).map(({ row, column, message }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same fault may come twice
+          <tr key={index}>
+            <th scope="row">{row === undefined ? 'Every row' : `Row ${row}`}</th>
+            <td>{column}</td>
+            <td>{message}</td>
+          </tr>
+        ))}
+      </WideTable>
+      <MoreRows count={faults.length - MOST_SHOWN} />
+    </>
+  )
+}
+
+/** How many rows are not shown; nothing where all are. */
+export function MoreRows({ count }: { count: number }) {
+  return count > 0 ? <p>And {count.toLocaleString('en-US')} more.</p> : null
+}

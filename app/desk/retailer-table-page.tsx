@@ -1,0 +1,52 @@
+import { data, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { Route } from './+types/retailer-table-page'
+import { TableFile } from './blocks/table-file.tsx'
+import { Toast } from './blocks/toast.tsx'
+import { sessionOf } from './guard.ts'
+import { RetailerPreviewView } from './retailers/retailer-preview-view.tsx'
+import { workOnRetailers } from './retailers/work-on-retailers.ts'
+import styles from './table-page.module.css'
+import { TokenField } from './token-field.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { token: sessionOf(context).formToken }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const used = await workOnRetailers(await request.formData(), context)
+  const isFine = used.outcome ? used.outcome.kind === 'done' : used.preview?.kind === 'differences'
+  return data(used, { status: isFine ? 200 : 422 })
+}
+
+export function meta() {
+  return [{ title: 'Table of retailers | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RetailerTablePage({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <p>
+        <Link to="/desk/retailers">All retailers</Link>
+      </p>
+      <h1>Table of retailers</h1>
+      <p className="measure">
+        All retailers, to be corrected in a spreadsheet. What comes back is compared first: nothing is written
+        before you have seen it. A row without an id adds a retailer. A column or row that is missing changes
+        nothing; an empty cell empties the note.
+      </p>
+      <form method="post" encType="multipart/form-data" className={styles['form']}>
+        <TokenField value={token} />
+        <div className={styles['part']}>
+          <Button type="submit" look="secondary" formAction="/desk/retailers/table/export">
+            Export
+          </Button>
+          <p className={styles['hint']}>A file that Excel, Numbers and LibreOffice open.</p>
+        </div>
+        <TableFile isQuiet={actionData?.preview !== undefined} />
+      </form>
+      {actionData?.preview ? <RetailerPreviewView preview={actionData.preview} token={token} /> : null}
+      <Toast outcome={actionData?.outcome} token={token} />
+    </>
+  )
+}
