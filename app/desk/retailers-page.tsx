@@ -30,7 +30,7 @@ export default function RetailersPage({ loaderData: { retailers } }: Route.Compo
               <td>
                 {city}, {state} {zip}
               </td>
-              <td>{phone}</td>
+              <td className={styles['phone']}>{phone}</td>
               <td>{area.length > 40 ? `${area.slice(0, 39)}…` : area}</td>
               <td>{isOn ? 'On' : 'Off'}</td>
             </tr>
