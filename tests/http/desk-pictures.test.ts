@@ -73,6 +73,10 @@ test('a person who leads requests has nothing to do with pictures', async () => 
   expect((await ada.get('/desk/pictures/shiloh-images-nothing')).statusCode).toBe(404)
 })
 
+test('the open picture carries its description, as it does on the site', async () => {
+  expect((await inspected(ada, [ALDER])).body).toContain('alt="Kitchen in light knotty alder')
+})
+
 describe('saying things about pictures', () => {
   test('a form without token changes nothing', async () => {
     const page = await inspected(ada, [ALDER])

@@ -9,14 +9,19 @@ import styles from './inspector.module.css'
 import { pictureAddress } from './picture-address.ts'
 
 export function OnePicture({ of, shelf }: { of: DeskPicture; shelf: ShelfView }) {
-  const { name, called, isDraft, lacking, place, picture, container } = of
+  const { name, called, description, isDraft, lacking, place, picture, container } = of
   const gallery = galleryPathOf(container)
   const { width, height } = picture
   return (
     <>
       <h2 className={styles['title']}>{called}</h2>
       <span className={styles['box']}>
-        <img src={pictureAddress(of, 480)} alt="" width={width ?? undefined} height={height ?? undefined} />
+        <img
+          src={pictureAddress(of, 480)}
+          alt={description}
+          width={width ?? undefined}
+          height={height ?? undefined}
+        />
       </span>
       <p className={styles['state']}>
         {isDraft ? 'Draft' : 'Published'}, place {place} of {shelf.pictures.toLocaleString('en-US')}
