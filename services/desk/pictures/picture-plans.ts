@@ -8,7 +8,7 @@ import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 import type { WritePlan } from './write-pictures.ts'
 
-/** `held` says in sentences what the pictures that stay drafts lack. */
+/** `held` says in sentences what the first pictures that stay drafts lack, and how many others do. */
 export function planPublish(
   shelf: DeskShelf,
   selection: PictureSelection,
@@ -18,7 +18,7 @@ export function planPublish(
     const lacking = lackingToPublish(item, shelf.metadata)
     return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
   })
-  const held = lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`).join(' ')
+  const held = heldWords(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
   const ready = drafts.filter((item) => lacking.every((one) => one.item !== item))
   if (ready.length === 0 && held !== '')
     return { plan: { kind: 'refused', message: `Not published: ${held}` }, held }
@@ -60,6 +60,15 @@ export function planFocus(
   if (!item) return { kind: 'refused', message: 'That picture no longer exists.' }
   const focus = `${fraction(x)} ${fraction(y)}`
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
+}
+
+/** Beyond these, only their number is told: a message must not cover the page. */
+const MOST_NAMED = 3
+
+function heldWords(sentences: readonly string[]): string {
+  const more = sentences.length - MOST_NAMED
+  const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} incomplete.`] : []
+  return [...sentences.slice(0, MOST_NAMED), ...rest].join(' ')
 }
 
 /** Removes facts that apply only to drafts. */
