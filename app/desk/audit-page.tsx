@@ -22,7 +22,7 @@ export default function AuditPage({ loaderData: { entries, next } }: Route.Compo
       <h1>Audit log</h1>
       <p className="measure">Who did what, and when. Entries are added, never changed.</p>
       {entries.length === 0 ? <p>There are no older entries.</p> : null}
-      <WideTable caption="Audit log" headings={['When', 'Who', 'What', 'Before', 'After']}>
+      <WideTable caption="Audit log" headings={['When', 'Who', 'What', 'Before', 'After']} stacks>
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
@@ -32,8 +32,8 @@ export default function AuditPage({ loaderData: { entries, next } }: Route.Compo
             <td>
               {ACTION_NAMES[entry.action] ?? entry.action}: {entry.subject}
             </td>
-            <td>{entry.before}</td>
-            <td>{entry.after}</td>
+            <td data-label="Before">{entry.before}</td>
+            <td data-label="After">{entry.after}</td>
           </tr>
         ))}
       </WideTable>

@@ -17,6 +17,7 @@ export function PeopleTable({ people, self, token, mayChange }: Props) {
     <WideTable
       caption="People of the desk"
       headings={['Name', 'Role', 'Passkeys', 'Last signed in', ...(mayChange ? ['Access'] : [])]}
+      stacks
     >
       {people.map((person) => (
         <tr key={person.id}>
@@ -25,8 +26,10 @@ export function PeopleTable({ people, self, token, mayChange }: Props) {
             {person.name === self ? ' (you)' : ''}
           </th>
           <td>{person.revokedAt === undefined ? person.role : 'revoked'}</td>
-          <td>{person.passkeys}</td>
-          <td>{person.lastUsedAt === undefined ? 'Never' : <DeskTime at={person.lastUsedAt} />}</td>
+          <td data-label="Passkeys">{person.passkeys}</td>
+          <td data-label="Last signed in">
+            {person.lastUsedAt === undefined ? 'Never' : <DeskTime at={person.lastUsedAt} />}
+          </td>
           {mayChange ? (
             <td>
               {person.revokedAt === undefined && person.name !== self ? (

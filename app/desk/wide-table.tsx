@@ -6,7 +6,7 @@ interface Props {
   readonly caption: string
   readonly headings: readonly string[]
   readonly isEven?: boolean
-  /** On narrow windows, each row becomes a block of lines. */
+  /** On narrow windows, each row becomes a block of lines; a cell's `data-label` says there what it holds. */
   readonly stacks?: boolean
   readonly children: ReactNode
 }

@@ -1,18 +1,20 @@
 /**
- * `npm run contact-sheet`: screenshots every page at three widths into one picture, `docs/contact-sheet.webp`. With a
- * folder as argument, also saves the single screenshots there.
+ * `npm run contact-sheet`: screenshots every page at three widths into `docs/contact-sheet.webp`, every screen of the
+ * desk into `docs/desk-contact-sheet.webp`. `site` or `desk` makes one of them; a folder as a further argument also
+ * keeps the single screenshots there.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import sharp, { type OverlayOptions } from 'sharp'
+import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { launchBrowser, newVisitor, WIDTHS } from '#tests/support/browser.ts'
+import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '#tests/support/desk-person.ts'
+import { fillInForm, referenceOn } from '#tests/support/request-form.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildIfChanged } from '../build-if-changed.ts'
+import { saveSheet, shoot } from '../contact-sheet.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
 
 const FURTHER_PAGES = [
   '/retailers?intent=locate',
@@ -24,108 +26,72 @@ const FURTHER_PAGES = [
   '/404',
 ]
 
-const SHOWN = [300, 170, 90] as const
-const CELL_HEIGHT = 330
-const GAP = 10
-const LABEL_HEIGHT = 26
-const COLUMNS = 3
-const MAX_BYTES = 1_500_000
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
-const cellWidth = SHOWN.reduce((sum, width) => sum + width + GAP, GAP)
-
-interface Shot {
-  readonly page: string
-  readonly pictures: readonly Buffer[]
+interface Stage {
+  readonly browser: Browser
+  readonly url: string
+  readonly dataDir: string
+  readonly keepIn: string | undefined
 }
 
-async function shoot(browser: Browser, url: string, page: string, keepIn: string | undefined): Promise<Shot> {
-  const pictures: Buffer[] = []
-  for (const [index, width] of WIDTHS.entries()) {
-    const shown = SHOWN[WIDTHS.length - 1 - index] ?? SHOWN[0]
-    const visitor = await newVisitor(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await visitor.page.goto(url + page, { waitUntil: 'load' })
-    await scrollThrough(visitor.page)
-    const whole = await visitor.page.screenshot({ fullPage: true })
-    await visitor.close()
-    if (keepIn) {
-      const name = page.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'
-      await sharp(whole)
-        .webp({ quality: 80 })
-        .toFile(path.join(keepIn, `${name}-${width}.webp`))
-    }
-    const scaled = sharp(whole).resize({ width: shown })
-    const { height } = await sharp(await scaled.toBuffer()).metadata()
-    const top = { left: 0, top: 0, width: shown, height: Math.min(height, CELL_HEIGHT) }
-    pictures.unshift(
-      await sharp(await scaled.toBuffer())
-        .extract(top)
-        .toBuffer(),
-    )
-  }
-  return { page, pictures }
+async function shootSite({ browser, url, keepIn }: Stage): Promise<void> {
+  const shots = []
+  for (const page of [...SITE_PATHS, ...FURTHER_PAGES])
+    shots.push(await shoot(page, { browser, url, keepIn }))
+  await saveSheet(shots, 'contact-sheet.webp')
 }
 
-/** Pictures further down load as they come near. */
-async function scrollThrough(page: Awaited<ReturnType<typeof newVisitor>>['page']): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 800) {
-      window.scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    window.scrollTo(0, 0)
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  })
+/** As an admin sees it, with a request that came in. */
+async function shootDesk(stage: Stage): Promise<void> {
+  const { browser, keepIn } = stage
+  const request = `/desk/requests/${await sendRequest(stage)}`
+  const url = deskUrl(stage)
+  const admin = await deskPerson(
+    { ...stage, visitor: (options) => newVisitor(browser, options) },
+    'Ada Carpenter',
+    'admin',
+  )
+  const signedIn = await admin.context.storageState()
+  const linked = DESK_MAP.filter((page) => page.linked).map((page) => page.path)
+  const pages = [
+    ...linked,
+    '/desk/pictures/shiloh-images-gallery',
+    request,
+    `${request}/pass`,
+    '/desk/retailers/table',
+    '/desk/passkeys',
+  ]
+  const shots = [await shoot('/desk/sign-in', { browser, url, keepIn })]
+  for (const page of pages) shots.push(await shoot(page, { browser, url, keepIn, signedIn }))
+  await admin.close()
+  await saveSheet(shots, 'desk-contact-sheet.webp')
 }
 
-function layersOf({ page, pictures }: Shot, index: number): OverlayOptions[] {
-  const left = (index % COLUMNS) * (cellWidth + GAP)
-  const top = Math.floor(index / COLUMNS) * (CELL_HEIGHT + LABEL_HEIGHT + 2 * GAP)
-  let x = left + GAP
-  const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${cellWidth}" height="${LABEL_HEIGHT}"><text x="${GAP}" y="18" font-family="sans-serif" font-size="15" fill="#2e221a">${page.replaceAll('&', '&amp;')}</text></svg>`
-  const shots = pictures.map((input, position) => {
-    const layer = { input, left: x, top: top + LABEL_HEIGHT }
-    x += (SHOWN[position] ?? 0) + GAP
-    return layer
-  })
-  return [{ input: Buffer.from(label), left, top }, ...shots]
-}
-
-async function sheetOf(shots: readonly Shot[]): Promise<Buffer> {
-  const rows = Math.ceil(shots.length / COLUMNS)
-  const sheet = await sharp({
-    create: {
-      width: COLUMNS * (cellWidth + GAP),
-      height: rows * (CELL_HEIGHT + LABEL_HEIGHT + 2 * GAP),
-      channels: 3,
-      background: '#d9cdbd',
-    },
-  })
-    .composite(shots.flatMap(layersOf))
-    .png()
-    .toBuffer()
-  for (const quality of [82, 74, 66, 58, 50]) {
-    const bytes = await sharp(sheet).webp({ quality, effort: 6 }).toBuffer()
-    if (bytes.length < MAX_BYTES) return bytes
-  }
-  throw new Error('The sheet is too large: show fewer or smaller pages.')
+async function sendRequest({ browser, url }: Stage): Promise<string> {
+  const { page, close } = await newVisitor(browser)
+  await page.goto(`${url}/retailers?intent=locate&photo=navy-and-maple-kitchen`)
+  await fillInForm(page)
+  await page.getByLabel('Describe your project', { exact: true }).fill('Kitchen')
+  await page.getByRole('button', { name: 'Locate a Retailer' }).click()
+  const reference = await referenceOn(page)
+  await close()
+  return reference
 }
 
 process.env['CHROMIUM_PATH'] = await ensureChromium()
 await buildIfChanged()
-const keepIn = process.argv[2]
+const given = process.argv.slice(2)
+const only = given.find((word) => word === 'site' || word === 'desk')
+const keepIn = given.find((word) => word !== only)
 if (keepIn) await mkdir(keepIn, { recursive: true })
 const dataDir = await mkdtemp(path.join(tmpdir(), 'contact-sheet-'))
-const site = await startSite({ DATA_DIR: dataDir })
+const site = await startSite({ DATA_DIR: dataDir, ...DESK_SETTINGS })
 const browser = await launchBrowser()
+const stage = { browser, url: site.url, dataDir, keepIn }
 try {
-  const shots: Shot[] = []
-  for (const page of [...SITE_PATHS, ...FURTHER_PAGES]) {
-    shots.push(await shoot(browser, site.url, page, keepIn))
-    console.log(page)
-  }
-  const bytes = await sheetOf(shots)
-  await sharp(bytes).toFile(path.join(PROJECT_ROOT, 'docs/contact-sheet.webp'))
-  console.log(`docs/contact-sheet.webp: ${shots.length} pages, ${Math.round(bytes.length / 1000)} kB`)
+  if (only !== 'desk') await shootSite(stage)
+  if (only !== 'site') await shootDesk(stage)
 } finally {
   await browser.close()
   await site.stop()

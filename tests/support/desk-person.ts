@@ -11,7 +11,7 @@ export function deskUrl({ url }: Pick<VisitedSite, 'url'>): string {
 }
 
 export async function deskPerson(
-  site: VisitedSite,
+  site: Pick<VisitedSite, 'url' | 'dataDir' | 'visitor'>,
   name: string,
   role: Role,
   options?: Parameters<VisitedSite['visitor']>[0],
