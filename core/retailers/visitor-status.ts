@@ -25,7 +25,7 @@ export function visitorStatus(worked: WorkedRequest): VisitorStatus {
 
 const RECEIVED = {
   title: 'We have your request',
-  text: 'Our retailer desk reads it and gets in touch with you by email or phone.',
+  text: 'Our retailer desk will read it and get in touch with you by email or phone.',
 }
 
 function wordsFor(
@@ -40,32 +40,32 @@ function wordsFor(
       return work.handovers.length > 0 && stored.mails.introduction?.state === 'sent'
         ? {
             title: 'We are looking for another retailer',
-            text: 'We write to you as soon as one has your request.',
+            text: 'We’ll write to you as soon as one has your request.',
           }
         : RECEIVED
     case 'passed_on':
       return known
         ? {
             title: `${name} has your request`,
-            text: 'They get in touch with you. You may also call or write to them.',
+            text: 'They will get in touch with you. You’re welcome to call or write to them, too.',
           }
         : RECEIVED
     case 'accepted':
       return known
         ? {
-            title: `${name} looks after your request`,
-            text: 'They get in touch with you. You may also call or write to them.',
+            title: `${name} is looking after your request`,
+            text: 'They will get in touch with you. You’re welcome to call or write to them, too.',
           }
         : RECEIVED
     case 'contacted':
       return known
         ? {
             title: `${name} has spoken with you`,
-            text: 'Have you not heard from anybody? Please tell our retailer desk.',
+            text: 'If you haven’t heard from anybody, please reply to one of our emails.',
           }
         : {
             title: 'We have spoken with you',
-            text: 'Have you not heard from anybody? Please tell our retailer desk.',
+            text: 'If you haven’t heard from anybody, please reply to one of our emails.',
           }
     case 'closed':
       return {

@@ -1,15 +1,13 @@
 import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { answerIn } from '#core/retailers/answers.ts'
-import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
 import { RETAILER_ANSWERS, type RetailerAnswer } from '#core/retailers/handover.ts'
-import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import type { Route } from './+types/handover-page'
+import { AskedFacts } from './asked-facts.tsx'
 import styles from './status-page.module.css'
+import { Told } from './told.tsx'
 
 /** Changes nothing: mail scanners open links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -60,50 +58,88 @@ export default function HandoverPage({ loaderData: { view }, actionData }: Route
     )
   }
   const { reference, retailerName, request, isAccepted, answers } = view
+  const { firstName, lastName, city, state } = request
   return (
     <div className={`column ${styles['page']}`}>
       <PageOpener
-        title={isAccepted ? 'You look after this request' : 'A customer near you is looking for a retailer'}
-        lead={`${retailerName}, reference ${reference}`}
+        kicker={`For ${retailerName} · Reference ${reference}`}
+        title={isAccepted ? 'This customer is yours' : 'A customer near you'}
+        lead={
+          isAccepted
+            ? `Please call or write to ${firstName} ${lastName}, and tell us once you have spoken.`
+            : `${firstName} ${lastName} in ${city}, ${state} is looking for a retailer. Can you help?`
+        }
       />
-      {noted ? (
-        <Alert kind="success">
-          <p>{THANKS[noted].text}</p>
-        </Alert>
-      ) : null}
-      {actionData?.kind === 'known' ? (
-        <Alert kind="success">
-          <p>We know that already. Thank you.</p>
-        </Alert>
-      ) : null}
-      {actionData?.kind === 'busy' ? (
-        <Alert kind="error">
-          <p>That was not noted. Please try again.</p>
-        </Alert>
-      ) : null}
-      <Facts request={request} />
-      <Answers answers={answers} isReasonMissing={actionData?.kind === 'reason-missing'} />
+      <div className={styles['columns']}>
+        <section aria-labelledby="answer" className={styles['answers']}>
+          <h2 id="answer" className="visually-hidden">
+            Your answer
+          </h2>
+          <Outcome key={actionData && JSON.stringify(actionData)} actionData={actionData} />
+          <Answers answers={answers} isReasonMissing={actionData?.kind === 'reason-missing'} />
+        </section>
+        <section aria-labelledby="asked">
+          <h2 id="asked" className={styles['asked']}>
+            What they told us
+          </h2>
+          <AskedFacts request={request} />
+        </section>
+      </div>
     </div>
   )
+}
+
+function Outcome({ actionData }: { actionData: Route.ComponentProps['actionData'] }) {
+  switch (actionData?.kind) {
+    case 'noted':
+      return actionData.answer ? <Told kind="success">{THANKS[actionData.answer].text}</Told> : null
+    case 'known':
+      return <Told kind="success">We know that already. Thank you.</Told>
+    case 'reason-missing':
+      return <Told kind="error">Nothing was noted yet. Please give us a reason first.</Told>
+    case 'busy':
+      return <Told kind="error">That was not noted. Please try again.</Told>
+    case undefined:
+    case 'used':
+    case 'expired':
+    case 'revoked':
+    case 'unknown':
+      return null
+  }
 }
 
 const THANKS: Readonly<Record<RetailerAnswer, { readonly title: string; readonly text: string }>> = {
   accept: {
     title: 'Thank you',
-    text: 'You have accepted the request. Please get in touch with the customer, and tell us here once you have spoken.',
+    text: 'Thank you! You have accepted the request. Keep the link: it shows you the customer for 30 days.',
   },
-  decline: { title: 'Thank you', text: 'You have declined the request. We ask another retailer.' },
-  contact: { title: 'Thank you', text: 'You have spoken with the customer. Nothing is left to do here.' },
+  decline: {
+    title: 'Thank you for telling us',
+    text: 'You have declined the request. We will ask another retailer, and there is nothing left for you to do.',
+  },
+  contact: {
+    title: 'Thank you',
+    text: 'You have spoken with the customer. There is nothing left for you to do here.',
+  },
 }
 
 const CLOSED = {
   used: {
-    title: 'This link has been used',
-    text: 'You have answered already, and nothing is left to do here.',
+    title: 'You have answered already',
+    text: 'This link has been used. There is nothing left for you to do here.',
   },
-  expired: { title: 'This link is no longer good', text: 'Please write to our retailer desk.' },
-  revoked: { title: 'This link is no longer good', text: 'The request is not with you anymore.' },
-  unknown: { title: 'This link is not good', text: 'Please open it from our email again, whole.' },
+  expired: {
+    title: 'This link is too old',
+    text: 'Please reply to our email, and our retailer desk will help you.',
+  },
+  revoked: {
+    title: 'This request is no longer with you',
+    text: 'There is nothing left for you to do. If you wonder why, please reply to our email.',
+  },
+  unknown: {
+    title: 'This link does not work',
+    text: 'Please open it again from our email. If you copied it, make sure that nothing is missing.',
+  },
 } as const
 
 function Answers({
@@ -113,24 +149,24 @@ function Answers({
   answers: readonly RetailerAnswer[]
   isReasonMissing: boolean
 }) {
+  const mayAccept = answers.includes('accept')
   return (
-    <div className={styles['answers']}>
-      {answers.includes('accept') ? (
-        <Form method="post">
+    <>
+      <Form method="post" className={styles['row']}>
+        {mayAccept ? (
           <Button type="submit" name="answer" value="accept">
             Accept
           </Button>
-        </Form>
-      ) : null}
-      {answers.includes('contact') ? (
-        <Form method="post">
-          <Button type="submit" look="secondary" name="answer" value="contact">
+        ) : null}
+        {answers.includes('contact') ? (
+          <Button type="submit" look={mayAccept ? 'secondary' : 'primary'} name="answer" value="contact">
             We have spoken
           </Button>
-        </Form>
-      ) : null}
+        ) : null}
+      </Form>
       {answers.includes('decline') ? (
-        <Form method="post" noValidate>
+        <Form method="post" noValidate className={styles['decline']}>
+          <h3>You can’t help?</h3>
           <TextArea
             label="Reason"
             name="reason"
@@ -144,34 +180,6 @@ function Answers({
           </Button>
         </Form>
       ) : null}
-    </div>
+    </>
   )
-}
-
-function Facts({ request }: { request: RetailerRequest }) {
-  const rows = FIELD_NAMES.filter((name) => name !== 'retailer').map((name) => ({
-    name,
-    label: FIELDS[name].label,
-    answer: answerIn(request, name),
-  }))
-  return (
-    <dl className={styles['facts']}>
-      {rows.map(({ name, label, answer }) =>
-        answer === '' ? null : (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>
-              <Answer name={name} text={answer} />
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
-}
-
-function Answer({ name, text }: { name: string; text: string }) {
-  if (name === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>
-  if (name === 'phone') return <a href={`tel:${text.replaceAll(/\D/g, '')}`}>{text}</a>
-  return text
 }

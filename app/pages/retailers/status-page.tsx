@@ -1,13 +1,14 @@
 import { data, Form } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { VisitorStatus } from '#core/retailers/visitor-status.ts'
 import type { StatusAnswer } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
+import { Fact } from './asked-facts.tsx'
 import styles from './status-page.module.css'
+import { Told } from './told.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get('link')
@@ -49,12 +50,12 @@ export default function StatusPage({ loaderData, actionData }: Route.ComponentPr
     <div className={`column ${styles['page']}`}>
       <PageOpener
         title="Your request"
-        lead="See where your request stands, with the reference number from our email."
+        lead="See where it stands. You’ll find the reference number in our email."
       />
       {answer ? (
-        <Alert kind="error">
-          <p>{wordsFor(answer)}</p>
-        </Alert>
+        <Told key={JSON.stringify(actionData)} kind="error">
+          {wordsFor(answer)}
+        </Told>
       ) : null}
       <Form method="post" action="/retailers/status" className={styles['form']}>
         <Field
@@ -88,15 +89,9 @@ function Standing({ status }: { status: VisitorStatus }) {
     <div className={`column ${styles['page']}`}>
       <PageOpener title={title} lead={text} />
       <dl className={styles['facts']}>
-        <div>
-          <dt>Reference</dt>
-          <dd>{reference}</dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{receivedOn(receivedAt)}</dd>
-        </div>
         {retailer ? <Shop retailer={retailer} /> : null}
+        <Fact label="Reference">{reference}</Fact>
+        <Fact label="Received">{receivedOn(receivedAt)}</Fact>
       </dl>
     </div>
   )
@@ -106,35 +101,25 @@ function Shop({ retailer: { retailerName, contact } }: { retailer: NonNullable<V
   const { streetAddress, city, state, zip, phone, email } = contact
   return (
     <>
-      <div>
-        <dt>Retailer</dt>
-        <dd>
-          {retailerName}
-          {'\n'}
-          {streetAddress}
-          {'\n'}
-          {city}, {state} {zip}
-        </dd>
-      </div>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-        </dd>
-      </div>
+      <Fact label="Retailer">{retailerName}</Fact>
+      <Fact label="Phone">
+        <a href={`tel:${phone.replaceAll(/\D/g, '')}`}>{phone}</a>
+      </Fact>
+      <Fact label="Email">
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </Fact>
+      <Fact label="Address">
+        {streetAddress}
+        {'\n'}
+        {city}, {state} {zip}
+      </Fact>
     </>
   )
 }
 
 function wordsFor(answer: Exclude<StatusAnswer, { kind: 'found' }>): string {
-  if (answer.kind === 'limited') return 'That was too many tries. Please wait a few minutes.'
-  return 'We know no request with this reference and email. Please look at our email again.'
+  if (answer.kind === 'limited') return 'That was too many tries. Please wait a few minutes, then try again.'
+  return 'We can’t find a request with this reference and email. Please compare both with our email.'
 }
 
 function receivedOn(iso: string): string {

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
+import { linkIn, mailsWith } from '../../support/passed-on.ts'
+import { fillInForm, referenceOn } from '../../support/request-form.ts'
+import { requestOfAnother } from '../../support/retailer-request.ts'
+import { type VisitedSite, visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function expectNoFaults(page: Page, view: string) {
+  for (const width of [1440, 820, 320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([view, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      view,
+      width,
+      width,
+    ])
+    expect([view, width, await accessibilityFaults(page)]).toEqual([view, width, []])
+  }
+}
+
+/** A request that a clerk passes on in the browser, to the nearest shop. */
+async function passOn(page: Page, { url }: Pick<VisitedSite, 'url'>, reference: string) {
+  await page.goto(`${url}/desk/requests/${reference}`)
+  await page.getByRole('radio', { name: /^Oak & Anvil Kitchens/ }).check()
+  await press(page, 'Pass on')
+  await page.getByText('Oak & Anvil Kitchens gets the request').waitFor()
+  return reference
+}
+
+const shopLink = async (reference: string) => {
+  const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
+  return site.url + linkIn(mail, '/retailers/handover/')
+}
+
+test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the homeowner sees it', async () => {
+  const [homeowner, shop] = [
+    await site.visitor(),
+    await site.visitor({ viewport: { width: 390, height: 844 } }),
+  ]
+  await homeowner.page.goto(`${site.url}/retailers?intent=locate`)
+  await fillInForm(homeowner.page)
+  await press(homeowner.page, 'Locate a Retailer')
+  const reference = await referenceOn(homeowner.page)
+
+  const clerk = await deskPerson(site, 'Grace', 'requests')
+  await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
+  await clerk.page.getByRole('heading', { name: 'Nearest retailers' }).waitFor()
+  await expectNoFaults(clerk.page, 'request')
+  await passOn(clerk.page, { url: deskUrl(site) }, reference)
+  await expectNoFaults(clerk.page, 'pass-on')
+  await press(clerk.page, 'Send')
+  await clerk.page.getByText('Passed on: Oak & Anvil Kitchens').first().waitFor()
+
+  // The answer is on the shop's first screen.
+  await shop.page.goto(await shopLink(reference))
+  await heading(shop.page, 'A customer near you')
+  for (const name of ['Accept', 'We have spoken']) {
+    const box = await shop.page.getByRole('button', { name }).boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
+  }
+  await shop.page.getByText('United States').waitFor()
+  await expectNoFaults(shop.page, 'handover')
+  await shop.page.getByRole('button', { name: 'Accept' }).focus()
+  await shop.page.keyboard.press('Enter')
+  await shop.page.getByRole('status').getByText('You have accepted the request').waitFor()
+  await heading(shop.page, 'This customer is yours')
+  await expectNoFaults(shop.page, 'handover-accepted')
+
+  const [introduction] = await mailsWith(site.dataDir, reference, 'Your retailer')
+  const { page } = homeowner
+  await page.goto(site.url + linkIn(introduction, '/retailers/status'))
+  await heading(page, 'Oak & Anvil Kitchens is looking after your request')
+  expect(await page.getByRole('link', { name: '(573) 555-0110' }).getAttribute('href')).toBe('tel:5735550110')
+  await expectNoFaults(page, 'status-accepted')
+
+  await press(shop.page, 'We have spoken')
+  await heading(shop.page, 'Thank you')
+  await expectNoFaults(shop.page, 'handover-contacted')
+  await page.goto(`${site.url}/retailers/status`)
+  await expectNoFaults(page, 'status')
+  await page.getByLabel('Reference').fill(reference)
+  await page.getByLabel('Email').fill('somebody@homeowner.test')
+  await press(page, 'Show')
+  await page.getByRole('alert').getByText('can’t find a request').waitFor()
+  await expectNoFaults(page, 'status-wrong')
+  const [first] = await mailsWith(site.dataDir, reference, 'We received')
+  await page.getByLabel('Email').fill([first?.to].flat()[0]?.value[0]?.address ?? '')
+  await press(page, 'Show')
+  await heading(page, 'Oak & Anvil Kitchens has spoken with you')
+})
+
+test('without scripts a shop declines with a reason, and its link is used up', async () => {
+  const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOfAnother()),
+  })
+  const { reference }: { reference: string } = await answer.json()
+  const clerk = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
+  await passOn(clerk.page, { url: deskUrl(site) }, reference)
+  await press(clerk.page, 'Send')
+  const { page } = await site.visitor({ javaScriptEnabled: false })
+  const link = await shopLink(reference)
+  await page.goto(link)
+  await press(page, 'Decline')
+  await page.getByText('Tell us why').waitFor()
+  await page.getByLabel('Reason').fill('Booked until May')
+  await press(page, 'Decline')
+  await heading(page, 'Thank you for telling us')
+  await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
+  await clerk.page.getByText('Booked until May').waitFor()
+
+  const later = await site.visitor()
+  await later.page.goto(link)
+  await heading(later.page, 'You have answered already')
+  await expectNoFaults(later.page, 'handover-used')
+  await later.page.goto(`${link}x`)
+  await heading(later.page, 'This link does not work')
+})
