@@ -50,7 +50,11 @@ export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
   }
 }
 
-export async function invitationTo({ dataDir }: SiteInMemory, name: string, role: Role): Promise<string> {
+export async function invitationTo(
+  { dataDir }: Pick<SiteInMemory, 'dataDir'>,
+  name: string,
+  role: Role,
+): Promise<string> {
   const stores = await openSqliteStores(dataDir)
   const invited = await createPeople(stores, () => new Date()).invite('test', name, role)
   await stores.requests.close()

@@ -1,0 +1,207 @@
+import { once } from 'node:events'
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
+import { request } from 'node:http'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stateOf } from '#core/content/content-change.ts'
+import { deskUrl } from '../support/desk-person.ts'
+import { formTokenIn, invitationTo } from '../support/desk-visitor.ts'
+import { plainText } from '../support/plain-text.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { author, openHistory } from './open-history.ts'
+
+const PRELOAD = path.join(import.meta.dirname, '../support/killed-at-file.ts')
+const GALLERY = 'shiloh-images-gallery'
+const DAY_MS = 86_400_000
+
+/** Of three pictures that come together, how many arrive before the server dies; `step` is its last. */
+const ROUNDS = [
+  { name: 'received', step: undefined, arrives: 0 },
+  { name: 'noted', step: ['before', 'noted 2.jpg.metadata.json'], arrives: 1 },
+  { name: 'described', step: ['before', 'described 2.jpg'], arrives: 1 },
+  { name: 'placed', step: ['after', 'placed 2.jpg'], arrives: 2 },
+] as const
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let gallery: string
+let uploads: string
+let site: RunningSite | undefined
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  gallery = path.join(folder.path, 'content', GALLERY)
+  uploads = path.join(folder.path, 'uploads')
+  await mkdir(gallery, { recursive: true })
+})
+afterEach(async () => {
+  await site?.kill()
+  await folder.remove()
+})
+
+async function start(step: readonly [when: string, file: string] | undefined): Promise<void> {
+  site = await startSite({
+    SITE_ENV: 'development',
+    DATA_DIR: folder.path,
+    CONTENT_DIR: path.join(folder.path, 'content'),
+    NODE_OPTIONS: `--import ${PRELOAD}`,
+    KILLED_AT_FILE: step === undefined ? '' : `${step[0]} ${path.join(gallery, step[1])}`,
+  })
+}
+
+/** The desk sends browsers to this name. */
+const at = (address: string) => `${deskUrl({ url: site?.url ?? '' })}${address}`
+
+/** A browser's part: cookies, which outlive the server. */
+function editor() {
+  const cookies = new Map<string, string>()
+  const ask = async (address: string, init: RequestInit = {}) => {
+    const answer = await fetch(at(address), { redirect: 'manual', ...init, headers: headers() })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    return { status: answer.status, body: await answer.text() }
+  }
+  const headers = () => ({ cookie: [...cookies].map((cookie) => cookie.join('=')).join('; ') })
+  return {
+    ask,
+    headers,
+    async signIn() {
+      const enroll = `/desk/enroll/${await invitationTo({ dataDir: folder.path }, 'Ada', 'editor')}`
+      await ask(enroll)
+      const fields = { xsrf: cookies.get('XSRF-TOKEN') ?? '', intent: 'without' }
+      await ask(enroll, { method: 'POST', body: new URLSearchParams(fields) })
+      return formTokenIn((await ask('/desk/upload')).body)
+    },
+  }
+}
+
+type Pictures = ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+
+function formOf(token: string, batch: string, pictures: Pictures): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ token, batch, gallery: GALLERY, intent: 'upload' }))
+    form.append(name, value)
+  for (const [name, bytes] of pictures) form.append('files', new File([bytes], name))
+  return form
+}
+
+let made = 0
+async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+  made += 1
+  const background = { r: (made * 53) % 256, g: (made * 97) % 256, b: (made * 151) % 256 }
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background } })
+  return new Uint8Array(await image.jpeg().toBuffer())
+}
+
+/** Sends a form but for its end, and kills the server once a part of it is on the disk. Fails as sending fails. */
+async function killedWhileReceiving(form: FormData, headers: Readonly<Record<string, string>>) {
+  const whole = new Response(form)
+  const bytes = Buffer.from(await whole.clone().arrayBuffer())
+  const sending = request(at('/desk/upload'), {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': whole.headers.get('content-type') ?? '',
+      'content-length': bytes.length,
+    },
+  })
+  const answered = once(sending, 'response')
+  answered.catch(() => undefined)
+  sending.write(bytes.subarray(0, bytes.length - 200))
+  await waitUntil('files on the disk', async () => {
+    const names = await readdir(uploads).catch(() => [])
+    const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(uploads, name))).size))
+    return sizes.filter((size) => size > 0).length >= 2
+  })
+  await site?.kill()
+  await answered
+}
+
+/** Expects exactly these pictures, each whole, a draft, and in the history once. */
+async function expectWhole(pictures: Pictures): Promise<void> {
+  const kept = await openHistory(folder.path)
+  try {
+    const items = await kept.store.listItems(GALLERY)
+    expect(items.map(({ name }) => name).sort()).toEqual([...pictures.keys()].sort())
+    const { entries } = await kept.history.page()
+    const changes = entries.flatMap((entry) => entry.changes)
+    expect(changes.map(({ name = '' }) => name).sort()).toEqual([...pictures.keys()].sort())
+    for (const item of items) {
+      const opened = await kept.store.open(GALLERY, item.name)
+      const bytes = new Uint8Array(await new Response(opened?.stream).arrayBuffer())
+      expect([item.name, Buffer.compare(bytes, pictures.get(item.name) ?? new Uint8Array())]).toEqual([
+        item.name,
+        0,
+      ])
+      expect(item.metadata).toEqual({ status: 'draft', upload_date: expect.any(String) })
+      const change = changes.find(({ name }) => name === item.name)
+      expect(change).toMatchObject({ kind: 'upload', by: 'Ada', after: stateOf(item) })
+    }
+  } finally {
+    await kept.close()
+  }
+}
+
+/** As if what the dead server left had been lying there for two days. */
+async function ageLeftovers(): Promise<void> {
+  const beside = (await readdir(gallery)).filter((name) => name.startsWith('.tmp-'))
+  const files = [
+    ...beside.map((name) => path.join(gallery, name)),
+    ...(await readdir(uploads)).map((name) => path.join(uploads, name)),
+  ]
+  const then = new Date(Date.now() - 2 * DAY_MS)
+  expect(files).not.toEqual([])
+  for (const file of files) await utimes(file, then, then)
+}
+
+test('an upload at the desk that a kill cuts off leaves whole pictures, and can be sent again', async () => {
+  const ada = editor()
+  const send = (address: string, form: FormData) => ada.ask(address, { method: 'POST', body: form })
+  const there = new Map<string, Uint8Array<ArrayBuffer>>()
+  await start(ROUNDS[0].step)
+  const token = await ada.signIn()
+
+  for (const [index, { name, step, arrives }] of ROUNDS.entries()) {
+    const batch = crypto.randomUUID()
+    const alone = `${name} alone.jpg`
+    there.set(alone, await picture())
+    const acknowledged = await send('/desk/upload/file', formOf(token, batch, new Map([...there].slice(-1))))
+    expect([acknowledged.status, acknowledged.body]).toEqual([200, expect.stringContaining('"arrived"')])
+
+    const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
+    for (const number of [1, 2, 3]) pictures.set(`${name} ${number}.jpg`, await picture())
+    const form = () => formOf(token, batch, pictures)
+    const sending =
+      step === undefined ? killedWhileReceiving(form(), ada.headers()) : send('/desk/upload', form())
+    await expect(sending).rejects.toThrow(/fetch failed|socket hang up|ECONNRESET/)
+    await ageLeftovers()
+
+    await start(ROUNDS[index + 1]?.step)
+    for (const [arrived, bytes] of [...pictures].slice(0, arrives)) there.set(arrived, bytes)
+    await expectWhole(there)
+
+    const again = await send('/desk/upload', form())
+    expect(again.status).toBe(200)
+    expect(plainText(again.body)).toMatch(
+      arrives === 2 ? '1 picture arrived' : `${3 - arrives} pictures arrived`,
+    )
+    for (const [arrived, bytes] of pictures) there.set(arrived, bytes)
+    await expectWhole(there)
+    expect(await readdir(uploads)).toEqual([])
+    const files = [...there.keys()].flatMap((file) => [file, `${file}.metadata.json`])
+    expect((await readdir(gallery)).sort()).toEqual(files.sort())
+  }
+
+  await site?.stop()
+  const kept = await openHistory(folder.path)
+  await kept.upkeep.settle({ atStart: true })
+  expect(await kept.changes.noted()).toEqual([])
+  // What was sent again is one change with what had arrived before.
+  const [last] = (await kept.history.page()).entries
+  expect(await kept.history.restore(author, last?.batch ?? '')).toMatchObject({ kind: 'restored', count: 4 })
+  expect(await kept.store.listItems(GALLERY)).toHaveLength(there.size - 4)
+  await kept.close()
+})

@@ -1,0 +1,22 @@
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import process from 'node:process'
+
+// Preloaded with `--import`. Kills the program right before or after a file takes its place, as KILLED_AT_FILE says:
+// `before /some/file` or `after /some/file`.
+
+const wanted = process.env['KILLED_AT_FILE'] ?? ''
+const { rename } = promises
+
+function reach(step: string): void {
+  if (step === wanted) process.kill(process.pid, 'SIGKILL')
+}
+
+Object.assign(promises, {
+  async rename(from: string, to: string) {
+    reach(`before ${to}`)
+    await rename(from, to)
+    reach(`after ${to}`)
+  },
+})
+syncBuiltinESMExports()
