@@ -1,5 +1,7 @@
+import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
 import { PICTURE_SHELVES, pictureShelf, shelfPath } from '#core/desk/picture-shelves.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Route } from './+types/upload-page'
 import { Toast } from './blocks/toast.tsx'
 import { deskOf, sessionOf } from './guard.ts'
@@ -15,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     gallery,
     token: sessionOf(context).formToken,
-    /** Pictures that are uploaded from one page are one change in the history. */
+    /** Pictures that are sent together are one change in the history. */
     batch: crypto.randomUUID(),
     drafts: await deskOf(context).desk.uploads.drafts(gallery),
   }
@@ -33,6 +35,11 @@ export function meta() {
 
 export default function UploadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, batch } = loaderData
+  const [arrived, setArrived] = useState<{ outcome: EditOutcome; before: typeof actionData }>()
+  const onArrived = useCallback(
+    (outcome: EditOutcome) => setArrived({ outcome, before: actionData }),
+    [actionData],
+  )
   // Without scripts, the address does not contain the chosen gallery.
   const gallery = actionData?.gallery ?? loaderData.gallery
   const drafts = gallery === loaderData.gallery ? loaderData.drafts : (actionData?.drafts ?? [])
@@ -49,12 +56,16 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
         gallery={gallery}
         arrivals={actionData?.arrivals ?? []}
         form={{ token, batch }}
+        onArrived={onArrived}
       />
       <ArrivedDrafts key={gallery} drafts={drafts} gallery={gallery} token={token} name={name} />
       <p>
         <Link to={shelfPath(gallery)}>All pictures of {name}</Link>
       </p>
-      <Toast outcome={actionData?.outcome} token={token} />
+      <Toast
+        outcome={arrived && arrived.before === actionData ? arrived.outcome : actionData?.outcome}
+        token={token}
+      />
     </>
   )
 }

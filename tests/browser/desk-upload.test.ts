@@ -14,7 +14,12 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
   await mkdir(path.join(folder.path, 'autumn'))
-  const colors = { 'IMG_2044.jpg': '#7a4a2a', 'linen-island.jpg': '#d9cdbd', 'autumn/oak.png': '#805020' }
+  const colors = {
+    'IMG_2044.jpg': '#7a4a2a',
+    'linen-island.jpg': '#d9cdbd',
+    'autumn/oak.png': '#805020',
+    'spruce.jpg': '#405040',
+  }
   for (const [name, background] of Object.entries(colors))
     await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .toFormat(name.endsWith('png') ? 'png' : 'jpeg')
@@ -58,4 +63,11 @@ test('an editor brings pictures, some of which fail, and finds them as drafts', 
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Island in brown' }).click()
   await page.getByText('1 selected').waitFor()
+
+  await page.goto(`${deskUrl(site)}/desk/upload?gallery=shiloh-images-products-islands`)
+  await page.getByRole('button', { name: 'Choose a folder' }).waitFor()
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('spruce.jpg'))
+  await page.getByText('1 picture arrived as a draft.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone').waitFor()
 })

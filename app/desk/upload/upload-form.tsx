@@ -4,7 +4,9 @@ import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { arrivalWords } from '#core/desk/arrival-words.ts'
 import type { PictureShelf } from '#core/desk/picture-shelves.ts'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { Arrival } from '#services/desk/uploads/picture-uploads.ts'
 import { TokenField } from '../token-field.tsx'
 import { droppedFiles, visible } from './dropped-files.ts'
@@ -18,16 +20,16 @@ interface Props {
   readonly gallery: string
   readonly arrivals: readonly Arrival[]
   readonly form: { readonly token: string; readonly batch: string }
+  /** Called when files that were sent together are done, if any of them arrived. */
+  readonly onArrived: (outcome: EditOutcome) => void
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/heic,image/heif,.tif,.tiff'
 
-export function UploadForm({ galleries, gallery, arrivals, form }: Props) {
+export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Props) {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const onIdle = useCallback(() => void revalidate(), [revalidate])
-  const { uploads, isBusy, add, retry } = useUploads(form, onIdle)
+  const { uploads, isBusy, add, retry } = useUploads(form, useIdle(onArrived))
   const input = useRef<HTMLInputElement>(null)
   const isOver = useDrop((files) => add(files, gallery))
   const failed = uploads.filter(({ state }) => state.kind === 'failed').map(({ id }) => id)
@@ -93,6 +95,21 @@ export function UploadForm({ galleries, gallery, arrivals, form }: Props) {
       </Form>
       {rows.length > 0 ? <Result rows={rows} failed={isBusy ? [] : failed} onRetry={retry} /> : null}
     </>
+  )
+}
+
+function useIdle(onArrived: Props['onArrived']) {
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    (together: readonly Upload[], batch: string) => {
+      const arrived = together.filter(
+        ({ state }) => state.kind === 'arrived' || state.kind === 'taken',
+      ).length
+      if (arrived > 0)
+        onArrived({ kind: 'done', message: arrivalWords(arrived, together.length), undo: batch })
+      void revalidate()
+    },
+    [revalidate, onArrived],
   )
 }
 

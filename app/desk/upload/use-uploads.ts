@@ -6,6 +6,8 @@ export interface Upload {
   readonly id: number
   readonly file: File
   readonly gallery: string
+  /** Files that are sent together are one change in the history. */
+  readonly batch: string
   readonly state:
     | { readonly kind: 'waiting' }
     | { readonly kind: 'sending'; readonly share: number }
@@ -15,55 +17,75 @@ export interface Upload {
 type Change =
   | { readonly kind: 'add'; readonly uploads: readonly Upload[] }
   | { readonly kind: 'set'; readonly ids: readonly number[]; readonly state: Upload['state'] }
+  | { readonly kind: 'retry'; readonly ids: readonly number[]; readonly batch: string }
 
 const AT_ONCE = 3
 
 function changed(uploads: readonly Upload[], change: Change): readonly Upload[] {
   if (change.kind === 'add') return [...uploads, ...change.uploads]
-  return uploads.map((one) => (change.ids.includes(one.id) ? { ...one, state: change.state } : one))
+  return uploads.map((one) => {
+    if (!change.ids.includes(one.id)) return one
+    return change.kind === 'set'
+      ? { ...one, state: change.state }
+      : { ...one, state: { kind: 'waiting' }, batch: change.batch }
+  })
 }
 
-export function useUploads(form: { readonly token: string; readonly batch: string }, onIdle: () => void) {
+export function useUploads(
+  form: { readonly token: string; readonly batch: string },
+  onIdle: (together: readonly Upload[], batch: string) => void,
+) {
   const [uploads, change] = useReducer(changed, [])
   const started = useRef(new Set<number>())
   const last = useRef(0)
-  /** All uploads of a visit are one change, even if the page is reloaded in between. */
-  const [batch] = useReducer((kept: string) => kept, form.batch)
+  const batch = useRef(form.batch)
 
   useEffect(() => {
     const sending = uploads.filter(({ state }) => state.kind === 'sending').length
     const waiting = uploads.filter(({ id, state }) => state.kind === 'waiting' && !started.current.has(id))
-    for (const { id, file, gallery } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
+    for (const { id, file, gallery, batch: together } of waiting.slice(0, Math.max(0, AT_ONCE - sending))) {
       started.current.add(id)
       const set = (state: Upload['state']) => change({ kind: 'set', ids: [id], state })
       set({ kind: 'sending', share: 0 })
       const { token } = form
       const onProgress = (share: number) => set({ kind: 'sending', share })
-      void sendFile(file, { gallery, token, batch, onProgress }).then(set)
+      void sendFile(file, { gallery, token, batch: together, onProgress }).then(set)
     }
   })
 
   const isBusy = uploads.some(({ state }) => state.kind === 'waiting' || state.kind === 'sending')
   const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasBusy.current && !isBusy) onIdle()
+    if (wasBusy.current && !isBusy) {
+      const done = batch.current
+      onIdle(
+        uploads.filter((one) => one.batch === done),
+        done,
+      )
+    }
     wasBusy.current = isBusy
-  }, [isBusy, onIdle])
+  }, [isBusy, onIdle, uploads])
+
+  /** Each time it loads, the page brings an id that nothing was sent under. */
+  const currentBatch = () => {
+    if (!isBusy) batch.current = form.batch
+    return batch.current
+  }
 
   return {
     uploads,
     isBusy,
-    batch,
     add: (files: readonly File[], gallery: string) => {
+      const together = currentBatch()
       const added = files.map((file) => {
         last.current += 1
-        return { id: last.current, file, gallery, state: { kind: 'waiting' } } as const
+        return { id: last.current, file, gallery, batch: together, state: { kind: 'waiting' } } as const
       })
       change({ kind: 'add', uploads: added })
     },
     retry: (ids: readonly number[]) => {
       for (const id of ids) started.current.delete(id)
-      change({ kind: 'set', ids, state: { kind: 'waiting' } })
+      change({ kind: 'retry', ids, batch: currentBatch() })
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-facts.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
+import { arrivalWords } from '#core/desk/arrival-words.ts'
 import { isCameraName } from '#core/desk/camera-names.ts'
 import { titleKey } from '#core/desk/picture-fields.ts'
 import { pictureShelf } from '#core/desk/picture-shelves.ts'
@@ -153,10 +154,7 @@ function outcomeOf(arrivals: readonly Arrival[], batch: string | undefined): Edi
   if (arrivals.length === 0) return { kind: 'refused', message: 'Choose pictures first.' }
   const count = arrivals.filter(({ kind }) => kind === 'arrived' || kind === 'taken').length
   if (count === 0) return { kind: 'refused', message: 'No new pictures arrived; the list says why.' }
-  const others = arrivals.length - count
-  const rest = others === 0 ? '' : ` ${counted(others, 'file')} did not; the list says why.`
-  const drafts = count === 1 ? 'a draft' : 'drafts'
-  return { kind: 'done', message: `${counted(count)} arrived as ${drafts}.${rest}`, undo: batch }
+  return { kind: 'done', message: arrivalWords(count, arrivals.length), undo: batch }
 }
 
 /** Drafts shown at once; all of them are in the gallery. */
