@@ -9,7 +9,7 @@ const site = visitedSite()
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 1,
   '/about': 1,
-  '/gallery': 4,
+  '/gallery': 5,
   '/retailers': 2,
   '/education': 1,
   '/education/care': 2,
