@@ -16,7 +16,7 @@ import type { ContentReader } from './directory-reader.ts'
 import type { OpenRoot } from './directory-root.ts'
 import { ifPresent } from './file-errors.ts'
 import { CONTAINER_FILE, findItem, makeFolders, SIDECAR_SUFFIX } from './item-paths.ts'
-import { jsonText, type Sidecar, writeContainerFile } from './sidecar.ts'
+import { jsonText, type Sidecar, sidecarWith, writeContainerFile } from './sidecar.ts'
 
 // The folder must be locked for all of these. Those of items return what was there before.
 
@@ -86,13 +86,7 @@ export async function replaceItemMetadata(
   assertExpected(expected, before)
   await prepare?.(before)
   const path = join(root, container, name)
-  const beside = await items.sidecar(path)
-  const sidecar: Sidecar = {
-    contentType: before.contentType,
-    createdAt: before.createdAt,
-    cacheControl: beside.kind === 'read' ? beside.sidecar.cacheControl : undefined,
-    metadata,
-  }
+  const sidecar = sidecarWith(metadata, before, await items.sidecar(path))
   await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
   return before
 }

@@ -9,7 +9,7 @@ import type { ContentReader } from './directory-reader.ts'
 import type { OpenRoot } from './directory-root.ts'
 import { createFreedFiles } from './freed-files.ts'
 import { itemNameFault, SIDECAR_SUFFIX } from './item-paths.ts'
-import { etagOf, jsonText, type Sidecar } from './sidecar.ts'
+import { etagOf, jsonText, sidecarWith } from './sidecar.ts'
 
 const AT_ONCE = 16
 
@@ -34,14 +34,7 @@ export async function setMany(
   const old = await createFreedFiles(root)
   const write = async ({ before }: PlannedMetadata, metadata: Metadata) => {
     const path = join(root, before.container, before.name)
-    const beside = await items.sidecar(path)
-    const sidecar: Sidecar = {
-      contentType: before.contentType,
-      createdAt: before.createdAt,
-      cacheControl: beside.kind === 'read' ? beside.sidecar.cacheControl : undefined,
-      metadata,
-    }
-    const text = jsonText(sidecar)
+    const text = jsonText(sidecarWith(metadata, before, await items.sidecar(path)))
     await old.hold(path + SIDECAR_SUFFIX)
     await writeFileAtomically(path + SIDECAR_SUFFIX, text, { syncLater: true })
     const { mtime } = await stat(path + SIDECAR_SUFFIX)
