@@ -1,3 +1,5 @@
+import { escapeHtml, unescapeHtml } from './html-text.ts'
+
 /** The caption of a slide: a headline, and text below it. */
 export interface SlideCaption {
   /** Plain text; empty when the caption begins with none. */
@@ -12,29 +14,11 @@ const HEADLINE = /^\s*<h2>(.*?)<\/h2>\s*/s
 export function partsOfCaption(html: string): SlideCaption {
   const headline = HEADLINE.exec(html)
   if (!headline) return { headline: '', textHtml: html }
-  const text = unescaped((headline[1] ?? '').replaceAll(/<[^>]*>/g, ''))
+  const text = unescapeHtml((headline[1] ?? '').replaceAll(/<[^>]*>/g, ''))
   return { headline: text.replaceAll(/\s+/g, ' ').trim(), textHtml: html.slice(headline[0].length) }
 }
 
 /** The caption of a slide as it is kept. */
 export function captionOfParts({ headline, textHtml }: SlideCaption): string {
-  return headline === '' ? textHtml : `<h2>${escaped(headline)}</h2>${textHtml}`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
-function unescaped(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
+  return headline === '' ? textHtml : `<h2>${escapeHtml(headline)}</h2>${textHtml}`
 }

@@ -1,3 +1,5 @@
+import { escapeHtml, unescapeHtml } from '../content/html-text.ts'
+
 /**
  * A caption as plain text with marks, for editors without scripts: `**bold**`, `*italic*`, `- list`, `1. list`,
  * `[link](address)`, `## heading`, a blank line between paragraphs.
@@ -20,7 +22,7 @@ export function captionText(html: string): string {
     .replaceAll(/<h3>/gi, '\n\n### ')
     .replaceAll(/<\/?(?:p|h2|h3|ul)>/gi, '\n\n')
     .replaceAll(/<[^>]*>/g, '')
-  return unescaped(marked)
+  return unescapeHtml(marked)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
@@ -64,22 +66,8 @@ function paragraph(lines: readonly string[]): string {
 }
 
 function inline(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeHtml(text)
     .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\*(.+?)\*/g, '<em>$1</em>')
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
 }

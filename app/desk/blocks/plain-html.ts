@@ -1,3 +1,5 @@
+import { escapeHtml } from '#core/content/html-text.ts'
+
 const NAMES: Readonly<Record<string, string>> = {
   B: 'strong',
   STRONG: 'strong',
@@ -27,22 +29,13 @@ function inside(node: Node): string {
 }
 
 function written(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '')
+  if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '')
   if (!(node instanceof HTMLElement)) return ''
   const name = NAMES[node.tagName]
   if (name === undefined) return inside(node)
   if (name === 'br') return '<br />'
   // Browsers put lists inside the paragraph they were made from.
   if (name === 'p' && node.querySelector('ul, ol')) return inside(node)
-  const href = name === 'a' ? ` href="${escaped(node.getAttribute('href') ?? '')}"` : ''
+  const href = name === 'a' ? ` href="${escapeHtml(node.getAttribute('href') ?? '')}"` : ''
   return `<${name}${href}>${inside(node)}</${name}>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(' ', ' ')
 }
