@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import type { DeskDocument } from '#services/desk/documents/document-desk.ts'
+import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { WordsField } from '../blocks/words-field.tsx'
 import inspector from '../pictures/inspector.module.css'
 import { TokenField } from '../token-field.tsx'
@@ -79,15 +79,12 @@ export function DocumentForm({ of, count, edited, token, seenAt }: Props) {
   )
 }
 
+const WRITTEN = /^(?:save|undo)/
+
 function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
   const { name, etag, title, description, alt, isDraft } = of
   const typed = edited?.typed ?? {}
-  const form = useRef<HTMLFormElement>(null)
-  // What was saved or taken back is what the fields say.
-  useEffect(() => {
-    const isWritten = edited?.outcome.kind === 'done' && /^(?:save|undo)/.test(edited.intent)
-    if (isWritten) form.current?.reset()
-  }, [edited])
+  const form = useResetAfter(WRITTEN, edited)
   return (
     <Form ref={form} method="post" preventScrollReset className={inspector['form']}>
       <TokenField value={token} />

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { selectionFields } from '#core/desk/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { TokenField } from '../token-field.tsx'
 import { AskForValues } from './ask-for-values.tsx'
 import type { EditedPictures } from './edit-pictures.ts'
@@ -59,11 +59,12 @@ function Several({ known, count }: { known: readonly DeskPicture[]; count: numbe
   )
 }
 
+const WRITTEN = /^(?:save|undo|publish)/
+
 function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, known, count } = selected
-  const ref = useRef<HTMLFormElement>(null)
+  const ref = useResetAfter(WRITTEN, edited)
   const isBusy = useNavigation().state === 'submitting'
-  useResetAfter(edited, ref)
   const { outcome } = edited ?? {}
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const drafts = known.filter(({ isDraft }) => isDraft).length
@@ -115,12 +116,4 @@ function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPic
       </div>
     </Form>
   )
-}
-
-/** Resets the fields after a save or an undo, and at no other time, so that typed text is not lost. */
-function useResetAfter(edited: EditedPictures | undefined, form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const isWritten = edited?.outcome.kind === 'done' && /^(?:save|undo|publish)/.test(edited.intent)
-    if (isWritten) form.current?.reset()
-  }, [edited, form])
 }

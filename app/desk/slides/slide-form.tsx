@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
 import type { DeskSlide } from '#services/desk/slides/slide-desk.ts'
 import { CaptionField } from '../blocks/caption-field.tsx'
+import { useResetAfter } from '../blocks/use-reset-after.ts'
 import { Seen } from '../blocks/value-field.tsx'
 import { WordsField } from '../blocks/words-field.tsx'
 import type { EditedPictures } from '../pictures/edit-pictures.ts'
@@ -45,15 +45,12 @@ export function SlideForm({ of, count, edited, token, seenAt }: Props) {
   )
 }
 
+const WRITTEN = /^(?:save|undo|turn-on)/
+
 function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
   const { picture, headline, textHtml, from, until, state } = of
-  const form = useRef<HTMLFormElement>(null)
+  const form = useResetAfter(WRITTEN, edited)
   const typed = edited?.typed ?? {}
-  // What was saved or taken back is what the fields say.
-  useEffect(() => {
-    const isWritten = edited?.outcome.kind === 'done' && /^(?:save|undo|turn-on)/.test(edited.intent)
-    if (isWritten) form.current?.reset()
-  }, [edited])
   return (
     <Form ref={form} method="post" preventScrollReset className={inspector['form']}>
       <TokenField value={token} />

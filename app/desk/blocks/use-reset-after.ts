@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { EditOutcome } from '#services/desk/edit-outcome.ts'
+
+interface Edited {
+  readonly intent: string
+  readonly outcome: EditOutcome
+}
+
+/** Resets a form's fields after the intents that write them, and at no other time, so that typed text is not lost. */
+export function useResetAfter(
+  intents: RegExp,
+  edited: Edited | undefined,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (edited?.outcome.kind === 'done' && intents.test(edited.intent)) form.current?.reset()
+  }, [edited, intents])
+  return form
+}
