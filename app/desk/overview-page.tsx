@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
@@ -95,8 +96,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
           <ul className={styles['list']}>
             {lookAlikes.first.map(({ key, label, rarer, usual, count }) => (
               <li key={label + rarer}>
-                {label}: “{rarer}” in {count === 1 ? '1 picture' : `${count} pictures`}, where “{usual}” is
-                usual.{' '}
+                {label}: “{rarer}” in {counted(count, 'picture')}, where “{usual}” is usual.{' '}
                 <Link to={renamePath(key, rarer, usual)}>
                   Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
                 </Link>

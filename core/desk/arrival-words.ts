@@ -1,3 +1,4 @@
+import { counted } from '#core/counted.ts'
 /**
  * What to say of pictures that were sent together.
  *
@@ -5,8 +6,7 @@
  * @param sent how many were sent
  */
 export function arrivalWords(arrived: number, sent: number): string {
-  const words = arrived === 1 ? '1 picture arrived as a draft.' : `${arrived} pictures arrived as drafts.`
+  const words = `${counted(arrived, 'picture')} arrived as ${arrived === 1 ? 'a draft' : 'drafts'}.`
   const others = sent - arrived
-  if (others === 0) return words
-  return `${words} ${others === 1 ? '1 file' : `${others} files`} did not; the list says why.`
+  return others === 0 ? words : `${words} ${counted(others, 'file')} did not; the list says why.`
 }

@@ -38,8 +38,3 @@ export interface NewValue {
   /** A similar value in use that may have been meant. */
   readonly meant: string | undefined
 }
-
-/** `3 pictures`, `1 picture`. */
-export function counted(count: number, noun = 'picture'): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-}

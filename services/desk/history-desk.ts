@@ -1,4 +1,5 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
+import { counted } from '#core/counted.ts'
 import {
   type ChangedFact,
   changedFacts,
@@ -11,7 +12,6 @@ import { pictureShelf } from '#core/desk/picture-shelves.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
-import { counted } from './edit-outcome.ts'
 import type { Recorder } from './record.ts'
 
 /** Something that somebody did, in words. */

@@ -1,5 +1,5 @@
+import { counted } from '#core/counted.ts'
 import type { TableFault } from '#core/ports/fact-tables.ts'
-import { counted } from '../counted.ts'
 import { WideTable } from '../wide-table.tsx'
 
 /** Rows shown of a preview; more are counted. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#core/counted.ts'
 import type { FilterSummary } from '#services/desk/filters/filter-desk.ts'
 import { WideTable } from '../wide-table.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
@@ -23,8 +24,7 @@ export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
             {pairs.map(({ key, label, rarer, usual, count }) => (
               <li key={key + rarer}>
                 <span>
-                  {label}: “{rarer}” in {count === 1 ? '1 photo' : `${count} photos`}, where “{usual}” is
-                  usual.
+                  {label}: “{rarer}” in {counted(count, 'photo')}, where “{usual}” is usual.
                 </span>
                 <Link to={renamePath(key, rarer, usual)}>
                   Merge<span className="visually-hidden"> {`${rarer} into ${usual}`}</span>
@@ -47,9 +47,7 @@ export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
               </th>
               <td>{offered.length === 0 ? 'No gallery' : offered.map(({ name }) => name).join(', ')}</td>
               <td>{labels.join(', ')}</td>
-              <td>
-                {values === undefined ? 'Set photo by photo' : values === 1 ? '1 value' : `${values} values`}
-              </td>
+              <td>{values === undefined ? 'Set photo by photo' : counted(values, 'value')}</td>
             </tr>
           )
         })}

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
 import type { FilterView } from '#services/desk/filters/filter-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { WideTable } from '../wide-table.tsx'
@@ -71,7 +72,7 @@ function Values({
           return (
             <tr key={value}>
               <th scope="row">{value}</th>
-              <td className={styles['count']}>{count === 1 ? '1 photo' : `${count} photos`}</td>
+              <td className={styles['count']}>{counted(count, 'photo')}</td>
               <td>
                 {places.map((place) => `${place.name} ${place.count}`).join(', ')}
                 {meant === undefined ? null : (

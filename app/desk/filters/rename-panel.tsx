@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
+import { counted } from '#core/counted.ts'
 import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-desk.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { TokenField } from '../token-field.tsx'
@@ -90,7 +91,6 @@ function Preview({
   token: string
 }) {
   const { from, to, count, already, shown } = preview
-  const photos = count === 1 ? '1 photo' : `${count} photos`
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
     <Form method="post" action={filterPath(filterKey)} className={styles['preview']}>
@@ -99,10 +99,10 @@ function Preview({
       <input type="hidden" name="to" value={to} />
       <p role="status">
         <strong>
-          {from} → {to}, {photos}.
+          {from} → {to}, {counted(count, 'photo')}.
         </strong>{' '}
         {already > 0
-          ? `“${to}” is in use in ${already === 1 ? '1 photo' : `${already} photos`}: the two become one.`
+          ? `“${to}” is in use in ${counted(already, 'photo')}: the two become one.`
           : `Nothing says “${to}” yet: visitors find the same photos under the new name.`}
       </p>
       <ul className={styles['photos']} aria-label="Photos that change">
@@ -123,7 +123,7 @@ function Preview({
       {count > shown.length ? <p>And {count - shown.length} more.</p> : null}
       <div>
         <Button type="submit" name="intent" value="rename">
-          {already > 0 ? 'Merge' : 'Rename'} {photos}
+          {already > 0 ? 'Merge' : 'Rename'} {counted(count, 'photo')}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { counted } from '#core/counted.ts'
 import type { PictureSelection } from '#core/desk/picture-selection.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
@@ -140,10 +141,6 @@ function stateOf({ pictures, drafts, incomplete }: ShelfView): string {
     ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
     ...(incomplete > 0 ? [`${incomplete} incomplete`] : []),
   ].join(' · ')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function Pages({ shelf: { window, pictures } }: Pick<Props, 'shelf'>) {

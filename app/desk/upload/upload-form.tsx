@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { counted } from '#core/counted.ts'
 import { arrivalWords } from '#core/desk/arrival-words.ts'
 import type { PictureShelf } from '#core/desk/picture-shelves.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
@@ -204,7 +205,7 @@ function summaryOf(rows: readonly UploadRow[]): string {
   const of = (...kinds: readonly UploadRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length
   const under = of('waiting', 'sending')
-  if (under > 0) return `${under === 1 ? '1 file' : `${under} files`} to go`
+  if (under > 0) return `${counted(under, 'file')} to go`
   const parts = [
     [of('arrived', 'taken'), 'arrived'],
     [of('same'), 'there already'],

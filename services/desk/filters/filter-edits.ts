@@ -1,5 +1,6 @@
 import type { Metadata } from '#core/content/metadata.ts'
 import { ABSENT } from '#core/content/metadata.ts'
+import { counted } from '#core/counted.ts'
 import {
   type FilterState,
   type FilterWish,
@@ -13,7 +14,7 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
-import { counted, type EditConflict, type EditOutcome } from '../edit-outcome.ts'
+import type { EditConflict, EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
 import { isOvertaken, type MetadataFaults } from '../pictures/write-pictures.ts'
 import { itemsSaying } from './filter-desk.ts'

@@ -1,8 +1,9 @@
+import { counted } from '#core/counted.ts'
 import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { planRetailers, type RetailerPlan } from '#core/retailers/retailer-differences.ts'
 import { exportedRetailers, type RetailerWish, readRetailerTable } from '#core/retailers/retailer-table.ts'
-import { counted, type EditOutcome } from '../edit-outcome.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import type { SentTable } from '../table/table-preview.ts'
 

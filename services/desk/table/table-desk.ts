@@ -1,9 +1,10 @@
 import { exportedTable } from '#core/content/fact-table.ts'
+import { counted } from '#core/counted.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
 import { type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
-import { counted, type EditOutcome } from '../edit-outcome.ts'
+import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import {
   createTablePreviews,
