@@ -51,8 +51,8 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => {
-    // Browsers end a view transition when their window changes.
-    if (!error.message.includes('Viewport size changed')) complaints.push(String(error))
+    // Chromium reports a view transition that it gives up, because it is busy or its window changes.
+    if (!error.message.includes('Transition was aborted')) complaints.push(String(error))
   })
   return { context, page, strangers, complaints, close: () => context.close() }
 }
