@@ -186,28 +186,24 @@ function total(efforts: readonly Effort[]): Effort {
   return { clicks: sum('clicks'), keys: sum('keys'), fields: sum('fields') }
 }
 
-// Thirty uploads beside the other browser tests can take longer than a test may: `EDITOR_JOURNEY=1` runs it alone.
-test.runIf(process.env['EDITOR_JOURNEY'])(
-  'an editor reaches nine goals with as few clicks and keys as the guide says',
-  async () => {
-    const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor')
-    await makeAMess(page)
-    const editor = countedPage(page)
-    const efforts = new Map<string, Effort>()
-    for (const [goal, reach] of Object.entries(GOALS)) {
-      await reach(editor)
-      efforts.set(goal, editor.effort())
-    }
-    efforts.set('All nine', total([...efforts.values()]))
-    expect(efforts).toEqual(promised())
+test('an editor reaches nine goals with as few clicks and keys as the guide says', async () => {
+  const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor')
+  await makeAMess(page)
+  const editor = countedPage(page)
+  const efforts = new Map<string, Effort>()
+  for (const [goal, reach] of Object.entries(GOALS)) {
+    await reach(editor)
+    efforts.set(goal, editor.effort())
+  }
+  efforts.set('All nine', total([...efforts.values()]))
+  expect(efforts).toEqual(promised())
 
-    const seen = async (path: string) => (await fetch(site.url + path)).text()
-    const gallery = await seen('/gallery')
-    for (const words of ['Grüner Lack', 'Timber', 'Navy coffee bar']) expect(gallery).toContain(words)
-    expect(await seen('/gallery/sage-and-oak-kitchen')).toContain('Sage, as it was meant')
-    expect(await seen('/education/resources')).toContain('Care guide')
-    expect(await seen('/products/finishes')).toContain('Harbor teal')
-    // The browser reports the answer that asks about a new value.
-    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
-  },
-)
+  const seen = async (path: string) => (await fetch(site.url + path)).text()
+  const gallery = await seen('/gallery')
+  for (const words of ['Grüner Lack', 'Timber', 'Navy coffee bar']) expect(gallery).toContain(words)
+  expect(await seen('/gallery/sage-and-oak-kitchen')).toContain('Sage, as it was meant')
+  expect(await seen('/education/resources')).toContain('Care guide')
+  expect(await seen('/products/finishes')).toContain('Harbor teal')
+  // The browser reports the answer that asks about a new value.
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+})
