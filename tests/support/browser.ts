@@ -19,7 +19,9 @@ export const BROWSER_ARGUMENTS = [
 export const WIDTHS = [390, 820, 1440] as const
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? '', args: BROWSER_ARGUMENTS })
+  // Without one of UTF-8, Chromium cannot open files whose names are not English.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' }
+  return chromium.launch({ executablePath: findChromium() ?? '', args: BROWSER_ARGUMENTS, env })
 }
 
 export interface Visitor {
