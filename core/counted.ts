@@ -1,4 +1,4 @@
-/** A number with its noun: `1 photo`, `1,200 photos`. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+/** A number with what it counts: `1 photo`, `1,200 photos`. `many` is for more than a noun: `0 files are`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { TableRow } from '#adapters/database/copy/database-copier.ts'
+import { counted } from '#core/counted.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import { count } from '../terminal/table.ts'
 import { type BackupFile, MANIFEST_FILE, type Manifest, manifestSchema, ROWS_FILE } from './manifest.ts'
 import { fingerprint, isAbsent } from './private-files.ts'
 
@@ -22,7 +22,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   const [first] = damaged
   if (first === undefined) return manifest
   throw new CommandError(
-    `The backup is damaged: ${count(damaged.length, 'file is', 'files are')} missing or changed, such as ${first}.`,
+    `The backup is damaged: ${counted(damaged.length, 'file is', 'files are')} missing or changed, such as ${first}.`,
     { hint: 'Nothing was restored. Take another backup.' },
   )
 }

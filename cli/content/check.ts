@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { counted } from '#core/counted.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import type { Input } from '../terminal/options.ts'
 import { showProgress } from '../terminal/progress.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import { checkAltText } from './checks/alt-text.ts'
 import { checkFacts } from './checks/facts.ts'
 import { checkFile } from './checks/files.ts'
@@ -92,7 +93,7 @@ function report(
   const lines = sorted.map(({ severity, container, name, message }) => {
     return `${severity.padEnd(7)}  ${printable(name === undefined ? container : `${container}/${name}`)} ${printable(message)}`
   })
-  const total = `${count(items, 'item')} in ${count(containers.length, 'container')}: ${count(errors, 'error')}, ${count(warnings, 'warning')}.`
+  const total = `${counted(items, 'item')} in ${counted(containers.length, 'container')}: ${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`
   const failed = errors > 0 || (strict && warnings > 0)
   return {
     json: { items, containers: containers.length, errors, warnings, finished, findings: sorted },

@@ -1,7 +1,8 @@
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { counted } from '#core/counted.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import { answerOf, describeFailure, isConflict, tellConflicts } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -56,7 +57,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   }
   return {
     json: { container, deleted, failed },
-    text: [...tellConflicts(failed), `Deleted ${count(deleted.length, 'item')} from ${container}.`].join(
+    text: [...tellConflicts(failed), `Deleted ${counted(deleted.length, 'item')} from ${container}.`].join(
       '\n',
     ),
     exitCode: failed.length > 0 ? EXIT.failed : 0,

@@ -1,9 +1,10 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import { isDraft } from '#core/content/drafts.ts'
+import { counted } from '#core/counted.ts'
 import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -54,8 +55,8 @@ async function setDrafts(input: Input, context: Context, isToBeDraft: boolean): 
     wishes.length === 0 ? null : answerOf(await calls.setFacts(wishes), `Changing ${container}`).change
   const undo = change === null ? '' : ` Undo this: ${PROGRAM} restore ${change}`
   const done = isToBeDraft
-    ? `Took ${count(wishes.length, 'item')} off the site.`
-    : `Published ${count(wishes.length, 'item')}.`
+    ? `Took ${counted(wishes.length, 'item')} off the site.`
+    : `Published ${counted(wishes.length, 'item')}.`
   return { json: { container, changed: chosen.map(({ name }) => name), change }, text: done + undo }
 }
 

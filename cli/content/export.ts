@@ -5,9 +5,9 @@ import { formatCsv } from '#adapters/tables/csv.ts'
 import { factTableOf } from '#core/content/fact-table.ts'
 import { saidAlready } from '#core/content/given-facts.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { counted } from '#core/counted.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -69,7 +69,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   })
   return {
     json: { file, items: rows.length },
-    text: `Wrote ${count(rows.length, 'item')} to ${file}. Back again: ${PROGRAM} metadata set CONTAINER --facts ${out}`,
+    text: `Wrote ${counted(rows.length, 'item')} to ${file}. Back again: ${PROGRAM} metadata set CONTAINER --facts ${out}`,
   }
 }
 

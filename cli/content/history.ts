@@ -1,7 +1,8 @@
 import type { ChangeRecord } from '#adapters/content-api/answers.ts'
+import { counted } from '#core/counted.ts'
 import { changedFacts, changedName, deedOf } from '#core/desk/change-words.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -72,7 +73,7 @@ function toldOf({ kind, ...record }: ChangeRecord, amount: number): string {
     after: record.after ?? undefined,
   }
   const facts = changedFacts(change).map(({ label, before, after }) => `${label} ${before} → ${after}`)
-  const what = amount > 1 ? count(amount, 'item') : changedName(change)
+  const what = amount > 1 ? counted(amount, 'item') : changedName(change)
   const told = `${deedOf(change)} ${what}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`
   return told.length > 90 ? `${told.slice(0, 89)}…` : told
 }

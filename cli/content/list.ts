@@ -2,8 +2,9 @@ import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import { formatBytes } from '#core/content/documents.ts'
 import { altKeyOf } from '#core/content/given-facts.ts'
 import { textOf } from '#core/content/metadata.ts'
+import { counted } from '#core/counted.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -53,7 +54,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     textOf(metadata, 'upload_date') ?? '',
     shortened(textOf(metadata, altKey) ?? '(no alternative text)'),
   ])
-  const total = `${found.length === items.length ? '' : `${found.length} of `}${count(items.length, 'item')}`
+  const total = `${found.length === items.length ? '' : `${found.length} of `}${counted(items.length, 'item')}`
   return {
     json: found,
     text: rows.length > 0 ? `${table(['Name', 'Size', 'Day', 'Alternative text'], rows)}\n\n${total}` : total,

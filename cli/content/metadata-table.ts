@@ -2,11 +2,11 @@ import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import type { FactRow } from '#core/content/fact-table.ts'
 import { altKeyOf, changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
+import { counted } from '#core/counted.ts'
 import type { TableFault } from '#core/ports/fact-tables.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { showProgress } from '../terminal/progress.ts'
-import { count } from '../terminal/table.ts'
 import { answerOf, describeFailure, isConflict, tellConflicts } from './answers.ts'
 import type { Outcome } from './command.ts'
 import type { Context } from './context.ts'
@@ -65,7 +65,7 @@ export async function setFromTable(
     json: { container, changed, failed, already, left },
     text: [
       ...tellConflicts(failed),
-      `New facts for ${count(changed.length, 'item')}; ${already} had them already.`,
+      `New facts for ${counted(changed.length, 'item')}; ${already} had them already.`,
       ...(left > 0 ? [`${left} are left. Run the same command again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,

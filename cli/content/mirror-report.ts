@@ -1,5 +1,6 @@
+import { counted } from '#core/counted.ts'
 import { EXIT } from '../terminal/command-error.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import type { Outcome } from './command.ts'
 import type { MirrorStep } from './plan-mirror.ts'
 
@@ -22,7 +23,7 @@ export function mirrorPlan(
       : `refused    ${nameOf(step)}  ${reason}`
   })
   const last =
-    steps.length === 0 ? 'Both sides are identical.' : `${count(steps.length, 'change')}. Nothing was done.`
+    steps.length === 0 ? 'Both sides are identical.' : `${counted(steps.length, 'change')}. Nothing was done.`
   return {
     json: {
       dryRun: true,
@@ -56,7 +57,7 @@ export function mirrorReport(
       ...failed.map(({ step, reason }) => `${nameOf(step)}: ${reason}.`),
       planned === 0
         ? 'Both sides are identical.'
-        : `Done ${done.length} of ${count(planned, 'change')}: ${parts.join(', ') || 'none'}.`,
+        : `Done ${done.length} of ${counted(planned, 'change')}: ${parts.join(', ') || 'none'}.`,
       ...(left > 0 ? [`${left} are left. Run the same command again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { CallResult } from '#adapters/content-api/call-result.ts'
 import type { Condition, ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { counted } from '#core/counted.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { showProgress } from '../terminal/progress.ts'
-import { count } from '../terminal/table.ts'
 import { answerOf, describeFailure, isHopeless } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import { comparer } from './compare-bytes.ts'
@@ -110,10 +110,10 @@ async function refusedSteps(steps: readonly MirrorStep[], folder: string, contex
 async function mayDelete(steps: readonly MirrorStep[], input: Input, { terminal, server }: Context) {
   const number = steps.filter(({ does }) => does === 'delete').length
   if (number === 0 || input.flag('yes')) return true
-  const agreed = await terminal.confirm(`Delete ${count(number, 'item')} at ${server}?`)
+  const agreed = await terminal.confirm(`Delete ${counted(number, 'item')} at ${server}?`)
   if (agreed !== undefined) return agreed
   throw new CommandError(
-    `This would delete ${count(number, 'item')} at ${server}, and nobody is there to ask.`,
+    `This would delete ${counted(number, 'item')} at ${server}, and nobody is there to ask.`,
     {
       hint: 'Look with --dry-run, then add --yes.',
     },

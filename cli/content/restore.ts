@@ -1,9 +1,10 @@
 import type { RestoreConflict } from '#adapters/content-api/call-result.ts'
 import { factDifferences } from '#core/content/content-change.ts'
+import { counted } from '#core/counted.ts'
 import { inWords, labelOf } from '#core/desk/change-words.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import { answerOf } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -53,7 +54,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     text:
       change === null
         ? 'Everything is as it was before that change.'
-        : `Restored ${count(amount, 'item')}. Undo this: ${PROGRAM} restore ${change}`,
+        : `Restored ${counted(amount, 'item')}. Undo this: ${PROGRAM} restore ${change}`,
   }
 }
 

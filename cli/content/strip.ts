@@ -1,10 +1,11 @@
 import type { CallResult } from '#adapters/content-api/call-result.ts'
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { counted } from '#core/counted.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import type { Input } from '../terminal/options.ts'
 import { showProgress } from '../terminal/progress.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import { answerOf, describeFailure, isHopeless } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -90,8 +91,8 @@ function report(done: {
   const { failed, left, isDry } = done
   const cleaned = done.cleaned.toSorted()
   const sum = isDry
-    ? `${count(cleaned.length, 'picture')} to clean. Nothing was done.`
-    : `Cleaned ${count(cleaned.length, 'picture')}.`
+    ? `${counted(cleaned.length, 'picture')} to clean. Nothing was done.`
+    : `Cleaned ${counted(cleaned.length, 'picture')}.`
   return {
     json: { ...(isDry ? { dryRun: true } : {}), cleaned, failed, left },
     text: [

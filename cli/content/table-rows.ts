@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { readTable } from '#adapters/tables/read-table.ts'
 import { type FactTable, toFactTable } from '#core/content/fact-table.ts'
+import { counted } from '#core/counted.ts'
 import { type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
 import { CommandError } from '../terminal/command-error.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 
 export async function readFactTable(file: string, altKey: string): Promise<FactTable> {
   const bytes = await readFile(file).catch(() => {
@@ -30,7 +31,7 @@ export function refuseFaults(file: string, faults: readonly TableFault[]): void 
     })
   const hints = [...new Set(faults.flatMap(({ hint }) => hint ?? []))]
   throw new CommandError(
-    [`${file} has ${count(faults.length, 'fault')}. Nothing was changed.`, ...lines].join('\n'),
+    [`${file} has ${counted(faults.length, 'fault')}. Nothing was changed.`, ...lines].join('\n'),
     hints.length === 0 ? {} : { hint: hints.join('\n') },
   )
 }

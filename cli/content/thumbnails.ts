@@ -7,11 +7,12 @@ import {
   THUMBNAIL_STRATEGIES,
   thumbnailOf,
 } from '#core/content/thumbnails.ts'
+import { counted } from '#core/counted.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { showProgress } from '../terminal/progress.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import { answerOf, describeFailure, isHopeless } from './answers.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
@@ -68,7 +69,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     const names = missing.map(({ container, name }) => printable(`${container}/${name}`))
     return {
       json: { missing },
-      text: [...names, `${count(missing.length, 'thumbnail')} to make.`].join('\n'),
+      text: [...names, `${counted(missing.length, 'thumbnail')} to make.`].join('\n'),
     }
   }
 
@@ -96,7 +97,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     json: { made, failed, left },
     text: [
       ...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
-      `Made ${made.length} of ${count(missing.length, 'thumbnail')}.`,
+      `Made ${made.length} of ${counted(missing.length, 'thumbnail')}.`,
       ...(left > 0 ? [`${left} are left: run ${PROGRAM} thumbnails again to continue.`] : []),
     ].join('\n'),
     exitCode: left > 0 ? EXIT.interrupted : failed.length > 0 ? EXIT.failed : 0,

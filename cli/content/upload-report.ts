@@ -1,7 +1,8 @@
 import { formatBytes } from '#core/content/documents.ts'
 import { compareText } from '#core/content/text-order.ts'
+import { counted } from '#core/counted.ts'
 import { EXIT } from '../terminal/command-error.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import type { Outcome } from './command.ts'
 import type { Context } from './context.ts'
 import { pageOf } from './page-of.ts'
@@ -37,7 +38,7 @@ export function dryRun(
       ...described.map(({ file, does, fault = '' }) =>
         `${does.padEnd(10)}  ${printable(file.name)}  ${formatBytes(file.size)}  ${fault}`.trimEnd(),
       ),
-      ...(unfit.size > 0 ? [`${count(unfit.size, 'file')} would be refused. Export them again.`] : []),
+      ...(unfit.size > 0 ? [`${counted(unfit.size, 'file')} would be refused. Export them again.`] : []),
       `Nothing was changed in ${container}.`,
     ].join('\n'),
     exitCode: unfit.size > 0 ? EXIT.failed : 0,
@@ -59,11 +60,11 @@ export function report(done: Done, steps: readonly Step[], container: string, co
     ...done.failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`),
     ...hints,
     ...taken.map((name) => `${printable(name)}: another picture has this name. Rename it, or add --replace.`),
-    `Uploaded ${done.uploaded.length} of ${count(steps.length, 'file')} to ${container}${
+    `Uploaded ${done.uploaded.length} of ${counted(steps.length, 'file')} to ${container}${
       done.updated.length > 0 ? `, new facts for ${done.updated.length}` : ''
     }${skipped.length > 0 ? `; ${skipped.length} had been there` : ''}.`,
     ...(left > 0
-      ? [`${count(left, 'file is', 'files are')} left. Run the same command again to continue.`]
+      ? [`${counted(left, 'file is', 'files are')} left. Run the same command again to continue.`]
       : []),
     ...(left === 0 && !failed && page !== undefined ? [`See them at ${context.server}${page}`] : []),
   ]

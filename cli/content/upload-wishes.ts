@@ -3,9 +3,10 @@ import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.
 import type { FactRow, FactTable } from '#core/content/fact-table.ts'
 import { altKeyOf } from '#core/content/given-facts.ts'
 import { textOf } from '#core/content/metadata.ts'
+import { counted } from '#core/counted.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
-import { count, printable } from '../terminal/table.ts'
+import { printable } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { factsFrom } from './fact-options.ts'
 import { factsBeside } from './facts-beside.ts'
@@ -73,7 +74,7 @@ function tellUnused(
   if (names.length === 0) return
   const some = names.slice(0, 5).map(printable).join(', ')
   const more = names.length > 5 ? ', …' : ''
-  terminal.err(`${count(names.length, 'row names', 'rows name')} no file of this upload: ${some}${more}`)
+  terminal.err(`${counted(names.length, 'row names', 'rows name')} no file of this upload: ${some}${more}`)
 }
 
 /** An alternative text describes one picture, so `--alt` is for one file. */

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { samplePackFault } from '#adapters/directory/sample-pack.ts'
 import { type ConfigResult, readConfig } from '#config/config.ts'
+import { counted } from '#core/counted.ts'
 import type { Log } from '#core/ports/log.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Options, readInput } from '../terminal/options.ts'
-import { count, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { CheckResult } from './check.ts'
 import { checksOf } from './checks.ts'
@@ -97,7 +98,7 @@ function report(results: readonly CheckResult[]): string {
   const sum =
     failures === 0 && warnings === 0
       ? 'Everything is well.'
-      : `${count(failures, 'failure')}, ${count(warnings, 'warning')}.`
+      : `${counted(failures, 'failure')}, ${counted(warnings, 'warning')}.`
   return `${table(['CHECK', 'STATUS', 'TIME', 'FOUND'], rows)}\n\n${sum}`
 }
 

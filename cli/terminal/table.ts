@@ -15,7 +15,3 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 export function printable(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/\p{Cc}/gu, '?')
 }
-
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount} ${amount === 1 ? one : many}`
-}
