@@ -20,7 +20,7 @@ const log = { debug: silent, info: silent, warn: silent, error: silent }
 process.exitCode = await runRequests(process.argv.slice(2), {
   config,
   // A newly created store would be empty and give wrong answers.
-  openStore: async () => (await openStores(config, log, { mustExist: true })).requests,
+  openStores: () => openStores(config, log, { mustExist: true }),
   storeName: databaseName(config),
   terminal,
   now: () => new Date(),

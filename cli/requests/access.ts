@@ -1,5 +1,5 @@
+import { counted } from '#core/counted.ts'
 import type { Input } from '../terminal/options.ts'
-import { count } from '../terminal/table.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { forJson, inFull } from './describe.ts'
 import { emailOf, requestsOf } from './find.ts'
@@ -22,6 +22,6 @@ async function run(input: Input, { store, storeName, now }: Context): Promise<Ou
     text:
       found.length === 0
         ? `Nothing is kept about ${email}.`
-        : [`${count(found.length, 'request')} by ${email}`, ...found.map(inFull)].join('\n\n———\n\n'),
+        : [`${counted(found.length, 'request')} by ${email}`, ...found.map(inFull)].join('\n\n———\n\n'),
   }
 }

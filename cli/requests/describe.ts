@@ -1,7 +1,8 @@
-import { MAIL_KINDS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
+import { ALL_MAILS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
 import { answerIn, isAnswered } from '#core/retailers/answers.ts'
 import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
+import { mailName } from '#core/retailers/request-names.ts'
 import { printable, table } from '../terminal/table.ts'
 
 export const ANSWER_NAMES: readonly string[] = [
@@ -26,9 +27,10 @@ export function forJson({ request, ...stored }: StoredRequest): object {
 
 function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
   return [
-    ...MAIL_KINDS.map(
-      (kind) => `Mail to ${kind === 'desk' ? 'the desk' : 'the visitor'}: ${inWords(mails[kind])}`,
-    ),
+    ...ALL_MAILS.flatMap((mail) => {
+      const record = mails[mail]
+      return record === undefined ? [] : [`${mailName(mail)}: ${inWords(record)}`]
+    }),
     ...(parkedReason === undefined ? [] : [`Held back: ${parkedReason}`]),
     ...(forward === undefined
       ? []

@@ -1,4 +1,5 @@
 import type { RequestFilter, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { CommandError } from '../terminal/command-error.ts'
@@ -20,18 +21,29 @@ export async function* everyRequest(
   }
 }
 
-export async function findRequest(store: RequestStore, typed: string): Promise<StoredRequest> {
+export function findRequest(store: Pick<RequestStore, 'get'>, typed: string): Promise<StoredRequest> {
+  return named(typed, (reference) => store.get(reference))
+}
+
+export function findWorked(store: Pick<WorkStore, 'find'>, typed: string): Promise<WorkedRequest> {
+  return named(typed, (reference) => store.find(reference))
+}
+
+async function named<Found>(
+  typed: string,
+  find: (reference: string) => Promise<Found | undefined>,
+): Promise<Found> {
   const reference = readReference(typed)
   if (reference === undefined)
     throw new CommandError(`“${typed}” is no reference number.`, {
       hint: 'They look like 7K3M-9PQRX. A single wrong character is detected.',
     })
-  const stored = await store.get(reference)
-  if (!stored)
+  const found = await find(reference)
+  if (found === undefined)
     throw new CommandError(`There is no request ${reference}.`, {
       hint: `It may have been erased. ${PROGRAM} list shows all requests.`,
     })
-  return stored
+  return found
 }
 
 export async function requestsOf(store: RequestStore, input: Input): Promise<readonly StoredRequest[]> {

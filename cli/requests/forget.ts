@@ -1,8 +1,8 @@
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { counted } from '#core/counted.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
-import { count } from '../terminal/table.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { emailOf, requestsOf } from './find.ts'
 
@@ -31,7 +31,7 @@ async function run(input: Input, { store, storeName, config, terminal, now }: Co
         ...BEYOND_REACH.map((line) => `- ${line}`),
       ].join('\n'),
     }
-  const question = `Erase ${count(found.length, 'request')} by ${email} for good?`
+  const question = `Erase ${counted(found.length, 'request')} by ${email} for good?`
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
     throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
   const erased = found.map(({ reference }) => reference)
@@ -41,7 +41,7 @@ async function run(input: Input, { store, storeName, config, terminal, now }: Co
   return {
     json: { email, store: storeName, at: now().toISOString(), erased, files, remains },
     text: [
-      `Erased: ${erased.join(', ')}${files > 0 ? `, and ${count(files, 'message')} in the outbox` : ''}.`,
+      `Erased: ${erased.join(', ')}${files > 0 ? `, and ${counted(files, 'message')} in the outbox` : ''}.`,
       'What remains, and why:',
       ...remains.map((line) => `- ${line}`),
     ].join('\n'),

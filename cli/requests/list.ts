@@ -1,6 +1,6 @@
+import { counted } from '#core/counted.ts'
 import { MAIL_STATES, type MailState } from '#core/ports/request-store.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson, inTable } from './describe.ts'
 import { findRequest } from './find.ts'
@@ -37,7 +37,9 @@ async function run(input: Input, { store }: Context): Promise<Outcome> {
   return {
     json: found.map(forJson),
     text:
-      found.length === 0 ? 'No requests.' : `${inTable(found)}\n\n${count(found.length, 'request')}.${more}`,
+      found.length === 0
+        ? 'No requests.'
+        : `${inTable(found)}\n\n${counted(found.length, 'request')}.${more}`,
   }
 }
 

@@ -1,6 +1,7 @@
+import { counted } from '#core/counted.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
 import type { Input } from '../terminal/options.ts'
-import { count, table } from '../terminal/table.ts'
+import { table } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
@@ -32,6 +33,6 @@ async function run(_input: Input, { store }: Context): Promise<Outcome> {
     text:
       rows.length === 0
         ? 'Nothing is held back.'
-        : `${table(['Reference', 'Received', 'Desk', 'Visitor', 'Why'], rows)}\n\n${count(rows.length, 'request')}. To let the mails of one leave: ${PROGRAM} resend REFERENCE`,
+        : `${table(['Reference', 'Received', 'Desk', 'Visitor', 'Why'], rows)}\n\n${counted(rows.length, 'request')}. To let the mails of one leave: ${PROGRAM} resend REFERENCE`,
   }
 }

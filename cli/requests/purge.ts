@@ -1,8 +1,8 @@
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
+import { counted } from '#core/counted.ts'
 import { retentionLimit } from '#core/retailers/retention.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
-import { count } from '../terminal/table.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { everyRequest } from './find.ts'
 
@@ -29,9 +29,9 @@ async function run(input: Input, { store, config, now }: Context): Promise<Outco
       const open = [mails.desk, mails.visitor].some(({ state }) => state === 'waiting' || state === 'claimed')
       if (Date.parse(receivedAt) < before.getTime() && !open) old.push(reference)
     }
-    return { json: { days, wouldErase: old }, text: `${count(old.length, 'request')} would be erased.` }
+    return { json: { days, wouldErase: old }, text: `${counted(old.length, 'request')} would be erased.` }
   }
   const erased = await store.removeSettled(before)
   const files = await removeMessages(config.dataDir, erased)
-  return { json: { days, erased, files }, text: `${count(erased.length, 'request')} erased.` }
+  return { json: { days, erased, files }, text: `${counted(erased.length, 'request')} erased.` }
 }

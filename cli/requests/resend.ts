@@ -1,9 +1,9 @@
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
+import { counted } from '#core/counted.ts'
 import { MAIL_KINDS, type ReleasableState, type StoredRequest } from '#core/ports/request-store.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { count } from '../terminal/table.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { findRequest } from './find.ts'
 
@@ -64,7 +64,7 @@ async function resendOne(stored: StoredRequest, only: Only, context: Context): P
   ]
   const mails = await store.release(reference, now(), states, desk ? ['desk'] : MAIL_KINDS)
   const text =
-    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${count(mails, 'mail')} made due`
+    mails === 0 ? `${reference}: nothing to send` : `${reference}: ${counted(mails, 'mail')} made due`
   return { reference, mails, ok: true, text }
 }
 

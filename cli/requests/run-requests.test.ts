@@ -6,9 +6,9 @@ import { parseCsv } from '#adapters/tables/csv.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import { makeReference } from '#core/retailers/reference.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { runRequestsTool } from '#tests/support/requests-tool.ts'
 import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { runRequests } from './run-requests.ts'
 
 const NOW = new Date('2026-03-01T12:00:00.000Z')
 
@@ -39,30 +39,33 @@ interface Options {
   readonly dataDir?: string
 }
 
-async function run(line: string, { confirm, retention, emailApiUrl, dataDir = folder.path }: Options = {}) {
-  const out: string[] = []
-  const err: string[] = []
-  const code = await runRequests(line.split(' ').filter(Boolean), {
-    config: { dataDir, brandKey: 'shiloh', emailApiUrl, requestRetentionDays: retention },
-    openStore: () => openSqliteRequestStore(dataDir, { mustExist: true }),
-    storeName: `${dataDir}/site.sqlite`,
+const run = (line: string, { confirm, retention, emailApiUrl, dataDir = folder.path }: Options = {}) =>
+  runRequestsTool(line, {
+    dataDir,
+    confirm,
     now: () => NOW,
-    terminal: {
-      out: (text) => void out.push(text),
-      err: (text) => void err.push(text),
-      barStream: undefined,
-      confirm: async () => confirm,
-    },
+    config: { emailApiUrl, requestRetentionDays: retention },
   })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
 
 describe('the tool', () => {
   test('explains itself, and each command does', async () => {
     expect((await run('')).code).toBe(2)
     const { code, out } = await run('--help')
     expect(code).toBe(0)
-    for (const name of ['list', 'show', 'parked', 'resend', 'export', 'access', 'forget', 'purge']) {
+    for (const name of [
+      'list',
+      'find',
+      'show',
+      'pass',
+      'close',
+      'note',
+      'parked',
+      'resend',
+      'export',
+      'access',
+      'forget',
+      'purge',
+    ]) {
       expect(out).toContain(`  ${name}`)
       expect((await run(`${name} --help`)).out).toContain(`npm run requests -- ${name}`)
     }
@@ -88,6 +91,10 @@ describe('the store', () => {
   const COMMANDS = [
     'list',
     'show 7K3M-9PQRX',
+    'find Zoe',
+    'pass 7K3M-9PQRX oak',
+    'close 7K3M-9PQRX won',
+    'note 7K3M-9PQRX called',
     'parked',
     'resend 7K3M-9PQRX',
     'export',

@@ -1,18 +1,42 @@
-import type { RequestStore } from '#core/ports/request-store.ts'
+import type { Stores } from '#adapters/database/open-stores.ts'
+import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
+import { recorder } from '#server/desk/create-desk.ts'
+import { createInbox } from '#services/desk/requests/inbox.ts'
+import { createRequestActions } from '#services/desk/requests/request-actions.ts'
+import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { runTool } from '../terminal/tool.ts'
 import { access } from './access.ts'
+import { close } from './close.ts'
 import { type Command, type Context, PROGRAM } from './command.ts'
 import { exportRequests } from './export.ts'
 import { forget } from './forget.ts'
 import { list } from './list.ts'
+import { note } from './note.ts'
 import { parked } from './parked.ts'
+import { pass } from './pass.ts'
 import { purge } from './purge.ts'
 import { resend } from './resend.ts'
+import { find } from './search.ts'
 import { show } from './show.ts'
 
-const COMMANDS: readonly Command[] = [list, show, parked, resend, exportRequests, access, forget, purge]
+const COMMANDS: readonly Command[] = [
+  list,
+  find,
+  show,
+  pass,
+  close,
+  note,
+  parked,
+  resend,
+  exportRequests,
+  access,
+  forget,
+  purge,
+]
 
-export type Start = Omit<Context, 'store'> & { readonly openStore: () => Promise<RequestStore> }
+export type Start = Pick<Context, 'config' | 'storeName' | 'terminal' | 'now'> & {
+  readonly openStores: () => Promise<Stores>
+}
 
 export function runRequests(args: readonly string[], start: Start): Promise<number> {
   const tool = {
@@ -26,9 +50,30 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   return runTool<Context>(tool, args, {
     terminal: start.terminal,
     async open() {
-      const store = await start.openStore()
+      const stores = await start.openStores()
       start.terminal.err(`Request store: ${start.storeName}`)
-      return { context: { ...start, store }, close: () => store.close() }
+      return { context: contextOf(start, stores), close: () => stores.requests.close() }
     },
   })
+}
+
+function contextOf(start: Start, { requests, work, retailers, people, audit }: Stores): Context {
+  const { config, now } = start
+  return {
+    ...start,
+    store: requests,
+    work,
+    inbox: createInbox({ store: work, ageing: config.deskAgeing, now }),
+    actions: createRequestActions({
+      store: work,
+      record: recorder({ audit }, now),
+      // The running site looks for due mails every few seconds.
+      onDue: () => undefined,
+      forward: undefined,
+      now,
+    }),
+    retailers,
+    choose: createRetailerChoice({ retailers, work, places: createUsZipPlaces() }),
+    people,
+  }
 }

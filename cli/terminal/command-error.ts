@@ -14,5 +14,7 @@ export class CommandError extends Error {
 export const EXIT = {
   failed: 1,
   usage: 2,
+  /** Somebody else was faster. */
+  conflict: 3,
   interrupted: 130,
 } as const

@@ -125,7 +125,7 @@ export function afterPass(
 ): RequestWork | undefined {
   const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))
   if (to === undefined) return undefined
-  const note = doing.note ?? retailer.retailerName
+  const note = doing.note === undefined || doing.note === '' ? retailer.retailerName : doing.note
   return {
     ...moved(work, 'pass', { ...doing, note }, to),
     handovers: [...ended(work.handovers, doing.at), { ...retailer, at: doing.at }],

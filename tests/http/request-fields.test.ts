@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
 import { inWords } from '#core/retailers/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, isContactName } from '#core/retailers/fields.ts'
-import { runRequests } from '../../cli/requests/run-requests.ts'
+import { runRequestsTool } from '#tests/support/requests-tool.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -48,27 +47,7 @@ async function mail(kind: 'desk' | 'visitor', reference: string): Promise<string
   return answer.json().text
 }
 
-async function desk(line: string): Promise<string> {
-  const out: string[] = []
-  await runRequests(line.split(' '), {
-    config: {
-      dataDir: site.dataDir,
-      brandKey: 'shiloh',
-      emailApiUrl: undefined,
-      requestRetentionDays: undefined,
-    },
-    openStore: () => openSqliteRequestStore(site.dataDir, { mustExist: true }),
-    storeName: 'the store',
-    now: () => new Date(),
-    terminal: {
-      out: (text) => void out.push(text),
-      err: () => undefined,
-      barStream: undefined,
-      confirm: async () => undefined,
-    },
-  })
-  return out.join('\n')
-}
+const desk = async (line: string) => (await runRequestsTool(line, { dataDir: site.dataDir })).out
 
 describe.each([
   { intent: 'locate', retailer: 1, form: 0 },
