@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { mayOpen } from '#core/desk/roles.ts'
+import { heldBack } from '#core/retailers/held-back.ts'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { mayMove } from '#core/retailers/request-states.ts'
@@ -9,6 +10,7 @@ import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { Age, Flags } from './requests/age.tsx'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
+import { HeldBackNotice } from './requests/held-back-notice.tsx'
 import { InboxTable } from './requests/inbox-table.tsx'
 import { NearRetailers } from './requests/near-retailers.tsx'
 import { readAction } from './requests/read-action.ts'
@@ -52,14 +54,10 @@ export async function action({ request, params: { reference }, url, context }: R
   const form = await request.formData()
   const note = formText(form, 'note')
   if (formText(form, 'intent') === 'delete') {
-    if (await requests.discard(reference, person.name))
-      throw redirect(`/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}`)
-    return data(
-      { kind: 'refused', message: 'Only requests that are held back can be deleted here.', note } as const,
-      {
-        status: 409,
-      },
-    )
+    if ((await requests.discard(reference, person.name)) === 'erased')
+      throw redirect(`/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}&deleted=${reference}`)
+    const message = 'Only what is held back can be deleted. This request has been released.'
+    return data({ kind: 'conflict', message, note } as const, { status: 409 })
   }
   const action = readAction(form)
   if (typeof action === 'string')
@@ -90,6 +88,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { worked, summary, kin } = details
   const { stored, work } = worked
   const mayPass = mayMove('pass', work.state, 'desk') && stored.mails.desk.state !== 'parked'
+  const held = work.state === 'new' ? heldBack(stored) : undefined
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({
     j: press('#next'),
@@ -126,13 +125,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <Flags flags={summary.flags} />
       </div>
       <RequestOutcome outcome={actionData ?? (isPassed ? PASSED : undefined)} form={form} />
+      {held ? <HeldBackNotice held={held} name={summary.name} form={form} /> : null}
       <div className={styles['columns']}>
         <RequestFacts stored={stored} />
         <div className={styles['column']}>
           <RequestActions
             work={work}
-            isParked={stored.mails.desk.state === 'parked'}
-            name={summary.name}
             clerks={clerks}
             self={self}
             typed={actionData?.note ?? ''}

@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
 import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/retailers/inbox-views.ts'
+import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/requests-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
 import { deskOf, sessionOf } from './guard.ts'
@@ -16,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const after = readPlace(url.searchParams)
   const { inbox } = deskOf(context).desk.requests
   const page = await inbox.page(asked, sessionOf(context).person.name, after)
-  return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined }
+  const deleted = readReference(url.searchParams.get('deleted') ?? '')
+  return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined, deleted }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -39,7 +42,8 @@ const KEYS = [
   ['?', 'These keys'],
 ] as const
 
-export default function RequestsPage({ loaderData: { asked, page, query, isFirst } }: Route.ComponentProps) {
+export default function RequestsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, page, query, isFirst, deleted } = loaderData
   useTriageKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -54,6 +58,11 @@ export default function RequestsPage({ loaderData: { asked, page, query, isFirst
   return (
     <>
       <h1>Requests</h1>
+      {deleted === undefined ? null : (
+        <Alert kind="success">
+          <p>The request {deleted} is deleted.</p>
+        </Alert>
+      )}
       <Form role="search" className={styles['search']}>
         <FieldFrame field={SEARCH}>
           <input

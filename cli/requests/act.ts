@@ -1,6 +1,6 @@
 import { mayOpen } from '#core/desk/roles.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
-import type { RequestAction } from '#services/desk/requests/request-actions.ts'
+import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { type Input, type Options, usageError } from '../terminal/options.ts'
 import { type Context, type Outcome, PROGRAM } from './command.ts'

@@ -7,3 +7,6 @@ export const HANDOVER_PATH = '/retailers/handover/'
 export function linkPath({ kind }: RequestLink, token: string): string {
   return kind === 'handover' ? HANDOVER_PATH + token : `/retailers/status?link=${token}`
 }
+
+/** Stands for the token where nobody may follow the link. */
+export const HIDDEN_TOKEN = '…'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeRequest, type RetailerRequest } from './retailer-request.ts'
-import { linkSuspicion } from './suspicion.ts'
+import { linkSpamIn } from './suspicion.ts'
 
 const request = (change: Partial<RetailerRequest> = {}): RetailerRequest =>
   completeRequest({
@@ -27,7 +27,7 @@ test.each([
   'As in kitchen-1.jpg, kitchen-2.jpg, kitchen-3.jpg, kitchen-4.jpg; write to a@a.test, b@b.test, c@c.test, d@d.test.',
   '',
 ])('what people write is not suspicious: %j', (comments) => {
-  expect(linkSuspicion(request({ comments }))).toBeUndefined()
+  expect(linkSpamIn(request({ comments }))).toBeUndefined()
 })
 
 test.each<Partial<RetailerRequest>>([
@@ -35,12 +35,12 @@ test.each<Partial<RetailerRequest>>([
   { firstName: 'J.R.', lastName: 'Ewing Jr.', city: 'Dudley.MO', streetAddress: 'No.2 Main St.Apt 4' },
   { firstName: 'Mr.Smith', lastName: 'Ph.D.', streetAddress: '5th Ave.SE @ Main' },
 ])('%j are people and places', (change) => {
-  expect(linkSuspicion(request(change))).toBeUndefined()
+  expect(linkSpamIn(request(change))).toBeUndefined()
 })
 
 test('a business may call itself by its address', () => {
   const contact = { phone: '', businessName: 'www.kitchens.test', phoneExt: '' }
-  expect(linkSuspicion(request({ retailer: 0, contact }))).toBeUndefined()
+  expect(linkSpamIn(request({ retailer: 0, contact }))).toBeUndefined()
 })
 
 test.each<[string, Partial<RetailerRequest>]>([
@@ -60,9 +60,28 @@ test.each<[string, Partial<RetailerRequest>]>([
   ['a link as name', { firstName: 'Win http://a.test' }],
   ['a link as city', { city: 'www.a.test' }],
 ])('%s is', (_, change) => {
-  expect(linkSuspicion(request(change))).toMatch(/links?\b/)
+  expect(linkSpamIn(request(change))?.reason).toMatch(/links?\b/)
 })
 
 test('the reason repeats nothing that was typed', () => {
-  expect(linkSuspicion(request({ city: 'https://offer.test' }))).not.toContain('offer')
+  expect(linkSpamIn(request({ city: 'https://offer.test' }))?.reason).not.toContain('offer')
+})
+
+test('what matched is told apart from the rest', () => {
+  expect(
+    linkSpamIn(request({ firstName: 'tel:+1573', city: 'Dudley', streetAddress: 'evil.test/now' }))?.matched,
+  ).toEqual([
+    { field: 'firstName', text: 'tel:+1573' },
+    { field: 'streetAddress', text: 'evil.test/now' },
+  ])
+  expect(
+    linkSpamIn(request({ comments: 'Nice <a href="//a.test">offer</a>, [url=//b.test]' }))?.matched,
+  ).toEqual([
+    { field: 'comments', text: '<a href="//a.test">' },
+    { field: 'comments', text: '[url=//b.test]' },
+  ])
+  const comments = 'See http://a.test, www.b.test and http://c.test'
+  expect(
+    linkSpamIn(request({ describe: 'Shop at d.test', comments }))?.matched.map(({ text }) => text),
+  ).toEqual(['d.test', 'http://a.test', 'www.b.test', 'http://c.test'])
 })

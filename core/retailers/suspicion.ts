@@ -1,6 +1,6 @@
 import { answerIn } from './answers.ts'
 import type { FieldDefinition } from './field-definitions.ts'
-import { FIELD_NAMES, FIELDS } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from './fields.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 import { holdsAddress, webAddressesIn } from './web-addresses.ts'
 
@@ -15,19 +15,40 @@ const MOST_LINKS = 3
 
 /** `Dudley.MO` is a place without a space that looks like a host. */
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
-const MARKUP = /<a\s[^>]*href|\[(?:url|link)\b/i
+const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 
-/**
- * Why a request looks like link spam, or `undefined` (specification §6 leaves traps open; product note §7,
- * "Traps"). Contains nothing that was typed.
- */
-export function linkSuspicion(request: RetailerRequest): string | undefined {
+/** What made a request look like spam. */
+export interface Suspicion {
+  /** The rule, in words. Contains nothing that was typed. */
+  readonly reason: string
+  /** What was typed that the rule is about. */
+  readonly matched: readonly { readonly field: FieldName; readonly text: string }[]
+}
+
+/** What looks like link spam, or `undefined` (specification §6 leaves traps open; product note §7, "Traps"). */
+export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   const textsOf = (...kinds: readonly FieldDefinition['holds'][]) =>
-    FIELD_NAMES.filter((name) => kinds.includes(FIELDS[name].holds)).map((name) => answerIn(request, name))
-  const isLinked = (place: string) => webAddressesIn(place).some((word) => !PLACE_AND_STATE.test(word))
-  if (textsOf('name').some(holdsAddress) || textsOf('place').some(isLinked))
-    return 'A link or an address stands where a name or a place belongs.'
+    FIELD_NAMES.filter((field) => kinds.includes(FIELDS[field].holds)).map((field) => ({
+      field,
+      text: answerIn(request, field),
+    }))
+  const misplaced = [
+    ...textsOf('name').filter(({ text }) => holdsAddress(text)),
+    ...textsOf('place').filter(({ text }) =>
+      webAddressesIn(text).some((word) => !PLACE_AND_STATE.test(word)),
+    ),
+  ]
+  if (misplaced.length > 0)
+    return { reason: 'A link or an address stands where a name or a place belongs.', matched: misplaced }
   const texts = textsOf('prose', 'lines')
-  if (texts.some((text) => MARKUP.test(text))) return 'The text holds links written as markup.'
-  return texts.flatMap(webAddressesIn).length > MOST_LINKS ? 'The text is stuffed with links.' : undefined
+  const marked = texts.flatMap(({ field, text }) =>
+    (text.match(MARKUP) ?? []).map((piece) => ({ field, text: piece })),
+  )
+  if (marked.length > 0) return { reason: 'The text holds links written as markup.', matched: marked }
+  const linked = texts.flatMap(({ field, text }) =>
+    webAddressesIn(text).map((address) => ({ field, text: address })),
+  )
+  return linked.length > MOST_LINKS
+    ? { reason: 'The text is stuffed with links.', matched: linked }
+    : undefined
 }

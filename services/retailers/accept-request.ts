@@ -7,7 +7,7 @@ import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import { fromForm, parseRetailerRequest } from '#core/retailers/request.ts'
 import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { isSameRequest } from '#core/retailers/stored-request.ts'
-import { linkSuspicion } from '#core/retailers/suspicion.ts'
+import { linkSpamIn } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'
 import { createForwarder } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -151,7 +151,7 @@ async function keep(
   request: RetailerRequest,
 ): Promise<Kept> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
-  const suspected = suspicion ?? linkSuspicion(request)
+  const suspected = suspicion ?? linkSpamIn(request)?.reason
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const asked: NewRequest = {
       id: newId(),

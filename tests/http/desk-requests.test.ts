@@ -131,32 +131,70 @@ describe('a request', () => {
     expect((await clerk.post(path, { ...seen, intent: 'close', outcome: 'won' })).statusCode).toBe(200)
   })
 
-  test('that is held back is read, released to the desk alone, and its copy later', async () => {
+  test('that is held back is read with the reason, released to the desk alone, and its copy later', async () => {
     const path = await come(SPAM)
     expect((await clerk.get('/desk/requests')).body).not.toContain(path)
-    expect((await clerk.get('/desk/requests?view=parked')).body).toContain(path)
+    const list = (await clerk.get('/desk/requests?view=parked')).body
+    expect(list).toContain(path)
+    expect(wordsIn(list)).toContain('Held back: The text is stuffed with links.')
     const { body } = await clerk.get(path)
-    expect(wordsIn(body)).toContain('https://d.test')
-    expect(wordsIn(body)).toContain('Held back')
+    expect(wordsIn(body)).toContain('The text is stuffed with links.')
+    for (const address of SPAM.comments.split(' ')) expect(wordsIn(body)).toContain(`Comments: ${address}`)
     await clerk.post(path, { ...carried(body), intent: 'release-desk' })
     await expect.poll(async () => (await mailsOf(path))?.desk.state).toBe('sent')
     expect((await mailsOf(path))?.visitor.state).toBe('parked')
     expect((await clerk.get('/desk/requests')).body).toContain(path)
-    const again = await clerk.post(path, {
-      ...carried((await clerk.get(path)).body),
-      intent: 'resend',
-      mail: 'desk',
-    })
-    expect(again.statusCode).toBe(200)
-    await expect.poll(async () => (await mailsOf(path))?.desk.state).toBe('sent')
+    const seen = (await clerk.get(path)).body
+    expect(seen).not.toContain('release-both')
+    const copy = await clerk.post(path, { ...carried(seen), intent: 'resend', mail: 'visitor' })
+    expect(copy.statusCode).toBe(200)
+    await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
+  })
+
+  test('that is held back is sent once, whoever presses and how often', async () => {
+    const path = await come(SPAM)
+    const reference = path.slice('/desk/requests/'.length)
+    const other = await signedIn(site, 'Radia', 'requests')
+    const [mine, theirs] = [carried((await clerk.get(path)).body), carried((await other.get(path)).body)]
+    const release = { intent: 'release-both' }
+    const presses = await Promise.all([
+      clerk.post(path, { ...mine, ...release }),
+      clerk.post(path, { ...mine, ...release }),
+      other.post(path, { ...theirs, ...release }),
+    ])
+    expect(presses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+    await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
+    const late = await clerk.post(path, { ...mine, ...release })
+    expect(wordsIn(late.body)).toContain('Nothing was done twice.')
+    const stale = await other.post(path, { ...theirs, intent: 'delete' })
+    expect(stale.statusCode).toBe(409)
+    const again = await clerk.post(path, { ...carried(late.body), ...release })
+    expect(wordsIn(again.body)).toContain('is not held back')
+    const states = await mailsOf(path)
+    expect([states?.desk.attempts, states?.visitor.attempts]).toEqual([1, 1])
+    expect(await mailsAbout(reference, site.dataDir)).toHaveLength(2)
+  })
+
+  test('that was released teaches nothing: the next one like it is held back, too', async () => {
+    const path = await come(SPAM)
+    await clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'release-both' })
+    const next = await come(SPAM)
+    expect((await mailsOf(next))?.desk.state).toBe('parked')
   })
 
   test('that is held back can be deleted for good, another cannot', async () => {
     const [parked, other] = [await come(SPAM), await come()]
     const discard = async (path: string) =>
       clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'delete' })
-    expect((await discard(parked)).statusCode).toBe(302)
+    const seen = carried((await clerk.get(parked)).body)
+    const deleted = await discard(parked)
+    expect(deleted.statusCode).toBe(302)
+    expect(wordsIn((await clerk.get(String(deleted.headers.location))).body)).toContain(
+      `The request ${parked.slice('/desk/requests/'.length)} is deleted.`,
+    )
     expect((await clerk.get(parked)).statusCode).toBe(404)
+    // The second of two presses.
+    expect((await clerk.post(parked, { ...seen, intent: 'delete' })).statusCode).toBe(302)
     expect((await discard(other)).statusCode).toBe(409)
     expect((await clerk.get(other)).statusCode).toBe(200)
   })

@@ -53,6 +53,9 @@ export function InboxTable({ caption, rows, query }: Props) {
               <span className={`${styles['more']} ${styles['narrow']}`}>
                 {[row.place, row.standing, ...(row.clerk === undefined ? [] : [row.clerk])].join(' · ')}
               </span>
+              {row.heldBack === undefined ? null : (
+                <span className={styles['more']}>Held back: {row.heldBack}</span>
+              )}
               <Flags flags={row.flags} />
             </th>
             <td className={styles['wide']}>{row.place}</td>

@@ -1,6 +1,6 @@
 import { ALL_MAILS, type AnyMail } from '#core/ports/request-store.ts'
 import { isOutcome } from '#core/retailers/request-names.ts'
-import type { RequestAction } from '#services/desk/requests/request-actions.ts'
+import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
 
 export function readAction(form: FormData): RequestAction | string {

@@ -11,8 +11,6 @@ import styles from './requests.module.css'
 
 interface Props {
   readonly work: RequestWork
-  readonly isParked: boolean
-  readonly name: string
   readonly clerks: readonly string[]
   readonly self: string
   readonly typed: string
@@ -27,7 +25,7 @@ const MOVES: readonly { readonly move: Move; readonly label: string }[] = [
   { move: 'reopen', label: 'Reopen' },
 ]
 
-export function RequestActions({ work, isParked, name, clerks, self, typed, form }: Props) {
+export function RequestActions({ work, clerks, self, typed, form }: Props) {
   const may = (move: Move) => mayMove(move, work.state, 'desk')
   // A form starts over after a successful submission, and keeps what was typed while other forms are submitted.
   const notes = work.history.filter(({ what, note }) => what !== 'assign' && note !== undefined).length
@@ -79,40 +77,11 @@ export function RequestActions({ work, isParked, name, clerks, self, typed, form
             name="outcome"
             options={OUTCOMES.map((outcome) => ({ value: outcome, label: outcomeName(outcome) }))}
           />
-          <Button type="submit" name="intent" value="close">
+          <Button type="submit" look="secondary" name="intent" value="close">
             Close request
           </Button>
         </Form>
       ) : null}
-      {isParked && work.state === 'new' ? <Discard name={name} form={form} /> : null}
     </section>
-  )
-}
-
-function Discard({ name, form }: { name: string; form: FormOf }) {
-  return (
-    <>
-      <Button look="secondary" popoverTarget="discard">
-        Delete request
-      </Button>
-      <div
-        id="discard"
-        popover="auto"
-        role="dialog"
-        aria-label={`Delete the request of ${name}`}
-        className={styles['question']}
-      >
-        <p>The request of {name} is erased for good, with its history.</p>
-        <Form method="post" className={styles['row']}>
-          <HiddenFields form={form} />
-          <Button type="submit" name="intent" value="delete">
-            Delete for good
-          </Button>
-          <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
-            Keep
-          </Button>
-        </Form>
-      </div>
-    </>
   )
 }

@@ -20,7 +20,7 @@ export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; f
     const record = mails[mail]
     return record === undefined ? [] : [{ mail, record }]
   })
-  const mayRelease = mails.desk.state === 'parked'
+  const isHeldBack = mails.desk.state === 'parked'
   return (
     <section aria-labelledby="mails">
       <h2 id="mails">Mails</h2>
@@ -30,7 +30,7 @@ export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; f
             <span>
               {mailName(mail)}: <Fate record={record} />
             </span>
-            {mayResend(record.state) ? (
+            {isHeldBack || !mayResend(record.state) ? null : (
               <Form method="post" preventScrollReset>
                 <HiddenFields form={form} />
                 <input type="hidden" name="mail" value={mail} />
@@ -38,21 +38,10 @@ export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; f
                   Resend<span className="visually-hidden"> {mailName(mail).toLowerCase()}</span>
                 </Button>
               </Form>
-            ) : null}
+            )}
           </li>
         ))}
       </ul>
-      {mayRelease ? (
-        <Form method="post" preventScrollReset className={`${styles['row']} ${styles['release']}`}>
-          <HiddenFields form={form} />
-          <Button type="submit" look="secondary" name="intent" value="release-desk">
-            Release to the desk
-          </Button>
-          <Button type="submit" look="secondary" name="intent" value="release-both">
-            Release to both
-          </Button>
-        </Form>
-      ) : null}
     </section>
   )
 }
@@ -73,5 +62,5 @@ function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { recor
 }
 
 function mayResend(state: MailState): boolean {
-  return state === 'sent' || state === 'refused' || state === 'waiting'
+  return state === 'sent' || state === 'refused' || state === 'waiting' || state === 'parked'
 }

@@ -24,8 +24,8 @@ export interface RequestDesk extends RequestActions {
   readonly passingOn: PassingOn
   /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
-  /** Erases a request that is held back. */
-  discard(reference: string, person: string): Promise<boolean>
+  /** Erases a request that is held back. One that is gone already is as good as erased. */
+  discard(reference: string, person: string): Promise<'erased' | 'kept'>
 }
 
 export interface RequestDeskOptions extends RequestActionsOptions {
@@ -66,11 +66,12 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
 
     async discard(reference, person) {
       const worked = await store.find(reference)
-      if (worked?.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') return false
+      if (!worked) return 'erased'
+      if (worked.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') return 'kept'
       await options.record({ person, action: 'delete-request', subject: reference })
-      const isRemoved = await options.requests.remove(reference)
+      await options.requests.remove(reference)
       await options.eraseMessages([reference])
-      return isRemoved
+      return 'erased'
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Kinship, WorkedRequest } from '#core/ports/work-store.ts'
 import { countryName } from '#core/retailers/countries.ts'
+import { heldBack } from '#core/retailers/held-back.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
 import { stateName } from '#core/retailers/request-names.ts'
 import type { RequestState } from '#core/retailers/request-states.ts'
@@ -25,6 +26,8 @@ export interface RequestSummary {
   readonly isOpened: boolean
   /** What a clerk should know before writing or calling. */
   readonly flags: readonly string[]
+  /** Why it is held back; absent if it is not. */
+  readonly heldBack: string | undefined
 }
 
 const WAITING: ReadonlySet<RequestState> = new Set(['new', 'declined', 'passed_on', 'accepted'])
@@ -55,6 +58,7 @@ export function summarize(
     clerk: work.clerk,
     isOpened: openedBy !== undefined,
     flags: flagsOf(stored, kinship),
+    heldBack: heldBack(stored)?.reason,
   }
 }
 

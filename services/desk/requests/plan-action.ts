@@ -1,0 +1,167 @@
+import { type AnyMail, MAIL_KINDS, type MailKind } from '#core/ports/request-store.ts'
+import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
+import { mailName, stateName } from '#core/retailers/request-names.ts'
+import type { Outcome } from '#core/retailers/request-states.ts'
+import {
+  afterAssignment,
+  afterMove,
+  afterPass,
+  afterStep,
+  currentHandover,
+  type Doing,
+  type HistoryEntry,
+  type RequestWork,
+} from '#core/retailers/request-work.ts'
+import type { Retailer } from '#core/retailers/retailer.ts'
+import { handoverTo, mayPass } from './passing-on.ts'
+
+/** What people of the desk do to a request. */
+export type RequestAction =
+  | { readonly kind: 'note' }
+  /** Assigns it to somebody, or to nobody. */
+  | { readonly kind: 'assign'; readonly clerk: string | undefined }
+  | { readonly kind: 'contact' | 'recall' | 'spam' | 'reopen' }
+  | { readonly kind: 'close'; readonly outcome: Outcome }
+  /** Releases mails that were held back. */
+  | { readonly kind: 'release'; readonly to: 'desk' | 'both' }
+  | { readonly kind: 'resend'; readonly mail: AnyMail }
+  | { readonly kind: 'pass'; readonly retailer: Retailer }
+  /** The retailer said so by phone. */
+  | { readonly kind: 'accept' | 'decline' }
+
+/** What an action makes of a request. */
+interface Plan {
+  readonly work: RequestWork
+  readonly due?: DueMails
+  readonly message: string
+}
+
+/** The request after an action; `undefined` if the action is not allowed. */
+export function planAction(
+  { stored, work }: WorkedRequest,
+  action: RequestAction,
+  doing: Doing,
+): Plan | undefined {
+  switch (action.kind) {
+    case 'note':
+      return { work: afterStep(work, 'note', doing), message: 'The note was added.' }
+    case 'assign': {
+      const { clerk } = action
+      const message = clerk === undefined ? 'Nobody looks after it now.' : `${clerk} looks after it now.`
+      return { work: afterAssignment(work, clerk, doing), message }
+    }
+    case 'release': {
+      const wanted = action.to === 'both' ? MAIL_KINDS : (['desk'] as const)
+      const mails = wanted.filter((mail) => stored.mails[mail].state === 'parked')
+      if (stored.mails.desk.state !== 'parked') return undefined
+      return {
+        work: afterStep(work, 'release', { ...doing, note: RELEASED_TO[action.to] }),
+        due: { mails, at: doing.at },
+        message: mails.length > 1 ? 'Both mails leave now.' : 'The mail to the desk leaves now.',
+      }
+    }
+    case 'resend': {
+      const { mail } = action
+      // What is held back is released first.
+      const isThere = isFirstMail(mail)
+        ? stored.mails.desk.state !== 'parked'
+        : stored.mails[mail] !== undefined && currentHandover(work) !== undefined
+      if (!isThere) return undefined
+      return {
+        work: afterStep(work, 'resend', { ...doing, note: mailName(mail) }),
+        due: { mails: [mail], at: doing.at },
+        message: `The ${mailName(mail).toLowerCase()} leaves now.`,
+      }
+    }
+    case 'close':
+      return moved(afterMove(work, 'close', doing, action.outcome))
+    case 'pass': {
+      const { retailer } = action
+      if (!retailer.isOn || !mayPass({ stored, work })) return undefined
+      const passed = afterPass(work, handoverTo(retailer), doing)
+      return (
+        passed && {
+          work: passed,
+          due: { mails: ['retailer', 'introduction'], at: doing.at },
+          message: `Passed on to ${retailer.name}: both mails leave now.`,
+        }
+      )
+    }
+    case 'accept':
+    case 'decline':
+    case 'contact':
+    case 'recall':
+    case 'spam':
+    case 'reopen':
+      return moved(afterMove(work, action.kind, doing))
+  }
+}
+
+export function isFirstMail(mail: AnyMail): mail is MailKind {
+  return MAIL_KINDS.some((kind) => kind === mail)
+}
+
+function moved(work: RequestWork | undefined): Plan | undefined {
+  return work && { work, message: `${stateName(work.state, work.outcome)}.` }
+}
+
+const RELEASED_TO = { desk: 'To the desk alone', both: 'To the desk and the visitor' } as const
+
+/** Why an action is not allowed. */
+export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): string {
+  if (action.kind === 'release')
+    return `The mail to the desk is not held back: it is ${stored.mails.desk.state}. Nothing was sent again.`
+  return `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`
+}
+
+/**
+ * Whether anybody else changed it; each change is one line of the history. A person's own quick actions do not
+ * conflict with each other.
+ */
+export function hasOthersSince({ history }: RequestWork, version: number, person: string): boolean {
+  return history.slice(version).some((entry) => entry.actor !== 'desk' || entry.person !== person)
+}
+
+/** Whether a person has done the very same since the version that they saw, as by pressing a button twice. */
+export function isRepeated(
+  work: RequestWork,
+  by: {
+    readonly action: RequestAction
+    readonly person: string
+    readonly version: number
+    readonly note: string
+  },
+): boolean {
+  const since = work.history.slice(by.version)
+  return since.some(
+    (entry) =>
+      entry.actor === 'desk' &&
+      entry.person === by.person &&
+      entry.what === by.action.kind &&
+      isAbout(by.action, entry, work, by.note),
+  )
+}
+
+function isAbout(action: RequestAction, { note }: HistoryEntry, work: RequestWork, typed: string): boolean {
+  switch (action.kind) {
+    case 'note':
+      return note === typed
+    case 'assign':
+      return note === (action.clerk ?? 'Nobody')
+    case 'release':
+      return note === RELEASED_TO[action.to]
+    case 'resend':
+      return note === mailName(action.mail)
+    case 'close':
+      return work.outcome === action.outcome
+    case 'pass':
+      return currentHandover(work)?.retailerId === action.retailer.id
+    case 'accept':
+    case 'decline':
+    case 'contact':
+    case 'recall':
+    case 'spam':
+    case 'reopen':
+      return true
+  }
+}
