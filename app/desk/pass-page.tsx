@@ -82,8 +82,15 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
       {preview ? (
         <>
           <p className="measure">
-            {preview.name} gets the request, {name} the name of the retailer. This is what both mails say.
+            {preview.name} gets the request, {name} the name of the retailer. This is what both mails say; the
+            links in them are hidden here.
           </p>
+          <Form method="post" className={styles['row']}>
+            <HiddenFields form={form} />
+            <input type="hidden" name="retailer" value={preview.id} />
+            <Button type="submit">Send</Button>
+            <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
+          </Form>
           {preview.mails.map(({ to, subject, text }) => (
             <section key={to + subject} className={styles['mail']}>
               <h2>{subject}</h2>
@@ -91,12 +98,6 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
               <p className={styles['letter']}>{text}</p>
             </section>
           ))}
-          <Form method="post" className={styles['row']}>
-            <HiddenFields form={form} />
-            <input type="hidden" name="retailer" value={preview.id} />
-            <Button type="submit">Send</Button>
-            <Link to={`/desk/requests/${reference}/pass`}>Other retailers</Link>
-          </Form>
         </>
       ) : (
         <RetailerOptions options={options} />

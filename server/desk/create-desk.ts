@@ -27,7 +27,9 @@ import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
 
-type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'> & { readonly composeMail: ComposeMail }
+type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'> & {
+  readonly composeWithoutLinks: ComposeMail
+}
 
 export function createDesk(parts: {
   readonly stores: Stores
@@ -76,7 +78,7 @@ export function createDesk(parts: {
           work: stores.work,
           places: createUsZipPlaces(),
         }),
-        composeMail: mailing.composeMail,
+        composeMail: mailing.composeWithoutLinks,
         now,
       }),
       requests: stores.requests,

@@ -13,7 +13,7 @@ import { ALL_MAILS, type RequestStore, type StoredRequest } from '#core/ports/re
 import type { WorkStore } from '#core/ports/work-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
-import { linkPath } from '#core/retailers/link-paths.ts'
+import { HIDDEN_TOKEN, linkPath } from '#core/retailers/link-paths.ts'
 import type { Listings } from '#services/content/listings.ts'
 import {
   createRetailerDesk,
@@ -43,7 +43,8 @@ export interface RequestServices {
   readonly mailer: Mailer
   readonly render: RenderMail
   readonly mail: MailSettings
-  readonly composeMail: ComposeMail
+  /** Composes mails whose links lead nowhere, for people who must not follow them. */
+  readonly composeWithoutLinks: ComposeMail
   readonly handovers: HandoverDesk
   readonly status: RequestStatus
   onDue(): void
@@ -117,7 +118,10 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     mailer,
     render: renderMail,
     mail,
-    composeMail,
+    composeWithoutLinks: createMailComposer(
+      { ...mail, linkTo: (link) => mail.publicUrl + linkPath(link, HIDDEN_TOKEN) },
+      renderMail,
+    ),
     handovers: handed.handovers,
     status: handed.status,
     onDue,

@@ -96,7 +96,7 @@ describe('the mail to the visitor', () => {
       expect(body).toContain('Your reference number is 7K3M-9PQRX.')
       expect(body).toContain('What happens next')
       expect(body).toContain('Both Remodel and New Construction')
-      expect(body).toContain('https://cabinets.example')
+      expect(body).toContain('https://cabinets.example/status/7K3M-9PQRX')
     }
   })
 })
@@ -129,6 +129,7 @@ describe('a copy for somebody who may have asked for nothing', () => {
       new Set([
         'https://cabinets.example',
         'https://cabinets.example/gallery/a/b.jpg',
+        'https://cabinets.example/status/7K3M-9PQRX',
         'mailto:zoe@example.com',
       ]),
     )

@@ -3,18 +3,16 @@ import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { HandoverMail, MailKind, NewRequest } from '#core/ports/request-store.ts'
 import type { EmailAddress, EmailTemplate } from '#core/retailers/email.ts'
 import { deskMail } from './desk-mail.ts'
-import { introductionMail, type LinkTo, reminderMail, retailerMail } from './handover-mails.ts'
-import type { MailSite, MailWording } from './mail-rows.ts'
+import { introductionMail, reminderMail, retailerMail } from './handover-mails.ts'
+import type { LinkingSite, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { visitorMail } from './visitor-mail.ts'
 
 /** Sender and recipient of the mails. */
-export interface MailSettings extends MailSite {
+export interface MailSettings extends LinkingSite {
   readonly from: EmailAddress
   /** The desk that receives requests, and visitors' replies. */
   readonly desk: EmailAddress
-  /** The address of a signed link. */
-  readonly linkTo: LinkTo
 }
 
 const SUBJECT_MAX_LENGTH = 150
@@ -61,7 +59,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
 
 /** Fills one of the first mails' templates with a request. */
 export async function renderTemplate(
-  site: MailSite,
+  site: LinkingSite,
   render: RenderMail,
   mail: MailKind,
   stored: NewRequest,

@@ -1,15 +1,18 @@
 import type { MailRow } from '#core/ports/render-mail.ts'
-import type { RequestLink } from '#core/ports/request-links.ts'
 import type { NewRequest, NumberedHandover } from '#core/ports/request-store.ts'
+import type { FieldName } from '#core/retailers/fields.ts'
 import { HANDOVER_DAYS } from '#core/retailers/handover.ts'
 import type { RetailerContact } from '#core/retailers/request-work.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
-import { answersIn, type MailSite, type MailWording, photoRow, withContactLink } from './mail-rows.ts'
-
-/** The whole address of a signed link. */
-export type LinkTo = (link: RequestLink) => string
-
-type LinkingSite = MailSite & { readonly linkTo: LinkTo }
+import {
+  answersIn,
+  type LinkingSite,
+  type MailSite,
+  type MailWording,
+  photoRow,
+  statusRow,
+  withContactLink,
+} from './mail-rows.ts'
 
 /** The retailer's mail: everything that was asked, and a link to answer without an account. */
 export function retailerMail(site: LinkingSite, stored: NewRequest, about: NumberedHandover): MailWording {
@@ -77,11 +80,7 @@ export function introductionMail(
         { label: 'Address', value: addressOf(contact) },
         { label: 'Phone', value: contact.phone, href: `tel:${contact.phone.replaceAll(/\D/g, '')}` },
         { label: 'Email', value: contact.email, href: `mailto:${encodeURIComponent(contact.email)}` },
-        {
-          label: 'Where it stands',
-          value: 'See your request',
-          href: site.linkTo({ kind: 'status', reference }),
-        },
+        statusRow(site, reference),
       ],
       closing: [
         'Is something wrong? Reply to this email and leave the reference number in it.',
@@ -111,10 +110,14 @@ function answerRow(site: LinkingSite, reference: string, { number }: NumberedHan
   }
 }
 
+/** Says nothing to a shop: what the customer wants is in the title. */
+const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionArea'])
+
 /** What strangers typed contains no links: it comes in our name. */
 function requestRows(site: MailSite, { request }: NewRequest): readonly MailRow[] {
   return [
     ...answersIn(request)
+      .filter(({ fields }) => !fields.some((field) => FOR_THE_DESK.has(field)))
       .map((answer) => (answer.isFree ? { ...answer, value: unclickable(answer.value) } : answer))
       .map(withContactLink),
     ...photoRow(site, request.photo, 'Photo asked about'),

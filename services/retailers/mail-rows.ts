@@ -1,6 +1,7 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
+import type { RequestLink } from '#core/ports/request-links.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
@@ -15,6 +16,12 @@ export interface MailSite {
   /** Where the desk is, without a trailing slash; absent if the desk is off. */
   readonly deskUrl?: string
 }
+
+/** The whole address of a signed link. */
+export type LinkTo = (link: RequestLink) => string
+
+/** A site whose mails have signed links. */
+export type LinkingSite = MailSite & { readonly linkTo: LinkTo }
 
 /** One mail of a request, before it is rendered. */
 export interface MailWording {
@@ -49,6 +56,11 @@ export function withContactLink({ label, value, fields }: Answer): MailRow {
   if (fields.includes('email')) return { label, value, href: `mailto:${encodeURIComponent(value)}` }
   if (fields.includes('phone')) return { label, value, href: `tel:${value.replaceAll(/\D/g, '')}` }
   return { label, value }
+}
+
+/** Leads visitors to where their request stands. */
+export function statusRow({ linkTo }: LinkingSite, reference: string): MailRow {
+  return { label: 'Where it stands', value: 'See your request', href: linkTo({ kind: 'status', reference }) }
 }
 
 /** Formatted as on an envelope. */

@@ -1,14 +1,14 @@
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { REPLY_WITHIN } from '#core/retailers/messages.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
-import { answersIn, type MailSite, type MailWording, photoRow } from './mail-rows.ts'
+import { answersIn, type LinkingSite, type MailWording, photoRow, statusRow } from './mail-rows.ts'
 
 /**
  * The visitor's mail: what was received, the reference, and what happens next. The recipient may not have sent the
  * request, so the name is greeted only if a browser sent it, typed text contains no links, and a suspicious
  * request's answers are left out.
  */
-export function visitorMail(site: MailSite, stored: NewRequest): MailWording {
+export function visitorMail(site: LinkingSite, stored: NewRequest): MailWording {
   const { request, reference } = stored
   const isHeldBack = stored.parkedReason !== undefined
   const greeting =
@@ -38,7 +38,7 @@ export function visitorMail(site: MailSite, stored: NewRequest): MailWording {
         `We’ll contact you about ${topic} by email or phone, usually within ${REPLY_WITHIN}.`,
         'Is something missing or wrong? Reply to this email and leave the reference number in it.',
       ],
-      rows: [...rows, ...photoRow(site, request.photo, 'Photo you asked about')],
+      rows: [statusRow(site, reference), ...rows, ...photoRow(site, request.photo, 'Photo you asked about')],
       closing: [
         ...(isChanged ? [BRACKETS] : []),
         'If you did not send this request, someone entered your address by mistake. You can ignore this email.',

@@ -74,6 +74,22 @@ describe('passing on', () => {
   })
 })
 
+test('the preview at the desk holds no link that answers for the shop, nor one to the status', async () => {
+  const { reference } = await comingRequest(site)
+  const page = await clerk.get(`/desk/requests/${reference}`)
+  const [, retailer = ''] = /name="retailer"[^>]*value="([^"]+)"/.exec(page.body) ?? []
+  const { body } = await clerk.get(`/desk/requests/${reference}/pass?retailer=${retailer}`)
+  expect(wordsIn(body)).toContain('Accept or decline')
+  expect(body).toContain('/retailers/handover/…')
+  expect(body).not.toMatch(/retailers\/(?:handover\/|status\?link=)[\w-]/)
+})
+
+test('the shop reads what the customer wants in its own words', async () => {
+  const { mail } = await passed()
+  expect(mail?.text).toContain('A customer near you is looking for a retailer')
+  expect(mail?.text).not.toMatch(/I want to|Locate a Retailer|distribution area/)
+})
+
 describe('a retailer’s link', () => {
   test('shows the request and changes nothing, however often it is opened', async () => {
     const { reference, link } = await passed()
@@ -148,6 +164,8 @@ describe('the visitor’s page', () => {
   test('tells the state and the retailer in plain words, by reference and email or by the link', async () => {
     const { reference, email, link, introduction } = await passed()
     const status = linkIn(introduction, '/retailers/status')
+    const [received] = await mailsWith(site.dataDir, reference, 'We received')
+    expect(linkIn(received, '/retailers/status')).toBe(status)
     await expect
       .poll(async () => wordsIn((await site.get(status)).body))
       .toContain('Oak &amp; Anvil Kitchens has your request')

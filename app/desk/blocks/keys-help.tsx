@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import styles from './keys-help.module.css'
+import { areSingleKeysOn, turnSingleKeys, useSingleKeys } from './single-keys.ts'
 import { isTyping } from './typing.ts'
 
 export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const panel = useRef<HTMLDivElement>(null)
+  const areOn = useSingleKeys()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) panel.current?.togglePopover()
+      if (event.key === '?' && areSingleKeysOn() && !isTyping(event.target)) panel.current?.togglePopover()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -29,6 +31,14 @@ export function KeysHelp({ keys }: { keys: readonly (readonly [key: string, does
             </div>
           ))}
         </dl>
+        <label className={styles['single']}>
+          <input
+            type="checkbox"
+            checked={areOn}
+            onChange={({ target }) => turnSingleKeys(target.checked ? 'on' : 'off')}
+          />
+          Single keys on this device
+        </label>
         <Button look="secondary" popoverTarget="keys" popoverTargetAction="hide">
           Close
         </Button>

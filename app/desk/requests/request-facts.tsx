@@ -14,7 +14,8 @@ const IN_ADDRESS: ReadonlySet<FieldName> = new Set(['streetAddress', 'city', 'st
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['retailer', 'firstName', 'lastName', 'email', 'phone'])
 
 export function RequestFacts({ stored }: { stored: StoredRequest }) {
-  const { request, receivedAt, reference, parkedReason, brandKey } = stored
+  const { request, receivedAt, reference, parkedReason, brandKey, mails } = stored
+  const isReleased = parkedReason !== undefined && mails.desk.state !== 'parked'
   const address = addressOf(request)
   const others = FIELD_NAMES.filter((name) => !IN_ADDRESS.has(name) && !ELSEWHERE.has(name))
   return (
@@ -54,7 +55,7 @@ export function RequestFacts({ stored }: { stored: StoredRequest }) {
           </Fact>
         ) : null}
         {request.unknownPhoto === true ? <Fact label="Photo">{UNKNOWN_PHOTO}</Fact> : null}
-        {parkedReason === undefined ? null : <Fact label="Held back">{parkedReason}</Fact>}
+        {isReleased ? <Fact label="Was held back">{parkedReason}</Fact> : null}
         <Fact label="Received">
           <DeskTime at={Date.parse(receivedAt)} />
         </Fact>

@@ -7,8 +7,9 @@ import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import styles from './status-page.module.css'
 
-const GROUPED: ReadonlySet<FieldName> = new Set([
+const ELSEWHERE: ReadonlySet<FieldName> = new Set([
   'retailer',
+  'distributionArea',
   'firstName',
   'lastName',
   'email',
@@ -24,7 +25,7 @@ const GROUPED: ReadonlySet<FieldName> = new Set([
 /** What a customer asked for: first whom to call and where they live, then their answers. */
 export function AskedFacts({ request }: { request: RetailerRequest }) {
   const { email, contact, photo } = request
-  const others = FIELD_NAMES.filter((name) => !GROUPED.has(name))
+  const others = FIELD_NAMES.filter((name) => !ELSEWHERE.has(name))
   return (
     <dl className={styles['facts']}>
       <Fact label="Name">

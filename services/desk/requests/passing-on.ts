@@ -7,7 +7,7 @@ import { askedInVain, type Handover } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 import type { ChooseRetailers, RetailerChoice } from './retailer-choice.ts'
 
-/** Both mails as they would leave. */
+/** Both mails as they would leave, with their links hidden. */
 export interface PassPreview {
   readonly retailer: Retailer
   readonly mails: readonly Pick<Email, 'to' | 'subject' | 'text'>[]
@@ -28,6 +28,7 @@ export function createPassingOn(options: {
   readonly store: Pick<WorkStore, 'find'>
   readonly retailers: Pick<RetailerStore, 'list' | 'get'>
   readonly choose: ChooseRetailers
+  /** Without the retailer's link, so that no clerk answers for the shop by accident. */
   readonly composeMail: ComposeMail
   readonly now: () => Date
 }): PassingOn {
