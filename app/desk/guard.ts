@@ -1,22 +1,30 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { type DeskVisit, visitContext } from '#app/context.ts'
+import { type DeskVisit, type Visit, visitContext } from '#app/context.ts'
+import type { KeptForm } from '#app/frame/kept-form.tsx'
 import { deskPage } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
+import { formText } from './form-text.ts'
 import { FORM_TOKEN } from './form-token.ts'
 
 type Context = Parameters<MiddlewareFunction>[0]['context']
 
 /** Runs before every loader and action of the desk. Forms must come from a page of the same session. */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context, pattern }, next) => {
-  const { desk } = context.get(visitContext)
+  const visit = context.get(visitContext)
+  const { desk } = visit
   const page = deskPage(`/${pattern.replace(/^\//, '')}`)
   if (!desk || !page) throw data(null, { status: 404 })
   if (page.role !== 'stranger') {
-    if (!desk.session) throw redirect(signInPath(request.method, url))
+    if (!desk.session && request.method === 'GET') throw redirect(signInPath(url))
+    const form = request.method === 'GET' ? undefined : await formIn(request)
+    const refuse = (status: 401 | 403) => data(form && keptForm(form, url, visit.issueToken()), { status })
+    if (!desk.session) {
+      if (form && formText(form, 'intent') === 'sign-out') throw redirect('/desk/sign-in')
+      throw refuse(401)
+    }
     if (!mayOpen(desk.session.person.role, page.role)) throw data(null, { status: 403 })
-    if (request.method !== 'GET' && !(await hasToken(request, desk.session)))
-      throw data(null, { status: 403 })
+    if (request.method !== 'GET' && !(form && isOwn(form, desk.session, visit))) throw refuse(403)
   }
   return next()
 }
@@ -33,15 +41,32 @@ export function sessionOf(context: Context): DeskSession {
   return session
 }
 
-function signInPath(method: string, { pathname, search }: URL): string {
-  const asked = method === 'GET' ? pathname + search : '/desk'
+function signInPath({ pathname, search }: URL): string {
+  const asked = pathname + search
   return asked === '/desk' ? '/desk/sign-in' : `/desk/sign-in?${new URLSearchParams({ to: asked })}`
 }
 
-async function hasToken(request: Request, session: DeskSession): Promise<boolean> {
-  try {
-    return (await request.clone().formData()).get(FORM_TOKEN) === session.formToken
-  } catch {
-    return false
+/** @param token the site's, which outlives sessions. */
+function keptForm(form: FormData, { pathname, search }: URL, token: string): KeptForm {
+  const sent = [...form].filter(([name]) => name !== FORM_TOKEN)
+  const texts = sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  return {
+    path: pathname + search,
+    fields: [...texts, [FORM_TOKEN, token]],
+    hadFiles: sent.some(([, value]) => typeof value !== 'string' && value.size > 0),
   }
+}
+
+async function formIn(request: Request): Promise<FormData | undefined> {
+  try {
+    return await request.clone().formData()
+  } catch {
+    return undefined
+  }
+}
+
+/** A form that outlived its session has the site's token, which the same browser must have as a cookie. */
+function isOwn(form: FormData, { formToken }: DeskSession, visit: Visit): boolean {
+  const token = formText(form, FORM_TOKEN)
+  return token === formToken || visit.tokenIssuedAt(token) !== undefined
 }

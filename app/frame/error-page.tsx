@@ -2,9 +2,19 @@ import { isRouteErrorResponse, Link } from 'react-router'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './error-page.module.css'
+import { keptFormIn, SendAgain } from './kept-form.tsx'
 
 export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | undefined }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
+  const kept = keptFormIn(error)
+  if (kept)
+    return (
+      <main id="content" className={styles['page']}>
+        <title>You are signed out</title>
+        <h1>You are signed out</h1>
+        <SendAgain of={kept} />
+      </main>
+    )
   return (
     <main id="content" className={styles['page']}>
       <title>{notFound ? 'Page not found' : 'Something went wrong'}</title>

@@ -15,6 +15,7 @@ import { SearchField } from './search-field.tsx'
 import type { Choose } from './use-filter-choices.ts'
 import { useMorePhotos } from './use-more-photos.ts'
 import { usePhotoViewer } from './use-photo-viewer.ts'
+import { useSiteBase } from './use-site-base.ts'
 
 export const PHOTOS_ID = 'photos'
 
@@ -115,11 +116,12 @@ interface BarProps {
 function Bar({ gallery, searchable, summary, onSearch, onApproach }: BarProps) {
   const { filters, search, filtered, matching, total } = gallery
   const { pathname } = useLocation()
+  const base = useSiteBase()
   return (
     <div className={styles['bar']}>
       {searchable ? (
         <SearchField
-          action={pathname}
+          action={base + pathname}
           filters={filters}
           search={search}
           onSearch={onSearch}
@@ -145,6 +147,7 @@ interface PhotosProps {
 
 function Photos({ gallery, photos, layout, pending, list, viewer }: PhotosProps) {
   const { container, filters, total, filtered } = gallery
+  const base = useSiteBase()
   return (
     <div id={PHOTOS_ID} tabIndex={-1} className={styles['stage']} aria-busy={pending}>
       {pending || viewer.opening ? <Waiting /> : null}
@@ -153,6 +156,7 @@ function Photos({ gallery, photos, layout, pending, list, viewer }: PhotosProps)
       ) : (
         <PhotoGrid
           container={container}
+          base={base}
           photos={photos}
           layout={layout}
           setting={settingOf(filters.length > 0, total)}

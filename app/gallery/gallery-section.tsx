@@ -8,6 +8,7 @@ import { GalleryResults, PHOTOS_ID } from './gallery-results.tsx'
 import styles from './gallery-section.module.css'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useSidePanel } from './use-side-panel.ts'
+import { useSiteBase } from './use-site-base.ts'
 
 export interface GallerySectionProps {
   readonly gallery: JsonText<GalleryData>
@@ -16,6 +17,7 @@ export interface GallerySectionProps {
 
 export function GallerySection({ gallery: arrived, layout }: GallerySectionProps) {
   const { pathname } = useLocation()
+  const base = useSiteBase()
   const { gallery, pending, choice, choose, prepare } = useFilterChoices(readJsonText(arrived), pathname)
   const { panel, isOpen, close } = useSidePanel()
   useEffect(() => {
@@ -33,7 +35,7 @@ export function GallerySection({ gallery: arrived, layout }: GallerySectionProps
       ) : null}
       {hasFilters ? (
         <FilterPanel
-          action={pathname}
+          action={base + pathname}
           filters={filters}
           search={gallery.search}
           counts={gallery.counts}

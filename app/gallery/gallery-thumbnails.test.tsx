@@ -22,6 +22,7 @@ test('a photo with a thumbnail shows it in the grid, and the viewer shows the ph
   expect(JSON.stringify(photo)).not.toContain('/media/')
   const tile = renderToStaticMarkup(
     <PhotoTile
+      base=""
       container={container}
       photo={photo}
       sizes="33vw"

@@ -9,6 +9,8 @@ import { photosInTurn } from './photos-in-turn.ts'
 
 interface PhotoGridProps {
   readonly container: string
+  /** See `useSiteBase`. */
+  readonly base: string
   readonly photos: readonly GalleryPhoto[]
   readonly layout: GalleryLayoutName
   readonly setting: GallerySetting
@@ -19,7 +21,7 @@ interface PhotoGridProps {
 }
 
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { container, photos, layout, setting, list, onOpen, onApproach } = props
+  const { container, base, photos, layout, setting, list, onOpen, onApproach } = props
   const { inView, firstLeads } = GALLERY_LAYOUTS[layout]
   const { sizes, box, widest } = tileLayout(layout, setting)
   const hydrated = useHydrated()
@@ -34,6 +36,7 @@ export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
         <PhotoTile
           key={photo.name}
           container={container}
+          base={base}
           photo={photo}
           sizes={sizes}
           box={box}

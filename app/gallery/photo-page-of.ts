@@ -7,8 +7,10 @@ export function photoPageOf(container: string, slug: string): string | undefined
   return galleryPath && photoPath(galleryPath, slug)
 }
 
-export function photoLink(photo: PicturedItem & { readonly slug: string }): string {
-  return photoPageOf(photo.container, photo.slug) ?? largestPictureUrl(photo)
+/** @param base see `useSiteBase`. */
+export function photoLink(photo: PicturedItem & { readonly slug: string }, base: string): string {
+  const page = photoPageOf(photo.container, photo.slug)
+  return page === undefined ? largestPictureUrl(photo) : base + page
 }
 
 export function askAboutPhoto({ container, name }: { container: string; name: string }): string {

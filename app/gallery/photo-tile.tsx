@@ -8,6 +8,8 @@ import { TilePicture } from './tile-picture.tsx'
 
 interface PhotoTileProps {
   readonly container: string
+  /** See `useSiteBase`. */
+  readonly base: string
   readonly photo: GalleryPhoto
   readonly sizes: string
   readonly box: number
@@ -21,13 +23,15 @@ interface PhotoTileProps {
 
 /** A choice of filters renders sixty of these at once, so every element counts. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { container, photo, sizes, box, widest, leads, captioned, opensViewer, onOpen, onApproach } = props
+  const { container, base, photo, sizes, box, widest, leads, captioned, opensViewer, onOpen, onApproach } =
+    props
   const { slug, title, details, alt, captionHtml } = photo
+  const page = photoPageOf(container, slug)
   const hasCaption = captioned && captionHtml !== ''
   return (
     <li className={styles['tile']}>
       <a
-        href={photoPageOf(container, slug)}
+        href={page && base + page}
         className={styles['link']}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
         onClick={onOpen}

@@ -3,6 +3,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { photoLink, photoPageOf } from './photo-page-of.ts'
 import { PicturesContext } from './pictures-context.ts'
+import { useSiteBase } from './use-site-base.ts'
 import { photoId } from './viewed-photo.ts'
 import styles from './viewed-pictures.module.css'
 
@@ -18,7 +19,7 @@ export function PictureLink({ photo, children }: PictureLinkProps) {
   return (
     <a
       id={photoPageOf(container, slug) ? undefined : photoId(slug)}
-      href={photoLink(photo)}
+      href={photoLink(photo, useSiteBase())}
       className={styles['link']}
       aria-haspopup={opensViewer ? 'dialog' : undefined}
       onClick={open}

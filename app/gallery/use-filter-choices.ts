@@ -4,6 +4,7 @@ import { toQuery } from '#core/content/filter-query.ts'
 import type { Filter } from '#core/content/filters.ts'
 import type { GalleryData } from './gallery-data.ts'
 import { knownIndex } from './index/known-indexes.ts'
+import { useSiteBase } from './use-site-base.ts'
 
 export type Choose = (
   filters: readonly Filter[],
@@ -35,6 +36,8 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   const target = useNavigation().location
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  // An index holds no drafts.
+  const hasIndex = useSiteBase() === ''
   const [ahead, setAhead] = useState<Ahead | undefined>(undefined)
   const [choice, setChoice] = useState(0)
   const newest = useRef(0)
@@ -46,13 +49,14 @@ export function useFilterChoices(arrived: GalleryData, pathname: string): Filter
   }, [gallery])
 
   const prepare = useCallback(() => {
+    if (!hasIndex) return
     const renew = async () => {
       const { wantIndex } = await import('./index/fetch-index.ts')
       if (await wantIndex(container)) await revalidate()
     }
     // Without the index, the server answers choices.
     renew().catch(() => undefined)
-  }, [container, revalidate])
+  }, [container, hasIndex, revalidate])
 
   const choose = useCallback<Choose>(
     (filters: readonly Filter[], search = shown.current.search, { replace = false } = {}) => {

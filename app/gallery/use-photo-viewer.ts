@@ -5,6 +5,7 @@ import type { GalleryPhoto } from './gallery-data.ts'
 import { createPace } from './pace.ts'
 import { photoLink } from './photo-page-of.ts'
 import { prepareViewer, useLazyViewer } from './use-lazy-viewer.ts'
+import { useSiteBase } from './use-site-base.ts'
 import { photoAddress, stepToPhoto, type ViewedPhoto, viewedPhoto } from './viewed-photo.ts'
 
 interface Shown {
@@ -24,6 +25,7 @@ const PACE = 300
 export function usePhotoViewer(shown: Shown) {
   const location = useLocation()
   const navigate = useNavigate()
+  const base = useSiteBase()
   const slug = viewedPhoto(location)?.slug
   const { Viewer, loadViewer } = useLazyViewer(slug !== undefined)
   // The photo in view, which the address follows.
@@ -33,12 +35,14 @@ export function usePhotoViewer(shown: Shown) {
   const [pace] = useState(() => createPace(PACE))
 
   const go = (photo: ViewedPhoto, replace: boolean) => {
-    const [to, options] = stepToPhoto(location, photo, photoAddress(container, photo.slug, query))
+    const [to, options] = stepToPhoto(location, photo, base + photoAddress(container, photo.slug, query))
     return navigate(to, { ...options, replace })
   }
 
+  const linkOf = (photo: GalleryPhoto) => photoLink({ container, ...photo }, base)
+
   const goTo = (link: HTMLAnchorElement) => {
-    const photo = photos.find((one) => photoLink({ container, ...one }) === link.getAttribute('href'))
+    const photo = photos.find((one) => linkOf(one) === link.getAttribute('href'))
     return photo && go(photo, false)
   }
 
@@ -63,7 +67,7 @@ export function usePhotoViewer(shown: Shown) {
 
   const focusSeen = () => {
     const photo = photos[index]
-    focusLink(list.current, photo && photoLink({ container, ...photo }))
+    focusLink(list.current, photo && linkOf(photo))
   }
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { FocalPoint } from '#core/content/focal-point.ts'
+import { type FocalPoint, toTenth } from '#core/content/focal-point.ts'
 import {
   type PicturedItem,
   type PictureSources,
@@ -103,10 +103,10 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** To the tenth: pages' styles are fixed in advance, and the policy allows no style attribute. */
 function focusClasses(focus: FocalPoint | undefined): readonly (string | undefined)[] {
   if (!focus) return []
-  return [styles[`x${Math.round(focus.x * 10)}`], styles[`y${Math.round(focus.y * 10)}`]]
+  const { x, y } = toTenth(focus)
+  return [styles[`x${x * 10}`], styles[`y${y * 10}`]]
 }
 
 /** Preloads only the best format: browsers that do not support it skip it by its type. */

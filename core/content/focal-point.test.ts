@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusOf, parseFocus } from './focal-point.ts'
+import { cropAround, focusOf, parseFocus, toTenth } from './focal-point.ts'
 
 test.each([
   ['0.4 0.3', { x: 0.4, y: 0.3 }],
@@ -22,4 +22,13 @@ test('the center needs no saying', () => {
   expect(focusOf({ metadata: {} })).toBeUndefined()
   expect(focusOf({ metadata: { focus: 'left' } })).toBeUndefined()
   expect(focusOf({ metadata: { focus: '0.5 0.4' } })).toEqual({ x: 0.5, y: 0.4 })
+})
+
+test('a crop is as large as fits, and stays inside around the focal point', () => {
+  const wide = { width: 1600, height: 1000 }
+  expect(cropAround(wide, 1, { x: 0.5, y: 0.5 })).toEqual({ x: 300, y: 0, width: 1000, height: 1000 })
+  expect(cropAround(wide, 1, { x: 0, y: 0.5 })).toMatchObject({ x: 0 })
+  expect(cropAround(wide, 1, { x: 1, y: 0.5 })).toMatchObject({ x: 600 })
+  expect(cropAround(wide, 2, { x: 0.5, y: 0.1 })).toEqual({ x: 0, y: 20, width: 1600, height: 800 })
+  expect(toTenth({ x: 0.34, y: 0.96 })).toEqual({ x: 0.3, y: 1 })
 })

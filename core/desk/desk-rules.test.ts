@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseMetadata } from '../content/metadata.ts'
 import { isCameraName } from './camera-names.ts'
-import { cropAround, readFocus } from './crop.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { PICTURE_SHELVES } from './picture-shelves.ts'
 import { countWords, sharedValue, valueCounts } from './value-counts.ts'
@@ -62,16 +61,4 @@ describe('a save', () => {
       kind: 'same',
     })
   })
-})
-
-test('a crop is as large as fits, and stays inside around the focal point', () => {
-  const wide = { width: 1600, height: 1000 }
-  expect(cropAround(wide, 1, { x: 0.5, y: 0.5 })).toEqual({ x: 300, y: 0, width: 1000, height: 1000 })
-  expect(cropAround(wide, 1, { x: 0, y: 0.5 })).toMatchObject({ x: 0 })
-  expect(cropAround(wide, 1, { x: 1, y: 0.5 })).toMatchObject({ x: 600 })
-  expect([readFocus('0.25 1'), readFocus('2 0'), readFocus('')]).toEqual([
-    { x: 0.25, y: 1 },
-    { x: 0.5, y: 0.5 },
-    { x: 0.5, y: 0.5 },
-  ])
 })

@@ -105,7 +105,7 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return /\bprefetch\b/.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''))
 }
 
-function leaving(reply: FastifyReply): AbortSignal {
+export function leaving(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()

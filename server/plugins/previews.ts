@@ -11,7 +11,7 @@ import { sendItem } from '../files/send-item.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
 import type { Program } from '../program.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
-import { toWebRequest, visitOf } from './page-routes.ts'
+import { leaving, toWebRequest, visitOf } from './page-routes.ts'
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
 const COOKIE = '__Host-preview'
@@ -34,7 +34,7 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
     })
     const renderer = createPageRenderer({
       pages: { ...pages, build: once(build, pages.mode) },
-      services: { ...services, ...withDrafts(services, base) },
+      services: { ...services, ...withDrafts(services, { base, basename }) },
       headers,
       log,
       framedBySelf: true,
@@ -44,11 +44,13 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
       if (until === undefined) return refuse(reply)
       const visit = { ...visitOf(request), optedOut: true, desk: undefined }
       const previewUntil = Number.isFinite(until) ? until : undefined
-      const { signal } = new AbortController()
-      const page = await renderer.answer(toWebRequest(request, origin, signal), { ...visit, previewUntil })
+      const page = await renderer.answer(toWebRequest(request, origin, leaving(reply)), {
+        ...visit,
+        previewUntil,
+      })
       reply.code(page.status).headers(NOT_KEPT)
       for (const [name, value] of page.headers) if (name !== 'cache-control') reply.header(name, value)
-      return reply.send(page.body.length > 0 ? withLinksInside(page.body, basename) : undefined)
+      return reply.send(page.body.length > 0 ? page.body : undefined)
     }
     app.get(basename, answer)
     app.get(`${basename}.data`, answer)
@@ -99,14 +101,18 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
 })
 
 /** What pages show, with drafts, whose files have addresses of their own. */
-function withDrafts({ listings, pictures }: RunningServices, base: string) {
+function withDrafts(
+  { listings, pictures }: RunningServices,
+  { base, basename }: { readonly base: string; readonly basename: string },
+) {
   const drafts: typeof pictures.view = async (item) => {
     const picture = await pictures.view(item)
     return isDraft(item) ? { ...picture, base } : picture
   }
   const parts = { listings, pictures: { view: drafts } }
+  const sanitize = createHtmlSanitizer()
   return {
-    galleries: createGalleries({ ...parts, sanitize: createHtmlSanitizer() }),
+    galleries: createGalleries({ ...parts, sanitize: (html) => withLinksInside(sanitize(html), basename) }),
     documents: createDocumentShelf({ ...parts, draftBase: base }),
   }
 }
@@ -121,10 +127,9 @@ function once(build: () => Promise<ServerBuild>, mode: Program['pages']['mode'])
   }
 }
 
-/** Pages with many links write them plainly; those to pages of the site stay in the preview, too. */
-function withLinksInside(body: Buffer, basename: string): Buffer {
-  const inside = /(<a\b[^>]*?\shref=")\/(?!desk\/|preview\/|media\/|files\/)/g
-  return Buffer.from(body.toString().replaceAll(inside, `$1${basename}/`))
+/** Editors write links in captions; those to pages of the site stay in the preview, too. */
+function withLinksInside(html: string, basename: string): string {
+  return html.replaceAll(/(<a\b[^>]*?\shref=")\/(?!media\/|files\/)/g, `$1${basename}/`)
 }
 
 async function refuseForm(_request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import { type ContentState, sameState, stateOf } from '#core/content/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
@@ -11,9 +12,12 @@ import {
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Author } from './change-log.ts'
-import { type Intention, intendedChange, plannedChange } from './intended-change.ts'
+import { type Intention, intendedChange, plannedChange, plannedRemoval } from './intended-change.ts'
 
 type Present = ContentItem | ContainerRecord
+
+/** Remote stores answer slowly; a directory locks itself for each. */
+const REMOVED_AT_ONCE = 8
 
 /**
  * Keeps the history of changes. Each change is recorded, and the bytes that it removes are kept, before it takes
@@ -25,6 +29,15 @@ export interface ChangeKeeper {
     intention: Intention,
     write: (prepare: Prepare<T>) => Promise<R>,
   ): Promise<R & { readonly change: string | undefined }>
+  /**
+   * Removes items together: all are recorded first, so that a process that dies in between leaves what the next start
+   * finishes. `change` is the batch's id.
+   */
+  keepRemovals(
+    author: Author,
+    items: readonly ContentItem[],
+    remove: (item: ContentItem, prepare: Prepare<ContentItem>) => Promise<ContentItem | undefined>,
+  ): Promise<{ readonly removed: readonly ContentItem[]; readonly change: string | undefined }>
   /** Makes changes of metadata together. `change` is the batch's id; `undefined` when nothing was changed. */
   keepMany(
     author: Author,
@@ -94,6 +107,8 @@ export function createChangeKeeper({ changes, bytes, now, newId, log }: ChangeKe
       return { ...result, change: id }
     },
 
+    keepRemovals: createKeepRemovals({ changes, bytes, now, newId, unlessItFails }),
+
     async keepMany(author, write) {
       const batch = author.batch ?? newId()
       const at = now().getTime()
@@ -107,5 +122,42 @@ export function createChangeKeeper({ changes, bytes, now, newId, log }: ChangeKe
       else await unlessItFails(() => changes.forget(ids))
       return { ...outcome, change: outcome.kind === 'set' && ids.length > 0 ? batch : undefined }
     },
+  }
+}
+
+function createKeepRemovals({
+  changes,
+  bytes,
+  now,
+  newId,
+  unlessItFails,
+}: Omit<ChangeKeeperOptions, 'log'> & {
+  readonly unlessItFails: (work: () => Promise<void>) => Promise<void>
+}): ChangeKeeper['keepRemovals'] {
+  return async (author, items, remove) => {
+    const batch = author.batch ?? newId()
+    const at = now().getTime()
+    const noted = items.map((item) => plannedRemoval(item, author, { id: newId(), batch, at }))
+    await changes.note(noted.map(({ change }) => change))
+    const done = await pMap(
+      noted,
+      async ({ item, change }) => {
+        const removed = await remove(item, async (present) => {
+          if (present === undefined) return
+          const before = stateOf(present)
+          if (!sameState(before, change.before)) await changes.note([{ ...change, before }])
+          await bytes.keep(change.id, present)
+        })
+        // If somebody else removed it, the next round of `settleChanges` judges what was recorded.
+        return removed === undefined ? [] : [{ removed, id: change.id }]
+      },
+      { concurrency: REMOVED_AT_ONCE },
+    )
+    const made = done.flat()
+    await unlessItFails(() => changes.settleAll(made.map(({ id }) => id)))
+    return {
+      removed: made.map(({ removed }) => removed),
+      change: made.length > 0 ? batch : undefined,
+    }
   }
 }

@@ -21,6 +21,10 @@ const listings = {
 }
 const keeper: ChangeKeeper = {
   keepMany: async (_author, write) => ({ ...(await write(async () => {})), change: 'b1' }),
+  keepRemovals: async (_author, items, remove) => {
+    for (const item of items) await remove(item, async () => {})
+    return { removed: items, change: 'b2' }
+  },
   keep: async (_intention, write) => ({ ...(await write(async () => {})), change: 'c1' }),
 }
 const editorOf = (store: Partial<ContentStore>): ContentEditor =>
@@ -44,16 +48,19 @@ test('a change shows in the listings and in the log', async () => {
   expect(await editor.describe(author, container, name, {})).toEqual(edited)
   expect(await editor.describeContainer(author, container, {})).toEqual({ after: record, change: 'c1' })
   expect(await editor.remove(author, container, name)).toEqual({ change: 'c1' })
+  expect(await editor.removeMany(author, [before])).toEqual({ count: 1, change: 'b2' })
   expect(heard).toEqual([
     ['item', after],
     ['item', after],
     ['container', record],
+    ['removed', container, name],
     ['removed', container, name],
   ])
   expect(logged).toMatchObject([
     { change: 'replace', by: 'content key' },
     { change: 'metadata' },
     { change: 'container-metadata' },
+    { change: 'delete', after: null },
     { change: 'delete', after: null },
   ])
 })

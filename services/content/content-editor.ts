@@ -86,15 +86,20 @@ export interface ContentEditor {
     name: string,
     expected?: Expected,
   ): Promise<{ readonly change: string | undefined } | undefined>
+  /** The same for several. Completed even if the process dies, as `setFacts`. */
+  removeMany(
+    author: Author,
+    items: readonly ContentItem[],
+  ): Promise<{ readonly count: number; readonly change: string | undefined }>
 }
 
-export function createContentEditor(options: {
+interface EditorParts {
   readonly store: ContentStore
   readonly listings: NotedListings
   readonly keeper: ChangeKeeper
-}): ContentEditor {
-  const { store, listings, keeper } = options
+}
 
+export function createContentEditor({ store, listings, keeper }: EditorParts): ContentEditor {
   const editor: ContentEditor = {
     async upload(author, container, name, body, put) {
       const intention = { author, kind: 'put', container, name, metadata: put.metadata } as const
@@ -155,6 +160,16 @@ export function createContentEditor(options: {
       listings.noteRemoved(container, name)
       logChange(author, 'delete', before, undefined)
       return before && { change }
+    },
+    async removeMany(author, items) {
+      const { removed, change } = await keeper.keepRemovals(author, items, ({ container, name }, prepare) =>
+        store.delete(container, name, undefined, prepare),
+      )
+      for (const before of removed) {
+        listings.noteRemoved(before.container, before.name)
+        logChange(author, 'delete', before, undefined)
+      }
+      return { count: removed.length, change }
     },
   }
   return editor

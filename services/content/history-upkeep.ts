@@ -1,7 +1,8 @@
-import { HISTORY_DAYS } from '#core/content/content-change.ts'
+import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
+import { readItems } from '#core/ports/read-items.ts'
 import { isOfMany } from './noted-changes.ts'
 import { createSettleChanges } from './settle-changes.ts'
 
@@ -72,7 +73,17 @@ export function createHistoryUpkeep(options: {
 
     async giveUp(batch) {
       const rest = (await changes.noted()).filter((change) => isOfMany(change) && change.batch === batch)
-      await changes.forget(rest.map(({ id }) => id))
+      const itemAt = await readItems(
+        store,
+        rest.map(({ container, name = '' }) => ({ container, name })),
+      )
+      // A removal that was made without being settled must stay in the trash.
+      const isGone = ({ kind, container, name = '' }: ContentChange) =>
+        kind === 'delete' && itemAt({ container, name }) === undefined
+      await changes.settleAll(rest.filter(isGone).map(({ id }) => id))
+      const undone = rest.filter((change) => !isGone(change)).map(({ id }) => id)
+      await bytes.drop(undone)
+      await changes.forget(undone)
     },
 
     async prune() {

@@ -5,6 +5,7 @@ import {
   sameState,
   stateOf,
 } from '#core/content/content-change.ts'
+import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
 import type { PlannedMetadata, RawMetadata } from '#core/ports/content-store.ts'
 import type { Author } from './change-log.ts'
@@ -40,4 +41,18 @@ export function plannedChange(
   const before = stateOf(item)
   const { container, name } = item
   return { ...note, by, kind: 'metadata', container, name, before, after: { ...before, metadata }, restores }
+}
+
+/** The removal that was planned for one of several items. */
+export function plannedRemoval(
+  item: ContentItem,
+  { name: by, restores }: Author,
+  note: Pick<ContentChange, 'id' | 'batch' | 'at'>,
+): { readonly item: ContentItem; readonly change: ContentChange } {
+  const { container, name } = item
+  const before = stateOf(item)
+  return {
+    item,
+    change: { ...note, by, kind: 'delete', container, name, before, after: undefined, restores },
+  }
 }

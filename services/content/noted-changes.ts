@@ -13,9 +13,9 @@ export interface RestOfChanges {
   readonly toMake: readonly { readonly id: string; readonly wish: MetadataWish }[]
 }
 
-/** Changes of facts that were recorded together; a change made alone is its own batch. */
+/** Changes of facts, and removals, that were recorded together; a change made alone is its own batch. */
 export function isOfMany({ id, batch, kind, name }: ContentChange): boolean {
-  return kind === 'metadata' && name !== undefined && batch !== id
+  return (kind === 'metadata' || kind === 'delete') && name !== undefined && batch !== id
 }
 
 export function restOfChanges(noted: readonly ContentChange[], itemAt: ItemAt): RestOfChanges {

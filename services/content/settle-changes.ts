@@ -1,7 +1,7 @@
-import { type ContentChange, stateOf } from '#core/content/content-change.ts'
+import { type ContentChange, sameState, stateOf } from '#core/content/content-change.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
-import type { ContentStore } from '#core/ports/content-store.ts'
+import { ContentRefusedError, type ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import { readItems } from '#core/ports/read-items.ts'
 import { type ItemAt, isOfMany, restOfChanges, tookEffect } from './noted-changes.ts'
@@ -52,18 +52,39 @@ export function createSettleChanges({
     return settled.length
   }
 
+  /** Makes a removal that is still to be made, unless somebody has changed the item since. */
+  const removeOne = async (change: ContentChange, item: ContentItem | undefined): Promise<number> => {
+    if (item === undefined || !sameState(stateOf(item), change.before)) return settleOne(change, item)
+    const { id } = change
+    const { container, name } = item
+    try {
+      await store.delete(container, name, { etag: item.etag }, async (present) => {
+        if (present) await bytes.keep(id, present)
+      })
+    } catch (error) {
+      if (error instanceof ContentRefusedError) return 0
+      throw error
+    }
+    await changes.settle(id)
+    return 1
+  }
+
   return async (noted: readonly ContentChange[]): Promise<number> => {
     if (noted.length === 0) return 0
     const itemAt = await readItems(
       store,
       noted.flatMap(({ container, name }) => (name === undefined ? [] : [{ container, name }])),
     )
-    let count = await carryOn(noted.filter(isOfMany), itemAt)
+    let count = await carryOn(
+      noted.filter((change) => isOfMany(change) && change.kind === 'metadata'),
+      itemAt,
+    )
     // Backward, because each is judged by the one after it.
     for (const change of noted.toReversed()) {
-      if (isOfMany(change)) continue
-      const { container, name } = change
-      count += await settleOne(change, name === undefined ? undefined : itemAt({ container, name }))
+      const { container, name, kind } = change
+      const item = name === undefined ? undefined : itemAt({ container, name })
+      if (!isOfMany(change)) count += await settleOne(change, item)
+      else if (kind === 'delete') count += await removeOne(change, item)
     }
     return count
   }

@@ -32,3 +32,29 @@ test('an editor walks through the site in a frame, and sends a link to somebody'
   await guest.page.waitForURL(/\/preview\/site\/gallery\//)
   expect(complaints).toEqual([])
 })
+
+test.each([true, false])(
+  'filters, search and photos stay in the preview, scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, complaints } = await deskPerson(site, `Eve ${javaScriptEnabled}`, 'editor', {
+      javaScriptEnabled,
+    })
+    const home = `${deskUrl(site)}/desk/preview/site/gallery`
+    await page.goto(`${deskUrl(site)}/desk/pictures/shiloh-images-gallery`)
+    await page.getByRole('link', { name: 'Preview' }).last().click()
+    await page.frameLocator('iframe').locator(SAGE).waitFor()
+
+    await page.goto(home)
+    await page.getByLabel('Cherry').first().check()
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show photos' }).click()
+    await page.waitForURL(`${home}?*species=Cherry*`)
+    await page.getByLabel('Search photos').fill('kitchen')
+    await page.getByLabel('Search photos').press('Enter')
+    await page.waitForURL(`${home}?*q=kitchen*`)
+    const photo = page.getByRole('list', { name: 'Photos' }).getByRole('link').first()
+    expect(await photo.getAttribute('href')).toMatch(/^\/desk\/preview\/site\/gallery\/./)
+    await photo.click()
+    await page.waitForURL(`${home}/*`)
+    expect(complaints).toEqual([])
+  },
+)

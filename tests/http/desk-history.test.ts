@@ -39,9 +39,11 @@ async function say(visitor: DeskVisitor, name: string, fields: Readonly<Record<s
 test('the overview says what needs a person, in the words of the site', async () => {
   const [first = '', second = ''] = namesOn((await ada.get(VANITIES)).body)
   await say(ada, first, { title: 'IMG_1234', species: 'Walnutt', 'was.title': '', 'was.species': '' })
+  const token = formTokenIn((await ada.get(VANITIES)).body)
+  await ada.post(VANITIES, { token, intent: 'unpublish', pick: second })
   await say(ada, second, { description: 'None', 'was.description': 'anything' })
   const text = textOf((await ada.get('/desk')).body)
-  expect(text).toMatch(/Not finished .*Vanities None 1 incomplete/)
+  expect(text).toMatch(/Not finished .*Vanities .*1 incomplete/)
   expect(text).toContain('Named by a camera IMG_1234')
   expect(text).toContain('Species: “Walnutt” in 1 picture, where “Walnut” is usual')
   expect(text).toMatch(/In the last 24 hours .*Ada Changed what is said about “IMG_1234” in Vanities/)

@@ -179,8 +179,15 @@ describe('drafts', () => {
     const place = '/desk/pictures/shiloh-images-products-vanities'
     const { body } = await ada.get(place)
     const [first = '', second = ''] = namesOn(body)
-    for (const name of [first, second])
+    for (const name of [first, second]) {
+      const kept = await send(ada, await inspected(ada, [name], place), { intent: 'save', description: '' })
+      expect([kept.statusCode, told(kept.body)]).toEqual([
+        422,
+        expect.stringMatching(/^Nothing was saved: “.*” is published and needs a description\. Unpublish it/),
+      ])
+      await send(ada, await inspected(ada, [name], place), { intent: 'unpublish' })
       await send(ada, await inspected(ada, [name], place), { intent: 'save', description: '' })
+    }
     const shown = await ada.get(`${place}?incomplete=first`)
     expect(shown.body).toContain(`name="pick" value="${first}"`)
     const saved = await ada.post(`${place}?incomplete=first`, {

@@ -4,6 +4,7 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { createPeople } from '#server/desk/create-desk.ts'
 import { deskVisitor, formTokenIn, invitationTo, signedIn } from '#tests/support/desk-visitor.ts'
+import { plainText } from '#tests/support/plain-text.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const lines: string[] = []
@@ -94,6 +95,34 @@ describe('who is signed in', () => {
     const { statusCode, body } = await invite(own)
     expect([statusCode, /\/desk\/enroll\/[\w-]{43}/.test(body)]).toEqual([200, true])
     expect((await invite(own)).statusCode).toBe(422)
+  })
+
+  test('loses nothing that was typed when the session ends: it is kept, and saved after signing in again', async () => {
+    const visitor = await signedIn(site, 'Nora', 'admin')
+    const token = formTokenIn((await visitor.get('/desk/people')).body)
+    visitor.cookies.delete('__Host-desk')
+    const typed = { intent: 'invite', name: 'Paula “<Ü>”', role: 'editor' }
+    const kept = await visitor.post('/desk/people', { token, ...typed })
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([401, 'no-store'])
+    expect(plainText(kept.body)).toContain('You are signed out')
+    expect(kept.body).toContain('action="/desk/people"')
+    const fields = new Map(
+      [...kept.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      ),
+    )
+    expect([...fields.keys()]).toEqual(['intent', 'name', 'role', 'token'])
+    expect(fields.get('name')).toBe('Paula “&lt;Ü&gt;”')
+
+    const again = await signedIn(site, 'Nora the second', 'admin')
+    again.cookies.set('XSRF-TOKEN', visitor.cookies.get('XSRF-TOKEN') ?? '')
+    const own = fields.get('token') ?? ''
+    expect((await again.post('/desk/people', { ...typed, token: `${own}x` })).statusCode).toBe(403)
+    expect((await again.post('/desk/people', { ...typed, name: 'Paula', token: own })).statusCode).toBe(200)
+    again.cookies.delete('XSRF-TOKEN')
+    const foreign = await again.post('/desk/people', { ...typed, name: 'Pia', token: own })
+    expect(foreign.statusCode).toBe(403)
+    expect(plainText(foreign.body)).toContain('Nothing was saved so far')
   })
 
   test('is out at once when revoked, signed out, or with a cookie that was changed', async () => {

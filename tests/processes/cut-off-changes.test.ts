@@ -80,6 +80,31 @@ test('a fact of 500 pictures is set whole or not at all, whenever the process is
   })
 })
 
+test('500 pictures are removed all or none, whenever the process is killed, and come back together', async () => {
+  const items = path.join(folder.path, 'content', container)
+  const pictures = Array.from({ length: ITEMS }, (_, index) => `${String(index).padStart(3, '0')}.jpg`)
+  await mkdir(items, { recursive: true })
+  for (const name of pictures) await writeFile(path.join(items, name), name)
+  for (const [step, left] of [
+    ['note 1', ITEMS],
+    ['keep 250', 0],
+  ] as const) {
+    await killedBefore(step, 'remove', '')
+    await restarted(async ({ store, upkeep, history, changes }) => {
+      expect([step, (await store.listItems(container)).length]).toEqual([step, left])
+      expect([await changes.noted(), await upkeep.unfinished()]).toEqual([[], []])
+      if (left > 0) return
+      const [last] = (await history.page()).entries
+      expect(last).toMatchObject({ count: ITEMS, changes: [{ kind: 'delete' }, {}, {}, {}, {}] })
+      const undone = await history.restore(author, last?.batch ?? '')
+      expect(undone).toMatchObject({ kind: 'restored', count: ITEMS })
+      expect(await store.listItems(container)).toHaveLength(ITEMS)
+      const opened = await store.open(container, '300.jpg')
+      expect(await new Response(opened?.stream).text()).toBe('300.jpg')
+    })
+  }
+})
+
 test('no bytes are lost, whenever the process that replaces them is killed', async () => {
   const textOf = (stream: ReadableStream<Uint8Array> | undefined) => new Response(stream).text()
   await restarted(async ({ editor }) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { author, openHistory } from './open-history.ts'
 
 /**
- * Sets a fact of all items of a container, or replaces one item again and again. Kills itself right before the step
+ * Sets a fact of all items of a container, removes all, or replaces one item again and again. Kills itself right before the step
  * that the last argument names, such as `sidecar 250`: the 250th metadata file is about to take its place.
  */
 const [folder = '', container = '', what = '', value = '', last = ''] = process.argv.slice(2)
@@ -48,6 +48,8 @@ if (what === 'facts') {
     author,
     found.map(({ name }) => ({ container, name, facts: { species: value } })),
   )
+} else if (what === 'remove') {
+  await editor.removeMany(author, await store.listItems(container))
 } else {
   for (let count = 1; ; count += 1) {
     const body = new Blob([`${value} ${count} `.repeat(2_000)]).stream()

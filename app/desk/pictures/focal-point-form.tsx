@@ -2,8 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'r
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { FocalPoint } from '#core/content/focal-point.ts'
-import { cropAround, readFocus } from '#core/desk/crop.ts'
+import { CENTER, cropAround, type FocalPoint, parseFocus, toTenth } from '#core/content/focal-point.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import styles from './focal-point-form.module.css'
 import { pictureAddress } from './picture-address.ts'
@@ -14,10 +13,11 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Phones get a file that is cut to the point itself; in wider boxes a style sheet crops. */
 const CROPS = [
-  { label: 'Phone', aspect: 1 },
-  { label: 'Tablet', aspect: 4 / 3 },
-  { label: 'Desktop', aspect: 16 / 9 },
+  { label: 'Phone', aspect: 1, around: (point: FocalPoint) => point },
+  { label: 'Tablet', aspect: 4 / 3, around: toTenth },
+  { label: 'Desktop', aspect: 16 / 9, around: toTenth },
 ] as const
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -32,7 +32,7 @@ const PLAIN_WIDTH = 240
 
 /** The picture is an image button, so a press submits its position without scripts, too. */
 export function FocalPointForm({ of, onSubmit, children }: Props) {
-  const [point, setPoint] = useState<FocalPoint>(() => readFocus(of.focus))
+  const [point, setPoint] = useState<FocalPoint>(() => parseFocus(of.focus) ?? CENTER)
   const { width, height } = of.picture
   if (width === null || height === null) return null
   const sized = { address: pictureAddress(of, 640), width, height }
@@ -104,8 +104,8 @@ function PointOnPicture({ of: { address, width, height }, point, onMove }: Point
 function Crops({ of: { address, width, height }, point }: PointProps) {
   return (
     <ul className={styles['crops']}>
-      {CROPS.map(({ label, aspect }) => {
-        const crop = cropAround({ width, height }, aspect, point)
+      {CROPS.map(({ label, aspect, around }) => {
+        const crop = cropAround({ width, height }, aspect, around(point))
         return (
           <li key={label}>
             <svg

@@ -45,7 +45,10 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
         </p>
         <h1>{shelf.name}</h1>
         <p className={styles['facts']}>
-          {stateOf(shelf)} · <a href={shelf.path}>On the site</a>
+          {stateOf(shelf)} · <a href={shelf.path}>On the site</a> ·{' '}
+          <Link to={`/desk/preview?${new URLSearchParams({ page: shelf.path, width: 'desk' })}`}>
+            Preview
+          </Link>
         </p>
         <div className={styles['tools']}>
           {shelf.incomplete > 0 ? (

@@ -21,7 +21,8 @@ const BUSY: Sent = { kind: 'failed', words: 'The site is busy; try again in a mo
 /** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 export function sendFile(file: File, { gallery, token, batch, onProgress }: SendOptions): Promise<Sent> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ [FORM_TOKEN]: token, batch, gallery })) form.set(name, value)
+  const fields = { [FORM_TOKEN]: siteToken() ?? token, batch, gallery }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set(FILES, file, file.name)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -33,9 +34,14 @@ export function sendFile(file: File, { gallery, token, batch, onProgress }: Send
   })
 }
 
-function read({ status, responseText, responseURL }: XMLHttpRequest): Sent {
+/** Good for the session of somebody who has signed in again in another tab. */
+function siteToken(): string | undefined {
+  return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+}
+
+function read({ status, responseText }: XMLHttpRequest): Sent {
   if (status === 429 || status === 503) return BUSY
-  if (status === 403 || responseURL.includes('/desk/sign-in')) return SIGNED_OUT
+  if (status === 401 || status === 403) return SIGNED_OUT
   if (status !== 200) return FAILED
   const { arrivals } = JSON.parse(responseText) as { readonly arrivals: readonly Sent[] }
   return arrivals[0] ?? FAILED

@@ -46,13 +46,12 @@ interface PictureEditsOptions {
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
-  readonly newId: () => string
   /** What they are called, when they are no pictures. */
   readonly noun?: string
 }
 
 export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
-  const { shelves, editor, newId, noun = 'picture' } = options
+  const { shelves, editor, noun = 'picture' } = options
   const gone = { kind: 'refused', message: `That ${noun} no longer exists.` } as const
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
@@ -93,12 +92,9 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
 
     async remove(author, container, selection) {
       const { items } = await shelves.of(container)
-      const batch = newId()
-      let removed = 0
-      for (const { name } of selectedOf(items, selection))
-        if (await editor.remove({ ...author, batch }, container, name)) removed += 1
-      if (removed === 0) return gone
-      return { kind: 'done', message: `Moved ${counted(removed, noun)} to the trash.`, undo: batch }
+      const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
+      if (count === 0) return gone
+      return { kind: 'done', message: `Moved ${counted(count, noun)} to the trash.`, undo: change }
     },
 
     move: (author, container, selection, to) =>

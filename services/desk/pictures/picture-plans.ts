@@ -4,7 +4,7 @@ import { photoTitle } from '#core/content/photo-facts.ts'
 import { positionOf } from '#core/content/sort-orders.ts'
 import { movePositions } from '#core/desk/moves.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
-import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
+import { firstSentences, lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 import type { WritePlan } from './write-pictures.ts'
 
@@ -18,7 +18,7 @@ export function planPublish(
     const lacking = lackingToPublish(item, shelf.metadata)
     return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
   })
-  const held = heldWords(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
+  const held = firstSentences(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
   const ready = drafts.filter((item) => lacking.every((one) => one.item !== item))
   if (ready.length === 0 && held !== '')
     return { plan: { kind: 'refused', message: `Not published: ${held}` }, held }
@@ -60,15 +60,6 @@ export function planFocus(
   if (!item) return { kind: 'refused', message: 'That picture no longer exists.' }
   const focus = `${fraction(x)} ${fraction(y)}`
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
-}
-
-/** Beyond these, only their number is told: a message must not cover the page. */
-const MOST_NAMED = 3
-
-function heldWords(sentences: readonly string[]): string {
-  const more = sentences.length - MOST_NAMED
-  const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} incomplete.`] : []
-  return [...sentences.slice(0, MOST_NAMED), ...rest].join(' ')
 }
 
 /** Removes facts that apply only to drafts. */

@@ -1,5 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
+import { lostByWriting } from '#core/desk/publishing.ts'
 import { ContentRefusedError } from '#core/ports/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -52,6 +53,8 @@ export function createWritePictures(options: {
         faultsOf(metadata, { container: shelf.metadata, before: item.metadata }),
       )
       if (faults.length > 0) return { kind: 'refused', message: [...new Set(faults)].join(' ') }
+      const lost = lostByWriting(writes, shelf.metadata)
+      if (lost !== '') return { kind: 'refused', message: `Nothing was saved: ${lost}` }
       const written = await editor.describeMany(
         author,
         writes.map(({ item: { name, etag }, metadata }) => ({

@@ -1,6 +1,7 @@
 import { exportedTable } from '#core/content/fact-table.ts'
 import { counted } from '#core/counted.ts'
 import { contentPlace } from '#core/desk/content-places.ts'
+import { lostByWriting } from '#core/desk/publishing.ts'
 import { type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
@@ -65,16 +66,18 @@ export function createTableDesk(
       const preview = await previews.ofWishes(wishes, files)
       const isSettled = preview.files.every(({ conflicts }) => conflicts.length === 0)
       if (!isSettled || (preview.lookAlikes.length > 0 && !confirmed)) return { kind: 'again', preview }
-      const writes = preview.files.map(({ name, etag, changes }) => {
-        const before = files.byName.get(name)?.metadata ?? {}
-        return { name, etag, before, metadata: withRowFacts(before, changes) }
+      const writes = preview.files.flatMap(({ name, etag, changes }) => {
+        const item = files.byName.get(name)
+        return item ? [{ name, etag, item, metadata: withRowFacts(item.metadata, changes) }] : []
       })
       if (writes.length === 0)
         return ending({ kind: 'done', message: 'Nothing has changed.', undo: undefined })
-      const faults = writes.flatMap(({ metadata, before }) =>
-        judge(metadata, { container: files.metadata, before }),
+      const faults = writes.flatMap(({ metadata, item }) =>
+        judge(metadata, { container: files.metadata, before: item.metadata }),
       )
       if (faults.length > 0) return refusal([...new Set(faults.map(({ message }) => message))].join(' '))
+      const lost = lostByWriting(writes, files.metadata)
+      if (lost !== '') return refusal(`Nothing was saved: ${lost}`)
       const written = await editor.describeMany(
         author,
         writes.map(({ name, etag, metadata }) => ({

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+/** A form of somebody whose session had ended, so that it can be sent again. */
+export interface KeptForm {
+  /** Where it was sent to. */
+  readonly path: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** Files cannot be kept. */
+  readonly hadFiles: boolean
+}
+
+export function keptFormIn(error: unknown): KeptForm | undefined {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return isKeptForm(data) ? data : undefined
+}
+
+function isKeptForm(data: unknown): data is KeptForm {
+  return typeof data === 'object' && data !== null && 'fields' in data && 'hadFiles' in data
+}
+
+/** Whoever signs in again goes on without a loss (WCAG 2.2.5), with scripts and without. */
+export function SendAgain({ of: { path, fields, hadFiles } }: { of: KeptForm }) {
+  const isSave = fields.some(([name, value]) => name === 'intent' && value.startsWith('save'))
+  const label = isSave ? 'Save again' : 'Send again'
+  return (
+    <>
+      <p>
+        Nothing was saved so far, and what you typed is kept here. Sign in in another tab, come back, and
+        press “{label}”.{hadFiles ? ' Only the file is not kept: choose it once more.' : null}
+      </p>
+      <p>
+        <a href="/desk/sign-in" target="_blank" rel="noreferrer">
+          Sign in in another tab
+        </a>
+      </p>
+      <form method="post" action={path}>
+        {fields.map(([name, value], index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">{label}</Button>
+      </form>
+    </>
+  )
+}
