@@ -18,9 +18,9 @@ SIZES = {"door": (1309, 1600), "swatch": (800, 800), "species": (800, 800),
          "vanity": (1600, 1067), "drawer": (1200, 900), "turning": (900, 1100),
          "hood": (1100, 1100), "island": (1600, 1067), "hero": (1920, 900),
          "construction": (1200, 900), "accessory": (1200, 900), "care": (1200, 900),
-         "detail": (1200, 900), "plant": (1600, 1067)}
+         "detail": (1200, 900), "corner": (800, 800), "plant": (1600, 1067)}
 CLOSE = {"door", "swatch", "species", "drawer", "turning", "hood", "construction", "accessory",
-         "care", "detail"}
+         "care", "detail", "corner"}
 
 
 def run(job):

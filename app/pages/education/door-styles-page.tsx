@@ -15,8 +15,8 @@ import shared from './education.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries } = context.get(servicesContext)
-  const [feature] = await galleries.photos(containerOf('/education/doorstyles'))
-  return { feature }
+  const [feature, ...closer] = await galleries.photos(containerOf('/education/doorstyles'))
+  return { feature, closer }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function DoorStylesPage({ loaderData: { feature } }: Route.ComponentProps) {
+export default function DoorStylesPage({ loaderData: { feature, closer } }: Route.ComponentProps) {
   return (
     <article className={`column ${shared['page']}`}>
       <PageOpener
@@ -62,12 +62,24 @@ export default function DoorStylesPage({ loaderData: { feature } }: Route.Compon
           <ButtonLink to="/products/doorstyles">See our door styles</ButtonLink>
         </p>
       </section>
+      {closer.length > 0 ? (
+        <section className="section" aria-labelledby="closer">
+          <h2 id="closer">A closer look</h2>
+          <div className={styles['closer']}>
+            {closer.map((photo) => (
+              <CaptionedPicture key={photo.name} photo={photo} sizes={CLOSEUP_SIZES} />
+            ))}
+          </div>
+        </section>
+      ) : null}
       <div className="section">
         <Glossary terms={TERMS} />
       </div>
     </article>
   )
 }
+
+const CLOSEUP_SIZES = '(min-width: 1504px) 316px, (min-width: 960px) 21vw, (min-width: 620px) 29vw, 44vw'
 
 const TERMS: readonly GlossaryTerm[] = [
   { term: 'Stile', meaning: 'A vertical piece of a frame, on the left or right side of the door.' },

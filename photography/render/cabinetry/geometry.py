@@ -81,6 +81,23 @@ class Builder(Bent):
                             segments=segments, profile=0.5, affect="EDGES")
         self._absorb(mesh, low, size, material, grain, window)
 
+    def board(self, low, high, material, grain, ease):
+        """A board whose edges are eased one by one: `ease` gives the radius at an edge's middle."""
+        low, high = Vector(low), Vector(high)
+        size = high - low
+        mesh = bmesh.new()
+        bmesh.ops.create_cube(mesh, size=1.0)
+        for vertex in mesh.verts:
+            vertex.co = Vector((vertex.co[i] + 0.5) * size[i] + low[i] for i in range(3))
+        radii = {}
+        for edge in mesh.edges:
+            radii.setdefault(ease((edge.verts[0].co + edge.verts[1].co) / 2), []).append(edge)
+        # Coarse first: what is left of an edge after it keeps its direction and place.
+        for radius in sorted((r for r in radii if r > 0), reverse=True):
+            edges = [e for e in radii[radius] if e.is_valid]
+            bmesh.ops.bevel(mesh, geom=edges, offset=radius, segments=3, profile=0.5, affect="EDGES")
+        self._absorb(mesh, low, size, material, grain, None)
+
     def prism(self, outline, y0, y1, material, grain="z", bevel=0.0, plane="xz"):
         """Extrude an outline (list of 2-D points) between y0 and y1.
 

@@ -87,6 +87,17 @@ class Library(Worked, Stone):
 
     # -- wood ------------------------------------------------------------------
 
+    @staticmethod
+    def _grayed(nodes, links, source, amount):
+        """Draw the wood's own color out, as the gray stains do that a tint cannot imitate."""
+        level = nodes.new("ShaderNodeRGBToBW")
+        links.new(source, level.inputs["Color"])
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.inputs["Fac"].default_value = amount
+        links.new(source, mix.inputs["Color1"])
+        links.new(level.outputs["Val"], mix.inputs["Color2"])
+        return mix.outputs["Color"]
+
     def _stained(self, name, species, part, stain, scale=None, roughness=0.40, bump=0.25,
                  relief_depth=0.00025):
         slug = species.replace(" ", "-")
@@ -112,13 +123,16 @@ class Library(Worked, Stone):
         gamma = nodes.new("ShaderNodeGamma")
         gamma.inputs["Gamma"].default_value = recipe["gamma"] * depth
         links.new(colour.outputs["Color"], gamma.inputs["Color"])
+        toned = gamma.outputs["Color"]
+        if "gray" in recipe:
+            toned = self._grayed(nodes, links, toned, recipe["gray"])
         tint = nodes.new("ShaderNodeMixRGB")
         tint.blend_type = "MULTIPLY"
         tint.inputs["Fac"].default_value = 1.0
         tint.inputs["Color2"].default_value = [
             t * w ** (recipe["gamma"] * (1.0 - depth)) if n < 3 else 1.0
             for n, (t, w) in enumerate(zip(linear(recipe["tint"]), wood))]
-        links.new(gamma.outputs["Color"], tint.inputs["Color1"])
+        links.new(toned, tint.inputs["Color1"])
         links.new(tint.outputs["Color"], shader.inputs["Base Color"])
         self._set(shader, Specular=0.42, Roughness=roughness)
         if self.detail:
@@ -136,6 +150,8 @@ class Library(Worked, Stone):
             node.inputs["Distance"].default_value = relief_depth
             links.new(relief.outputs["Color"], node.inputs["Height"])
             links.new(node.outputs["Normal"], shader.inputs["Normal"])
+        level = sum(w * share for w, share in zip(wood, (0.2126, 0.7152, 0.0722)))
+        wood = [w + recipe.get("gray", 0.0) * (level - w) for w in wood]
         bounce = [w ** recipe["gamma"] * t for w, t in zip(wood, linear(recipe["tint"]))]
         self._cheap_bounce(nodes, links, shader, bounce)
         return material

@@ -78,7 +78,7 @@ STAINS = {
     "tobacco": dict(tint=(148, 136, 128), gamma=1.04),
     "espresso": dict(tint=(100, 93, 90), gamma=1.08),
     "end grain": dict(tint=(222, 204, 184), gamma=1.15),
-    "driftwood": dict(tint=(176, 174, 172), gamma=1.1),
+    "driftwood": dict(tint=(178, 174, 170), gamma=1.1, gray=0.55),
     "weathered": dict(tint=(205, 200, 192), gamma=1.05),
     "charcoal": dict(tint=(96, 96, 98), gamma=1.2),
 }

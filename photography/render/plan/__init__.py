@@ -9,7 +9,7 @@ SCENES = {"species": "swatch", "island": "kitchen", "construction": "carcass",
           "accessory": "accessory", "care": "still_life"}
 SAMPLES = {"door": 10, "swatch": 18, "species": 24, "kitchen": 15, "room": 15, "vanity": 24,
            "hood": 16, "drawer": 28, "turning": 28, "island": 20, "hero": 24, "construction": 20,
-           "accessory": 18, "care": 18, "detail": 20, "plant": 13}
+           "accessory": 18, "care": 18, "detail": 20, "corner": 10, "plant": 13}
 
 
 def groups():
@@ -19,7 +19,7 @@ def groups():
             ("detail", details.CLOSEUPS), ("plant", details.PLANT),
             ("hero", kitchens.HEROES), ("kitchen", kitchens.KITCHENS),
             ("vanity", pieces.VANITIES), ("island", kitchens.ISLANDS), ("hood", pieces.HOODS),
-            ("door", pieces.DOORS), ("drawer", pieces.DETAILS), ("turning", pieces.LEGS),
+            ("door", pieces.DOORS), ("corner", pieces.CORNERS), ("drawer", pieces.DETAILS), ("turning", pieces.LEGS),
             ("swatch", finishes.SWATCHES), ("swatch", finishes.GLAZED),
             ("species", finishes.SPECIES)]
 

@@ -34,6 +34,10 @@ DOORS = [
     ("stepped-graphite", dict(style="stepped", material="paint:graphite", pull="bar", metal="metal:brass")),
 ]
 
+# The upper corner of each door, in the door's own wood or paint.
+CORNERS = [(name, {key: params[key] for key in ("style", "material", "seed") if key in params})
+           for name, params in DOORS]
+
 HOODS = [
     ("curved-linen", dict(take=2, kind="curved", material="paint:linen", accent="brass", counters="herbs")),
     ("mantle-white", dict(take=2, kind="mantle", material="paint:chalk white", tile="206,212,208",
