@@ -72,4 +72,16 @@ export const MORE_ROOMS: readonly PackItem[] = [
     sentence:
       'Two tall cabinets hold the staples. Between them, drawers and two cherry shelves hold the rest.',
   }),
+  room({
+    blob: 'pewter-and-maple-kitchen',
+    file: 'room-pewter-and-maple',
+    name: 'Pewter and maple kitchen',
+    species: 'Maple',
+    finish: 'Pewter paint',
+    island: ['Maple', 'Honey stain'],
+    cabinet: 'Kitchen',
+    door: 'Stepped',
+    alt: 'Kitchen with mid gray stepped cabinets, a box hood over veined stone and a long golden maple island with drawers along its side',
+    sentence: 'The island has no seats. It has drawers along the whole side instead, in Honey stain.',
+  }),
 ]

@@ -46,7 +46,7 @@ class Finish:
 
     def drawer_front(self):
         return Door(style="slab" if self.drawer == "slab" else self.style,
-                    material=self.material, grain="x" if self.style == "slab" else self.grain,
+                    material=self.material, grain="x",
                     stile=inches(2.25), rail=inches(1.75))
 
 
