@@ -33,6 +33,7 @@ function rules(select: (selector: string) => string): string {
     `${select('.text')}{color:${DARK.text}!important}`,
     `${select('.quiet')}{color:${DARK.quiet}!important}`,
     `${select('.accent')}{color:${DARK.accent}!important}`,
+    `${select('.action')}{color:${DARK.paper}!important;background-color:${DARK.accent}!important}`,
     `${select('.line')}{border-color:${DARK.line}!important}`,
   ].join('')
 }

@@ -20,8 +20,8 @@ const BODY_TEXT = { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', co
 const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: LIGHT.quiet }
 
 export function RequestMail({ content }: { content: MailContent }) {
-  const { preview, title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl } =
-    content
+  const { preview, title, reference, headings, paragraphs, action, rows, steps, closing } = content
+  const { siteName, publicUrl } = content
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -60,6 +60,7 @@ export function RequestMail({ content }: { content: MailContent }) {
               {text}
             </Text>
           ))}
+          {action ? <Action action={action} /> : null}
           {steps.length > 0 ? <Steps heading={headings.steps} steps={steps} /> : null}
           <Section style={{ margin: '24px 0' }}>
             {rows.map((row) => (
@@ -119,6 +120,31 @@ function Reference({ heading, value }: { heading: string; value: string }) {
       >
         {value}
       </Text>
+    </Section>
+  )
+}
+
+/** A link that looks like a button: 44 px tall. */
+function Action({ action: { label, href } }: { action: NonNullable<MailContent['action']> }) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Link
+        href={href}
+        className="action"
+        style={{
+          display: 'inline-block',
+          padding: '10px 24px',
+          fontSize: '16px',
+          lineHeight: '24px',
+          fontWeight: 600,
+          color: LIGHT.paper,
+          backgroundColor: LIGHT.accent,
+          borderRadius: '2px',
+          textDecoration: 'none',
+        }}
+      >
+        {label}
+      </Link>
     </Section>
   )
 }

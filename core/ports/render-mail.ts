@@ -15,6 +15,8 @@ export interface MailContent {
   /** Headings of the reference and of the steps. */
   readonly headings: { readonly reference: string; readonly steps: string }
   readonly paragraphs: readonly string[]
+  /** What the recipient is asked to do, as one link; absent when there is nothing. */
+  readonly action?: { readonly label: string; readonly href: string }
   readonly rows: readonly MailRow[]
   /** What happens next, in order; may be empty. */
   readonly steps: readonly string[]

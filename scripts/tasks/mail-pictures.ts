@@ -1,6 +1,6 @@
 /**
- * `npm run mail-pictures`: writes both mails as `.eml` files, parses them with an independent parser, and screenshots
- * the HTML at phone width, light and dark, into `docs/mail/`.
+ * `npm run mail-pictures`: writes every mail as an `.eml` file, parses them with an independent parser, and screenshots
+ * the HTML, light and dark, and the plain text at phone width into `docs/mail/`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,18 +8,22 @@ import { simpleParser } from 'mailparser'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
-import { MAIL_KINDS } from '#core/ports/request-store.ts'
+import { escapeHtml } from '#core/content/html-text.ts'
+import { ALL_MAILS } from '#core/ports/request-store.ts'
+import { linkPath } from '#core/retailers/link-paths.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer } from '#services/retailers/compose-mail.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { OAK } from '#tests/support/work-rig.ts'
 import { buildIfChanged } from '../build-if-changed.ts'
 import { ensureChromium } from '../ensure-chromium.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 const OUTPUT = path.join(PROJECT_ROOT, 'docs/mail')
 const PHONE = { width: 390, height: 844 }
+const PLAIN = 'margin: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace'
 
 await buildIfChanged()
 const executablePath = await ensureChromium()
@@ -31,23 +35,28 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const outbox = path.join(folder.path, 'outbox')
 for (const file of await readdir(outbox)) {
   const mail = await simpleParser(await readFile(path.join(outbox, file)))
-  if (typeof mail.html !== 'string') throw new Error(`${file} has no HTML`)
-  const name = file.includes('-desk') ? 'desk' : 'visitor'
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2, colorScheme })
-    await page.setContent(mail.html)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    if (overflow > 0) throw new Error(`The mail to the ${name} is ${overflow} px too wide for a phone`)
-    const picture = await sharp(await page.screenshot({ fullPage: true }))
-      .webp({ quality: 80 })
-      .toBuffer()
-    await writeFile(path.join(OUTPUT, `${name}-${colorScheme}.webp`), picture)
-    console.log(`docs/mail/${name}-${colorScheme}.webp: ${Math.round(picture.length / 1024)} kB`)
-    await page.close()
-  }
+  const name = ALL_MAILS.find((one) => file.includes(`-${one}`))
+  if (name === undefined || typeof mail.html !== 'string' || mail.text === undefined)
+    throw new Error(`${file} is not a mail with HTML and text`)
+  await shoot(`${name}-light`, mail.html, 'light')
+  await shoot(`${name}-dark`, mail.html, 'dark')
+  await shoot(`${name}-text`, `<pre style="${PLAIN}">${escapeHtml(mail.text)}</pre>`, 'light')
 }
 await browser.close()
 await folder.remove()
+
+async function shoot(name: string, html: string, colorScheme: 'light' | 'dark'): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2, colorScheme })
+  await page.setContent(html)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (overflow > 0) throw new Error(`The mail ${name} is ${overflow} px too wide for a phone`)
+  const picture = await sharp(await page.screenshot({ fullPage: true }))
+    .webp({ quality: 80 })
+    .toBuffer()
+  await writeFile(path.join(OUTPUT, `${name}.webp`), picture)
+  console.log(`docs/mail/${name}.webp: ${Math.round(picture.length / 1024)} kB`)
+  await page.close()
+}
 
 async function writeSamples(dataDir: string): Promise<void> {
   const parsed = parseRetailerRequest(
@@ -63,7 +72,8 @@ async function writeSamples(dataDir: string): Promise<void> {
       publicUrl: 'https://www.cabinetry.example',
       from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
       desk: { address: 'retailer-desk@cabinetry.example' },
-      linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
+      linkTo: (link) =>
+        `https://www.cabinetry.example${linkPath(link, `${link.reference.replace('-', '')}-1-q2Xw8Lr0TgYkVb4Hs6NfPa`)}`,
     },
     mailRendererOf(await loadPages(PROJECT_ROOT)),
   )
@@ -76,5 +86,6 @@ async function writeSamples(dataDir: string): Promise<void> {
     fromBrowser: true,
   }
   const mailer = createEmlMailer(dataDir)
-  for (const mail of MAIL_KINDS) await mailer.send(await compose(stored, mail))
+  const handover = { ...OAK, at: Date.parse('2026-01-15T14:00:00.000Z') }
+  for (const mail of ALL_MAILS) await mailer.send(await compose(stored, mail, { number: 1, handover }))
 }

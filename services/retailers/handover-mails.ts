@@ -26,7 +26,8 @@ export function retailerMail(site: LinkingSite, stored: NewRequest, about: Numbe
       headings: { reference: 'Reference', steps: 'What to do' },
       paragraphs: [`${about.handover.retailerName}, ${site.siteName} passes this request on to you.`],
       steps: STEPS,
-      rows: [answerRow(site, reference, about), ...requestRows(site, stored)],
+      action: answerLink(site, reference, about),
+      rows: requestRows(site, stored),
       closing: [
         LINK_TERMS,
         'Use what the customer wrote for this request alone. Replies to this email reach our desk.',
@@ -49,7 +50,8 @@ export function reminderMail(site: LinkingSite, stored: NewRequest, about: Numbe
         `${about.handover.retailerName}, we passed this request on to you two working days ago. Without an answer, another retailer is asked in two more.`,
       ],
       steps: STEPS,
-      rows: [answerRow(site, reference, about), ...requestRows(site, stored)],
+      action: answerLink(site, reference, about),
+      rows: requestRows(site, stored),
       closing: [LINK_TERMS],
     },
   }
@@ -102,12 +104,8 @@ function frameOf({ siteName, publicUrl }: MailSite, reference: string) {
   return { siteName, publicUrl, reference }
 }
 
-function answerRow(site: LinkingSite, reference: string, { number }: NumberedHandover): MailRow {
-  return {
-    label: 'Your answer',
-    value: 'Accept or decline',
-    href: site.linkTo({ kind: 'handover', reference, number }),
-  }
+function answerLink(site: LinkingSite, reference: string, { number }: NumberedHandover) {
+  return { label: 'Accept or decline', href: site.linkTo({ kind: 'handover', reference, number }) }
 }
 
 /** Says nothing to a shop: what the customer wants is in the title. */

@@ -2,11 +2,13 @@ import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 
 /** Renders a mail as plain text. Continuation lines of an answer are indented, so that none looks like a label. */
 export function toText(content: MailContent): string {
-  const { title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl } = content
+  const { title, reference, headings, paragraphs, rows, steps, closing, siteName, publicUrl, action } =
+    content
   return [
     title,
     `${headings.reference}: ${reference}`,
     ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.href}`]),
     rows.map(setRow).join('\n'),
     ...(steps.length === 0
       ? []

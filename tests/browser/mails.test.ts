@@ -1,15 +1,17 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { ALL_MAILS, type AnyMail } from '#core/ports/request-store.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer } from '#services/retailers/compose-mail.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { OAK } from '#tests/support/work-rig.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const { visitor } = sharedBrowser()
-let html: Readonly<Record<'desk' | 'visitor', string>>
+const html = new Map<AnyMail, string>()
 
 beforeAll(async () => {
   const compose = createMailComposer(
@@ -25,21 +27,23 @@ beforeAll(async () => {
   const { request, ...sample } = sampleRequest(1)
   const comments = `${'A-very-long-word-that-somebody-typed-without-a-blank'.repeat(4)}\nand a line`
   const stored = { ...sample, request: { ...request, comments } }
-  html = { desk: (await compose(stored, 'desk')).html, visitor: (await compose(stored, 'visitor')).html }
+  const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
+  const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
+  for (const mail of ALL_MAILS) html.set(mail, (await compose(stored, mail, about)).html)
 })
 
 test.each(
-  (['desk', 'visitor'] as const).flatMap((mail) =>
+  ALL_MAILS.flatMap((mail) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [320, 390, 820].map((width) => ({ mail, colorScheme, width })),
     ),
   ),
-)('the mail to the $mail reads well $width px wide, $colorScheme', async ({ mail, colorScheme, width }) => {
+)('the $mail mail reads well $width px wide, $colorScheme', async ({ mail, colorScheme, width }) => {
   const { page, strangers, close } = await visitor({
     colorScheme,
     viewport: { width, height: 800 },
   })
-  await page.setContent(html[mail])
+  await page.setContent(html.get(mail) ?? '')
   const [overflow, size] = await page.evaluate(() => [
     document.documentElement.scrollWidth - window.innerWidth,
     Math.min(
@@ -50,6 +54,9 @@ test.each(
   ])
   expect(overflow).toBeLessThanOrEqual(0)
   expect(size).toBeGreaterThanOrEqual(14)
+  expect(await page.getByRole('link', { name: 'Accept or decline' }).count()).toBe(
+    mail === 'retailer' || mail === 'reminder' ? 1 : 0,
+  )
   // A mail has no landmarks, but colors, names and order must be right.
   const faults = await accessibilityFaults(page)
   expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
