@@ -17,6 +17,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'remove-passkey': 'Removed a passkey of',
   'release-request': 'Released the mail of request',
   'delete-request': 'Deleted request',
+  'export-requests': 'Took as a spreadsheet',
   'add-retailer': 'Added retailer',
   'change-retailer': 'Changed retailer',
   'delete-retailer': 'Deleted retailer',

@@ -105,6 +105,11 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       <p className={styles['tools']}>
         {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>To the beginning</Link>}
         {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
+        {page.rows.length === 0 ? null : (
+          <a href={`/desk/requests/export?${inboxQuery(asked)}`} download>
+            Spreadsheet of all these
+          </a>
+        )}
       </p>
     </>
   )

@@ -1,23 +1,10 @@
 import { ALL_MAILS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
-import { answerIn, isAnswered } from '#core/retailers/answers.ts'
-import { FIELD_NAMES, FIELDS } from '#core/retailers/fields.ts'
-import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
+import { isAnswered } from '#core/retailers/answers.ts'
+import { FIELD_NAMES } from '#core/retailers/fields.ts'
+import { intentLabel } from '#core/retailers/messages.ts'
 import { mailName } from '#core/retailers/request-names.ts'
+import { ANSWER_NAMES, answersOf } from '#core/retailers/request-table.ts'
 import { printable, table } from '../terminal/table.ts'
-
-export const ANSWER_NAMES: readonly string[] = [
-  ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
-  'Photo',
-]
-
-export function answersOf({ request }: StoredRequest): readonly string[] {
-  const { photo, unknownPhoto } = request
-  const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
-  return [
-    ...FIELD_NAMES.map((name) => answerIn(request, name)),
-    photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
-  ]
-}
 
 export function forJson({ request, ...stored }: StoredRequest): object {
   const unanswered = new Set<string>(FIELD_NAMES.filter((name) => !isAnswered(request, name)))

@@ -1,8 +1,9 @@
 import { formatCsv } from '#adapters/tables/csv.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
+import { ANSWER_NAMES, answersOf } from '#core/retailers/request-table.ts'
 import { type Input, usageError } from '../terminal/options.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { ANSWER_NAMES, answersOf, forJson } from './describe.ts'
+import { forJson } from './describe.ts'
 import { everyRequest } from './find.ts'
 
 export const exportRequests: Command = {

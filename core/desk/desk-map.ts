@@ -46,6 +46,12 @@ export const DESK_MAP: readonly DeskPage[] = [
     linked: true,
   },
   {
+    path: '/desk/requests/export',
+    label: 'Spreadsheet',
+    module: 'requests/request-export.ts',
+    role: 'requests',
+  },
+  {
     path: '/desk/requests/:reference/pass',
     label: 'Pass on',
     module: 'pass-page.tsx',

@@ -83,6 +83,7 @@ export function createDesk(parts: {
       }),
       requests: stores.requests,
       ageing: config.deskAgeing,
+      tables: { write: formatCsv },
       eraseMessages: (references) => removeMessages(config.dataDir, references),
     }),
   }

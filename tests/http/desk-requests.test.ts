@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { parseCsv } from '#adapters/tables/csv.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import { requestOfAnother } from '#tests/support/retailer-request.ts'
@@ -86,6 +87,26 @@ describe('the inbox', () => {
     expect(body).toMatch(new RegExp(`id="previous" href="${third}\\?search=neighborville"`))
     expect(body).toMatch(new RegExp(`id="next" href="${first}\\?search=neighborville"`))
   })
+})
+
+test('a search leaves as a spreadsheet, which runs nothing, and the audit log tells', async () => {
+  const path = await come({ lastName: 'Sheetwright', comments: '=HYPERLINK("x")' })
+  await come({ lastName: 'Sheetwright' })
+  await come({ lastName: 'Another' })
+  const answer = await clerk.get('/desk/requests/export?search=sheetwright')
+  expect(answer.headers['content-disposition']).toContain('requests-found.csv')
+  const [headings, ...rows] = parseCsv(answer.body).map(({ cells }) => cells)
+  expect(rows).toHaveLength(2)
+  const cell = (row: readonly string[] | undefined, name: string) => row?.[headings?.indexOf(name) ?? -1]
+  const row = rows.find((cells) => cells[0] === path.slice('/desk/requests/'.length))
+  expect([cell(row, 'State'), cell(row, 'Last name'), cell(row, 'Comments')]).toEqual([
+    'New',
+    'Sheetwright',
+    '\'=HYPERLINK("x")',
+  ])
+  expect(parseCsv((await clerk.get('/desk/requests/export?search=%2C')).body)).toHaveLength(1)
+  const admin = await signedIn(site, 'Barbara', 'admin')
+  expect(wordsIn((await admin.get('/desk/audit')).body)).toContain('Took as a spreadsheet: 2 requests, found')
 })
 
 describe('a request', () => {

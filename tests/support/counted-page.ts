@@ -4,7 +4,7 @@ export interface Effort {
   readonly clicks: number
   /** Chords: Ctrl+Enter is one. */
   readonly keys: number
-  /** Filled in, or given files. */
+  /** Filled in, chosen from, or given files. */
   readonly fields: number
 }
 
@@ -13,6 +13,7 @@ export interface CountedPage {
   readonly click: (target: Locator) => Promise<void>
   readonly key: (chord: string) => Promise<void>
   readonly fill: (target: Locator, text: string) => Promise<void>
+  readonly choose: (target: Locator, option: string) => Promise<void>
   readonly give: (target: Locator, files: Parameters<Locator['setInputFiles']>[0]) => Promise<void>
   /** What was done since this was last asked. */
   readonly effort: () => Effort
@@ -36,6 +37,10 @@ export function countedPage(page: Page): CountedPage {
       effort.fields += 1
       await target.fill(text)
     },
+    async choose(target, option) {
+      effort.fields += 1
+      await target.selectOption(option)
+    },
     async give(target, files) {
       effort.fields += 1
       await target.setInputFiles(files)
@@ -46,4 +51,20 @@ export function countedPage(page: Page): CountedPage {
       return done
     },
   }
+}
+
+/** The table of a guide that tells what each goal takes: rows of a goal, clicks, keys and fields. */
+export function promisedEfforts(guide: string): ReadonlyMap<string, Effort> {
+  const rows = [...guide.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)]
+  return new Map(
+    rows.map(([, goal = '', clicks, keys, fields]) => [
+      goal,
+      { clicks: Number(clicks), keys: Number(keys), fields: Number(fields) },
+    ]),
+  )
+}
+
+export function totalEffort(efforts: readonly Effort[]): Effort {
+  const sum = (of: keyof Effort) => efforts.reduce((all, effort) => all + effort[of], 0)
+  return { clicks: sum('clicks'), keys: sum('keys'), fields: sum('fields') }
 }

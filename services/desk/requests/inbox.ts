@@ -23,11 +23,14 @@ export interface Neighbors {
 /** What is waiting, and for whom. */
 export interface Inbox {
   page(asked: AskedInbox, person: string, after: InboxPlace | undefined): Promise<InboxPage>
+  /** All of a view or search, in its order, part by part. */
+  everything(asked: AskedInbox, person: string): AsyncGenerator<readonly WorkedRequest[]>
   /** Keeps the place even if the request itself has left the view in the meantime. */
   neighbors(asked: AskedInbox, person: string, of: WorkedRequest): Promise<Neighbors>
 }
 
 const PAGE_SIZE = 50
+const PART_SIZE = 500
 
 export function createInbox(options: {
   readonly store: WorkStore
@@ -65,9 +68,10 @@ export function createInbox(options: {
     async page(asked, person, after) {
       const filter = filterFor(asked, person)
       const part = { limit: PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) }
-      // An empty search finds nothing.
-      const isBlank = filter.view === 'search' && filter.words.length === 0
-      const [found, counts] = await Promise.all([isBlank ? [] : store.page(filter, part), countsFor(person)])
+      const [found, counts] = await Promise.all([
+        isBlank(filter) ? [] : store.page(filter, part),
+        countsFor(person),
+      ])
       const shown = found.slice(0, PAGE_SIZE)
       const last = shown.at(-1)
       const kinships = await store.kinships(shown.map(({ stored }) => stored.reference))
@@ -77,6 +81,19 @@ export function createInbox(options: {
         ),
         next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,
+      }
+    },
+
+    async *everything(asked, person) {
+      const filter = filterFor(asked, person)
+      if (isBlank(filter)) return
+      let after: InboxPlace | undefined
+      for (;;) {
+        const part = await store.page(filter, { limit: PART_SIZE, ...(after === undefined ? {} : { after }) })
+        yield part
+        const last = part.at(-1)
+        if (part.length < PART_SIZE || !last) return
+        after = placeIn(filter, last)
       }
     },
 
@@ -90,4 +107,9 @@ export function createInbox(options: {
       return { previous: previous?.stored.reference, next: next?.stored.reference }
     },
   }
+}
+
+/** An empty search finds nothing. */
+function isBlank(filter: InboxFilter): boolean {
+  return filter.view === 'search' && filter.words.length === 0
 }

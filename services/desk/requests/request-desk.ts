@@ -1,6 +1,10 @@
+import { counted } from '#core/counted.ts'
+import type { FactTables } from '#core/ports/fact-tables.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import type { AskedInbox } from '#core/retailers/inbox-views.ts'
+import { requestTable } from '#core/retailers/request-table.ts'
 import type { Ageing } from '#core/retailers/working-days.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
@@ -24,6 +28,11 @@ export interface RequestDesk extends RequestActions {
   readonly passingOn: PassingOn
   /** Shows one request, and marks it as seen. */
   open(reference: string, person: string): Promise<RequestDetails | undefined>
+  /** All of a view or search as a file; the audit log names who took it. */
+  spreadsheet(
+    asked: AskedInbox,
+    person: string,
+  ): Promise<{ readonly fileName: string; readonly text: string }>
   /** Erases a request that is held back. One that is gone already is as good as erased. */
   discard(reference: string, person: string): Promise<'erased' | 'kept'>
 }
@@ -33,6 +42,7 @@ export interface RequestDeskOptions extends RequestActionsOptions {
   readonly requests: Pick<RequestStore, 'remove'>
   readonly passingOn: PassingOn
   readonly ageing: Ageing
+  readonly tables: Pick<FactTables, 'write'>
   /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
   readonly log: Pick<Log, 'info'>
@@ -43,11 +53,24 @@ const KIN = 20
 export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
   const { store, ageing, now } = options
   const nowMs = () => now().getTime()
+  const inbox = createInbox(options)
 
   return {
-    inbox: createInbox(options),
+    inbox,
     passingOn: options.passingOn,
     ...createRequestActions(options),
+
+    async spreadsheet(asked, person) {
+      const all: WorkedRequest[] = []
+      for await (const part of inbox.everything(asked, person)) all.push(...part)
+      const name = 'view' in asked ? asked.view : 'found'
+      await options.record({
+        person,
+        action: 'export-requests',
+        subject: `${counted(all.length, 'request')}, ${name}`,
+      })
+      return { fileName: `requests-${name}.csv`, text: options.tables.write(requestTable(all)) }
+    },
 
     async open(reference, person) {
       const worked = await store.find(reference)

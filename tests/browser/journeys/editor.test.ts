@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CountedPage, countedPage, type Effort } from '../../support/counted-page.ts'
+import {
+  type CountedPage,
+  countedPage,
+  type Effort,
+  promisedEfforts,
+  totalEffort,
+} from '../../support/counted-page.ts'
 import { DESK_SETTINGS, deskPerson } from '../../support/desk-person.ts'
 import { sharedBrowser } from '../../support/shared-browser.ts'
 import { type SiteWithData, startSiteWithData } from '../../support/site-with-data.ts'
@@ -169,23 +175,6 @@ async function makeAMess(page: Page) {
   await message(page, /^Moved 1 picture to the trash/)
 }
 
-/** The table of the guide that editors read. */
-function promised(): ReadonlyMap<string, Effort> {
-  const guide = readFileSync('docs/editors-guide.md', 'utf8')
-  const rows = [...guide.matchAll(/^\| ([^|]+) \| (\d+) \| (\d+) \| (\d+) \|$/gm)]
-  return new Map(
-    rows.map(([, goal = '', clicks, keys, fields]) => [
-      goal,
-      { clicks: Number(clicks), keys: Number(keys), fields: Number(fields) },
-    ]),
-  )
-}
-
-function total(efforts: readonly Effort[]): Effort {
-  const sum = (of: keyof Effort) => efforts.reduce((all, effort) => all + effort[of], 0)
-  return { clicks: sum('clicks'), keys: sum('keys'), fields: sum('fields') }
-}
-
 test('an editor reaches nine goals with as few clicks and keys as the guide says', async () => {
   const { page, complaints } = await deskPerson({ ...site, visitor }, 'Ada', 'editor')
   await makeAMess(page)
@@ -195,8 +184,8 @@ test('an editor reaches nine goals with as few clicks and keys as the guide says
     await reach(editor)
     efforts.set(goal, editor.effort())
   }
-  efforts.set('All nine', total([...efforts.values()]))
-  expect(efforts).toEqual(promised())
+  efforts.set('All nine', totalEffort([...efforts.values()]))
+  expect(efforts).toEqual(promisedEfforts(readFileSync('docs/editors-guide.md', 'utf8')))
 
   const seen = async (path: string) => (await fetch(site.url + path)).text()
   const gallery = await seen('/gallery')

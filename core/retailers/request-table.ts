@@ -1,0 +1,55 @@
+import type { StoredRequest } from '../ports/request-store.ts'
+import type { WorkedRequest } from '../ports/work-store.ts'
+import { answerIn } from './answers.ts'
+import { FIELD_NAMES, FIELDS } from './fields.ts'
+import { UNKNOWN_PHOTO } from './messages.ts'
+import { stateName } from './request-names.ts'
+import { currentHandover } from './request-work.ts'
+
+/** The headings of a request's answers in tables. */
+export const ANSWER_NAMES: readonly string[] = [
+  ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
+  'Photo',
+]
+
+/** A request's answers in the order of {@link ANSWER_NAMES}; empty without an answer. */
+export function answersOf({ request }: StoredRequest): readonly string[] {
+  const { photo, unknownPhoto } = request
+  const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
+  return [
+    ...FIELD_NAMES.map((name) => answerIn(request, name)),
+    photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
+  ]
+}
+
+/** The desk's requests as a table, with its headings. */
+export function requestTable(requests: readonly WorkedRequest[]): readonly (readonly string[])[] {
+  return [HEADINGS, ...requests.map(toRow)]
+}
+
+const HEADINGS = [
+  'Reference',
+  'Received',
+  'State',
+  'Looked after by',
+  'Retailer',
+  ...ANSWER_NAMES,
+  'Mail to desk',
+  'Mail to visitor',
+  'Held back',
+]
+
+function toRow({ stored, work }: WorkedRequest): readonly string[] {
+  const { reference, receivedAt, mails, parkedReason = '' } = stored
+  return [
+    reference,
+    receivedAt,
+    stateName(work.state, work.outcome),
+    work.clerk ?? '',
+    currentHandover(work)?.retailerName ?? '',
+    ...answersOf(stored),
+    mails.desk.state,
+    mails.visitor.state,
+    parkedReason,
+  ]
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { parseCsv } from '#adapters/tables/csv.ts'
+import {
+  type CountedPage,
+  countedPage,
+  type Effort,
+  promisedEfforts,
+  totalEffort,
+} from '../../support/counted-page.ts'
+import { DESK_SETTINGS, deskPerson } from '../../support/desk-person.ts'
+import { mailsWith } from '../../support/passed-on.ts'
+import { requestOfAnother } from '../../support/retailer-request.ts'
+import { sharedBrowser } from '../../support/shared-browser.ts'
+import { type SiteWithData, startSiteWithData } from '../../support/site-with-data.ts'
+
+const { visitor } = sharedBrowser()
+
+let site: SiteWithData
+let references: Readonly<Record<'Newman' | 'Zipser' | 'Parker' | 'Sent' | 'Twin', string>>
+// For each test, not for all: one that is tried again needs a site that it has not changed.
+beforeEach(async () => {
+  site = await startSiteWithData(() => DESK_SETTINGS)
+  const twin = { lastName: 'Twin', email: 'twin@homeowner.test', streetAddress: '2 Twin Road' }
+  await come(twin)
+  references = {
+    Newman: await come({ lastName: 'Newman' }),
+    Zipser: await come({ lastName: 'Zipser', zip: '64801' }),
+    Parker: await come({ lastName: 'Parker', city: 'www.offer.test' }),
+    Sent: await come({ lastName: 'Sent' }),
+    Twin: await come(twin),
+  }
+  return () => site.stop()
+})
+
+async function come(overrides: Readonly<Record<string, unknown>>): Promise<string> {
+  const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOfAnother(overrides)),
+  })
+  const { reference }: { reference: string } = await answer.json()
+  return reference
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+
+async function inbox({ page, click }: CountedPage) {
+  await click(page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }))
+  await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor()
+}
+
+async function open({ page, click }: CountedPage, lastName: string) {
+  await click(link(page, new RegExp(`^Ada ${lastName}`)).first())
+  await page.getByRole('heading', { level: 1, name: `Ada ${lastName}` }).waitFor()
+}
+
+async function search({ page, fill, key }: CountedPage, text: string, found: string) {
+  await fill(page.getByRole('searchbox', { name: 'Search' }), text)
+  await key('Enter')
+  await page.getByRole('heading', { level: 2, name: `Found for “${text}”` }).waitFor()
+  await link(page, new RegExp(`^Ada ${found}`)).waitFor()
+}
+
+const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
+  async 'See what is new'(clerk) {
+    await inbox(clerk)
+    await clerk.page.getByText('(not opened)').nth(4).waitFor()
+  },
+
+  async 'Find a request by name, and one by ZIP code'(clerk) {
+    await search(clerk, 'newman', 'Newman')
+    await search(clerk, '64801', 'Zipser')
+  },
+
+  async 'Mark one as handled'(clerk) {
+    await open(clerk, 'Zipser')
+    await clerk.click(button(clerk.page, 'We have spoken with the visitor'))
+    await message(clerk.page, 'Contacted.')
+  },
+
+  async 'Write a note'({ page, click, fill }) {
+    await fill(page.getByLabel('Note'), 'Wants to hear from us in May')
+    await click(button(page, 'Add note'))
+    await message(page, 'The note was added.')
+  },
+
+  async 'Give it to a person'({ page, click, choose }) {
+    await choose(page.getByLabel('Looked after by'), 'Grace')
+    await click(button(page, 'Assign'))
+    await message(page, 'Grace looks after it now.')
+    await click(link(page, 'All requests'))
+    await click(link(page, /^Mine/))
+    await link(page, /^Ada Zipser/).waitFor()
+  },
+
+  async 'Pass one on to a retailer'(clerk) {
+    const { page, click } = clerk
+    await click(link(page, /^New\b/))
+    await open(clerk, 'Newman')
+    await click(button(page, 'Pass on'))
+    await click(button(page, 'Send'))
+    await message(page, 'Passed on. Both mails leave now.')
+  },
+
+  async 'Take what is new as a spreadsheet'(clerk) {
+    const { page, click } = clerk
+    await inbox(clerk)
+    const saved = page.waitForEvent('download')
+    await click(link(page, 'Spreadsheet of all these'))
+    const rows = parseCsv(readFileSync(await (await saved).path(), 'utf8'))
+    expect(rows).toHaveLength(4)
+  },
+
+  async 'Release what was held back'(clerk) {
+    const { page, click } = clerk
+    await click(link(page, /^Parked/))
+    await open(clerk, 'Parker')
+    await page.getByText('City: www.offer.test').waitFor()
+    await click(button(page, 'Release to both'))
+    await message(page, 'Both mails leave now.')
+  },
+
+  async 'Send one mail again'(clerk) {
+    const { page, click } = clerk
+    await inbox(clerk)
+    await open(clerk, 'Sent')
+    await click(button(page, 'Resend mail to the visitor'))
+    await message(page, 'The mail to the visitor leaves now.')
+  },
+
+  async 'Close a duplicate'(clerk) {
+    const { page, click } = clerk
+    await inbox(clerk)
+    await open(clerk, 'Twin')
+    await page.getByText('2 from this person').first().waitFor()
+    await click(page.getByLabel('Duplicate'))
+    await click(button(page, 'Close request'))
+    await message(page, 'Closed: Duplicate.')
+  },
+}
+
+test('a clerk reaches the goals of the day with as few clicks and keys as the guide says', async () => {
+  const { page, complaints } = await deskPerson({ ...site, visitor }, 'Grace', 'requests')
+  await mailsWith(site.dataDir, references.Sent, 'We received')
+  const clerk = countedPage(page)
+  const efforts = new Map<string, Effort>()
+  for (const [goal, reach] of Object.entries(GOALS)) {
+    await reach(clerk)
+    efforts.set(goal, clerk.effort())
+  }
+  efforts.set('All of them', totalEffort([...efforts.values()]))
+  expect(efforts).toEqual(promisedEfforts(readFileSync('docs/retailer-requests.md', 'utf8')))
+
+  const { dataDir } = site
+  expect(await mailsWith(dataDir, references.Newman, 'Your retailer')).toHaveLength(1)
+  expect(await mailsWith(dataDir, references.Newman, 'A customer near you')).toHaveLength(1)
+  expect(await mailsWith(dataDir, references.Parker, 'We received')).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
