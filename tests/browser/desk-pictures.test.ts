@@ -143,6 +143,8 @@ describe('with scripts', () => {
     await open(page, '/desk/pictures/shiloh-images-products-vanities')
     for (const place of [0, 1]) {
       await page.getByRole('checkbox').nth(place).check()
+      await press(page, 'Unpublish')
+      await message(page, /^Took 1 picture off the site/)
       await page.getByRole('textbox', { name: 'Description' }).fill('')
       await press(page, 'Save')
       await message(page, /^Saved 1 picture/)
