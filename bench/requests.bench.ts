@@ -1,19 +1,21 @@
 /**
  * What happens to retailer requests when processes and power fail, and the cost of an acknowledgement: `node
- * bench/requests.bench.ts [crashes] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and the right to mount
+ * bench/requests.bench.ts [crashes] [passing] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and the right to mount
  * an image for power cuts. Updates RESULTS.md.
  */
+import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { canMountDisks } from '#tests/support/power-cut-disk.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type CrashPlan, crashRun } from '../tests/processes/crash-run.ts'
+import { passingRun } from '../tests/processes/passing-run.ts'
 import { powerLossRun } from '../tests/processes/power-loss-run.ts'
 import { measureAcknowledgements } from './acknowledgements.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
 const SECONDS = 10
 const SHARED = 'Load generator, servers, databases and mail server share the machine.'
-const PARTS = { crashes, power, cost }
+const PARTS = { crashes, passing, power, cost }
 
 const asked = process.argv.slice(2)
 const postgres = await startPostgres()
@@ -83,6 +85,72 @@ off is sent again with the same key. Then a real SMTP server comes up. A duplica
 Message-ID.
 
 ${markdownTable(['run', 'kills', 'acknowledged', 'lost desk / visitor', 'duplicates', 'last mail after, s'], rows)}`,
+  )
+}
+
+async function passing(postgres: TestPostgres): Promise<void> {
+  const where = machine()
+  const log = { warn: () => undefined }
+  const rows: string[][] = []
+  for (const { name, servers, kills } of [
+    { name: 'SQLite, 1 server', servers: 1, kills: 5 },
+    { name: 'PostgreSQL, 3 servers', servers: 3, kills: 5 },
+  ]) {
+    const folder = await temporaryFolder()
+    const databaseUrl = servers > 1 ? await postgres.createDatabase() : undefined
+    const stores =
+      databaseUrl === undefined
+        ? await openSqliteStores(folder.path)
+        : await openPostgresStores(databaseUrl, { log, connections: 4 })
+    const report = await passingRun({
+      requests: 500,
+      concurrency: 16,
+      servers,
+      kills,
+      isMailing: true,
+      dataDir: folder.path,
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      stores,
+      random: Math.random,
+      patience: 300,
+    })
+    await stores.requests.close()
+    await folder.remove()
+    console.log(name, report)
+    const { lost, doubled, repeated, messages, passedSeconds, mailedSeconds } = report
+    const seconds = [passedSeconds, mailedSeconds].map((one) => one.toFixed(0))
+    rows.push([
+      name,
+      String(kills),
+      '500',
+      String(lost),
+      String(doubled),
+      `${repeated} of ${messages}`,
+      ...seconds,
+    ])
+  }
+  const heads = [
+    'run',
+    'kills',
+    'requests',
+    'lost',
+    'doubled',
+    'repeated messages',
+    'all passed on after, s',
+    'last mail after, s',
+  ]
+  await writeResults(
+    'requests: passing on',
+    `## Retailer requests: passing on while servers are killed
+
+${where} ${SHARED}
+
+Two clerks press \`Send\` for each of 500 requests at the same time, with different shops, 16 requests at once; what was cut off is
+pressed again. Servers are ended with -9 at random moments and started again, while a real SMTP server takes the mails. Lost: with
+nobody, or a shop or visitor that never heard. Doubled: assigned twice, or told to two shops. A repeated message has the same
+Message-ID as one before.
+
+${markdownTable(heads, rows)}`,
   )
 }
 

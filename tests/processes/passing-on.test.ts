@@ -13,6 +13,7 @@ import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { OAK } from '../support/work-rig.ts'
+import { passingRun } from './passing-run.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -127,5 +128,17 @@ test('nor do three replicas of which two are killed, on a database that goes awa
   await postgres.stop()
   expect({ ...report, repeated: 0 }).toEqual({ lost: 0, repeated: 0, assigned: REQUESTS })
   // A kill can repeat at most the mails being sent at that moment, each the same message.
+  expect(report.repeated).toBeLessThanOrEqual(5)
+})
+
+test('two clerks who pass on the same requests through a server that is killed assign each once', async () => {
+  const folder = await temporaryFolder()
+  const stores = await openSqliteStores(folder.path)
+  const plan = { requests: 16, concurrency: 4, servers: 1, kills: 1, isMailing: false, patience: 90 }
+  const report = await passingRun({ ...plan, random: Math.random, dataDir: folder.path, stores })
+  await stores.requests.close()
+  await folder.remove()
+  expect(report).toMatchObject({ lost: 0, doubled: 0 })
+  // Only those that were being sent at the moment of the kill.
   expect(report.repeated).toBeLessThanOrEqual(5)
 })

@@ -1,8 +1,9 @@
-import type { ParsedMail } from 'mailparser'
+import { type ParsedMail, simpleParser } from 'mailparser'
 import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
 import { readOutbox } from './outbox.ts'
 import { requestOfAnother } from './retailer-request.ts'
 import type { SiteInMemory } from './site-in-memory.ts'
+import type { SmtpInbox } from './smtp-inbox.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** Sends a request as a program would. */
@@ -23,15 +24,19 @@ export async function passOn(clerk: DeskVisitor, reference: string, retailer: st
   return clerk.post(path, { token: formTokenIn(body), version, retailer })
 }
 
-/** Waits for mails about a request whose subject holds some words. */
+/** Waits for mails about a request whose subject holds some words, in the outbox or at an SMTP server. */
 export async function mailsWith(
-  dataDir: string,
+  from: string | SmtpInbox,
   reference: string,
   words: string,
   count = 1,
 ): Promise<readonly ParsedMail[]> {
+  const read = () =>
+    typeof from === 'string'
+      ? readOutbox(from)
+      : Promise.all(from.messages.map(({ raw }) => simpleParser(raw)))
   return waitUntil(`a mail with ${words}`, async () => {
-    const mails = (await readOutbox(dataDir)).filter(
+    const mails = (await read()).filter(
       ({ subject }) => subject?.includes(reference) === true && subject.includes(words),
     )
     return mails.length >= count && mails

@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accessibilityFaults } from '../../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
 import { linkIn, mailsWith } from '../../support/passed-on.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { requestOfAnother } from '../../support/retailer-request.ts'
+import { type SmtpInbox, startSmtpInbox } from '../../support/smtp-inbox.ts'
 import { type VisitedSite, visitedSite } from '../../support/visited-site.ts'
 
-const site = visitedSite(() => DESK_SETTINGS)
+let inbox: SmtpInbox
+const site = visitedSite(async () => {
+  inbox = await startSmtpInbox()
+  inbox.up()
+  return { ...DESK_SETTINGS, SMTP_URL: inbox.url }
+})
+afterAll(() => inbox.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -34,7 +41,7 @@ async function passOn(page: Page, { url }: Pick<VisitedSite, 'url'>, reference: 
 }
 
 const shopLink = async (reference: string) => {
-  const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
+  const [mail] = await mailsWith(inbox, reference, 'A customer near you')
   return site.url + linkIn(mail, '/retailers/handover/')
 }
 
@@ -72,7 +79,7 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   await heading(shop.page, 'This customer is yours')
   await expectNoFaults(shop.page, 'handover-accepted')
 
-  const [introduction] = await mailsWith(site.dataDir, reference, 'Your retailer')
+  const [introduction] = await mailsWith(inbox, reference, 'Your retailer')
   const { page } = homeowner
   await page.goto(site.url + linkIn(introduction, '/retailers/status'))
   await heading(page, 'Oak & Anvil Kitchens is looking after your request')
@@ -89,7 +96,7 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   await press(page, 'Show')
   await page.getByRole('alert').getByText('can’t find a request').waitFor()
   await expectNoFaults(page, 'status-wrong')
-  const [first] = await mailsWith(site.dataDir, reference, 'We received')
+  const [first] = await mailsWith(inbox, reference, 'We received')
   await page.getByLabel('Email').fill([first?.to].flat()[0]?.value[0]?.address ?? '')
   await press(page, 'Show')
   await heading(page, 'Oak & Anvil Kitchens has spoken with you')
@@ -115,6 +122,15 @@ test('without scripts a shop declines with a reason, and its link is used up', a
   await heading(page, 'Thank you for telling us')
   await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
   await clerk.page.getByText('Booked until May').waitFor()
+
+  await page.goto(`${site.url}/retailers/status`)
+  await page.getByLabel('Reference').fill(reference)
+  await page.getByLabel('Email').fill('somebody@homeowner.test')
+  await press(page, 'Show')
+  await page.getByRole('alert').getByText('can’t find a request').waitFor()
+  const [received] = await mailsWith(inbox, reference, 'We received')
+  await page.goto(site.url + linkIn(received, '/retailers/status'))
+  await page.getByText(reference).waitFor()
 
   const later = await site.visitor()
   await later.page.goto(link)

@@ -1,0 +1,221 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stores } from '#adapters/database/open-stores.ts'
+import { makeReference } from '#core/retailers/reference.ts'
+import { completeRequest } from '#core/retailers/retailer-request.ts'
+import { createPeople } from '#server/desk/create-desk.ts'
+import { formTokenIn } from '../support/desk-visitor.ts'
+import { requestOfAnother } from '../support/retailer-request.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { type SmtpInbox, startSmtpInbox } from '../support/smtp-inbox.ts'
+import { waitUntil } from '../support/wait-until.ts'
+
+export interface PassingPlan {
+  readonly requests: number
+  readonly concurrency: number
+  readonly servers: number
+  /** A server that is killed is started again. */
+  readonly kills: number
+  /** Whether mails leave meanwhile; a mail that a killed server was sending is taken over after half a minute. */
+  readonly isMailing: boolean
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  readonly stores: Stores
+  readonly random: () => number
+  readonly patience: number
+}
+
+export interface PassingReport {
+  /** Requests that are with nobody, or whose shop or visitor was never told. */
+  readonly lost: number
+  /** Requests that were assigned twice, or told to two shops. */
+  readonly doubled: number
+  /** Messages that arrived again, with the same Message-ID. */
+  readonly repeated: number
+  readonly messages: number
+  readonly kills: number
+  /** Until the last request was passed on, and until the last mail arrived. */
+  readonly passedSeconds: number
+  readonly mailedSeconds: number
+}
+
+/** Two clerks at once pass each request on, to different shops, and try again until an answer comes. */
+const SHOPS = ['sample-1', 'sample-2'] as const
+
+export async function passingRun(plan: PassingPlan): Promise<PassingReport> {
+  const { stores, requests } = plan
+  const inbox = await startSmtpInbox()
+  if (plan.isMailing) inbox.up()
+  const fleet = await startFleet(plan, inbox)
+  try {
+    const references = Array.from({ length: requests }, () =>
+      makeReference(crypto.getRandomValues(new Uint8Array(16))),
+    )
+    await inTurns(references, plan.concurrency, (reference) => come(stores, reference))
+    const clerks = await Promise.all(SHOPS.map((shop) => signIn(fleet, stores, shop)))
+    const begun = performance.now()
+    const seconds = () => (performance.now() - begun) / 1000
+    let passed = 0
+    const passing = inTurns(references, plan.concurrency, async (reference) => {
+      await Promise.all(clerks.map((clerk) => passOn(fleet, clerk, reference)))
+      passed += 1
+    })
+    const killing = async () => {
+      for (let kill = 0; kill < plan.kills; kill += 1) {
+        const moment = (requests * (kill + plan.random())) / plan.kills
+        await waitUntil(`${moment} passed on`, () => passed >= moment, plan.patience)
+        await fleet.killOne()
+      }
+    }
+    await Promise.all([passing, killing()])
+    const passedSeconds = seconds()
+    if (!plan.isMailing) {
+      inbox.up()
+      // A server that starts does not know that mails could not leave.
+      await fleet.killOne()
+    }
+    const expected = new Set(references.flatMap((reference) => KINDS.map((kind) => idOf(reference, kind))))
+    const arrived = () => inbox.messages.filter(({ messageId }) => expected.has(messageId))
+    const unique = () => new Set(arrived().map(({ messageId }) => messageId))
+    await waitUntil('all mails', () => unique().size === expected.size, plan.patience).catch(() => undefined)
+    const mailedSeconds = seconds()
+    const ends: { readonly isLost: boolean; readonly isDoubled: boolean }[] = []
+    await inTurns(references, plan.concurrency, async (reference) => {
+      const work = (await stores.work.find(reference))?.work
+      const shops = arrived().filter(({ messageId }) => messageId === idOf(reference, 'retailer-1'))
+      const isTold = KINDS.every((kind) => unique().has(idOf(reference, kind)))
+      ends.push({
+        isLost: work?.state !== 'passed_on' || !isTold,
+        isDoubled:
+          work?.history.filter(({ what }) => what === 'pass').length !== 1 ||
+          work.handovers.length !== 1 ||
+          new Set(shops.map(({ recipient }) => recipient)).size > 1,
+      })
+    })
+    return {
+      lost: ends.filter(({ isLost }) => isLost).length,
+      doubled: ends.filter(({ isDoubled }) => isDoubled).length,
+      repeated: arrived().length - unique().size,
+      messages: arrived().length,
+      kills: plan.kills,
+      passedSeconds,
+      mailedSeconds,
+    }
+  } finally {
+    await fleet.stop()
+    await inbox.stop()
+  }
+}
+
+const KINDS = ['retailer-1', 'introduction-1'] as const
+
+function idOf(reference: string, kind: (typeof KINDS)[number]): string {
+  return `<${reference}-${kind}@cabinetry.test>`
+}
+
+async function come({ requests }: Stores, reference: string): Promise<void> {
+  await requests.accept({
+    id: crypto.randomUUID(),
+    reference,
+    receivedAt: new Date().toISOString(),
+    brandKey: 'shiloh',
+    request: completeRequest(requestOfAnother()),
+    // Its first two mails would only be in the way.
+    external: true,
+  })
+}
+
+async function startFleet(plan: PassingPlan, inbox: SmtpInbox) {
+  const contentDir = path.join(plan.dataDir, 'content')
+  // Not empty, so that the sample pack is not copied.
+  await mkdir(path.join(contentDir, 'nothing'), { recursive: true })
+  const env = {
+    DATA_DIR: plan.dataDir,
+    CONTENT_DIR: contentDir,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+    RATE_LIMIT_OVERALL: '1000000',
+    LOG_LEVEL: 'fatal',
+    ...(plan.databaseUrl === undefined ? {} : { DATABASE_URL: plan.databaseUrl }),
+  }
+  // One after the other: the first makes the key and the sample shops.
+  const sites: RunningSite[] = []
+  for (let server = 0; server < plan.servers; server += 1) sites.push(await startSite(env))
+  return {
+    /** The desk is at `localhost`. */
+    any: () => sites[Math.floor(plan.random() * sites.length)]?.url.replace('127.0.0.1', 'localhost'),
+    async killOne() {
+      const [victim] = sites.splice(Math.floor(plan.random() * sites.length), 1)
+      await victim?.kill()
+      sites.push(await startSite(env))
+    },
+    stop: () => Promise.all(sites.map((site) => site.kill())),
+  }
+}
+
+type Fleet = Awaited<ReturnType<typeof startFleet>>
+
+interface Clerk {
+  readonly cookies: Map<string, string>
+  readonly shop: string
+  readonly token: string
+}
+
+async function signIn(fleet: Fleet, stores: Stores, shop: string): Promise<Clerk> {
+  const invited = await createPeople(stores, () => new Date()).invite('test', `Clerk of ${shop}`, 'requests')
+  if (invited.kind === 'refused') throw new Error(invited.message)
+  const cookies = new Map<string, string>()
+  const enroll = `/desk/enroll/${invited.token}`
+  await ask(fleet, cookies, enroll)
+  await ask(fleet, cookies, enroll, { xsrf: cookies.get('XSRF-TOKEN') ?? '', intent: 'without' })
+  const page = await ask(fleet, cookies, '/desk/requests')
+  if (page.status !== 200) throw new Error(`The clerk is not signed in: ${page.status}`)
+  return { cookies, shop, token: formTokenIn(await page.text()) }
+}
+
+async function ask(
+  fleet: Fleet,
+  cookies: Map<string, string>,
+  url: string,
+  fields?: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const answer = await fetch(`${fleet.any()}${url}`, {
+    redirect: 'manual',
+    headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    ...(fields === undefined ? {} : { method: 'POST', body: new URLSearchParams(fields) }),
+  })
+  for (const line of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
+  return answer
+}
+
+/** Led back: passed on, also at an earlier try whose answer was cut off. 409: the other clerk was faster. */
+async function passOn(fleet: Fleet, { cookies, shop, token }: Clerk, reference: string): Promise<void> {
+  for (;;) {
+    try {
+      const fields = { token, version: '0', retailer: shop }
+      const { status, headers } = await ask(fleet, cookies, `/desk/requests/${reference}/pass`, fields)
+      if (status === 409 || headers.get('location')?.endsWith('?passed') === true) return
+      if (status < 500) throw new TypeError(`answered ${status}`)
+    } catch (error) {
+      if (error instanceof TypeError && error.message.startsWith('answered')) throw error
+    }
+    await sleep(50)
+  }
+}
+
+async function inTurns<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items]
+  const worker = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+}
