@@ -198,6 +198,12 @@ const PAGES = [
     hydrated: true,
   },
   {
+    path: '/visualizer',
+    label: 'See it in your finish',
+    module: 'visualizer/visualizer-page.tsx',
+    hydrated: true,
+  },
+  {
     path: '/accessories',
     label: 'Accessories',
     module: 'accessories/accessories-page.tsx',

@@ -5,6 +5,7 @@ import type { HandoverDesk } from './retailers/handover-desk.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 import type { Videos } from './videos/videos.ts'
+import type { Visualizer } from './visualizer/visualizer.ts'
 
 /** All use cases of pages and API calls, created once by the host. */
 export interface Services {
@@ -12,6 +13,7 @@ export interface Services {
   readonly galleries: Galleries
   readonly documents: DocumentShelf
   readonly videos: Videos
+  readonly visualizer: Visualizer
   readonly retailers: RetailerDesk
   readonly handovers: HandoverDesk
   readonly requestStatus: RequestStatus

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import type { uploadFault } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 
-interface PictureWork extends PictureMaker, PixelReader {
+interface PictureWork extends PictureMaker, PictureComposer, PixelReader {
   readonly uploadFault: typeof uploadFault
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
@@ -58,6 +59,7 @@ export function createPictureProcess({
   return {
     describe: (...args) => ask<PictureFacts>('describe', args),
     render: (...args) => ask<Uint8Array>('render', args),
+    compose: (...args) => ask<Uint8Array>('compose', args),
     fingerprint: (...args) => ask<string>('fingerprint', args),
     glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
     uploadFault: (...args) => ask<string | undefined>('uploadFault', args),

@@ -1,7 +1,9 @@
+import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import { uploadFault as judge } from '../shared/media-types/check-upload.ts'
 import { arrivingPicture as makeFit } from './arriving-picture.ts'
+import { sharpPictureComposer } from './sharp-picture-composer.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
 import { sharpPixelReader } from './sharp-pixel-reader.ts'
 
@@ -19,6 +21,10 @@ export function describe(args: Parameters<PictureMaker['describe']>) {
 
 export function render(args: Parameters<PictureMaker['render']>) {
   return answer(maker.render(...args))
+}
+
+export function compose(args: Parameters<PictureComposer['compose']>) {
+  return answer(sharpPictureComposer.compose(...args))
 }
 
 export function fingerprint(args: Parameters<PixelReader['fingerprint']>) {

@@ -12,13 +12,14 @@ import type { Finding } from './checks/finding.ts'
 import { checkLinks } from './checks/links.ts'
 import { checkThumbnails } from './checks/thumbnails.ts'
 import { checkValues } from './checks/values.ts'
+import { checkVisualizer } from './checks/visualizer.ts'
 import { type Command, type Outcome, PROGRAM } from './command.ts'
 import type { Context } from './context.ts'
 import { folderSource } from './folder-source.ts'
 import { siteSource } from './site-source.ts'
 import type { Source, SourceContainer } from './source.ts'
 
-const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails]
+const FACT_CHECKS = [checkAltText, checkFacts, checkValues, checkLinks, checkThumbnails, checkVisualizer]
 
 export const check: Command = {
   name: 'check',
@@ -26,7 +27,7 @@ export const check: Command = {
   summary: 'Find what is missing, misspelled, broken, too large or too small',
   about: `
 Finds missing alternative text and facts, values that differ only in case or spelling, broken links and product
-cards, broken documents, pictures that are too large or too small, orphaned thumbnails, and files with embedded
+cards, rooms of the visualizer that are not whole, broken documents, pictures that are too large or too small, orphaned thumbnails, and files with embedded
 data: where a photo was taken, with what camera, or who wrote a document.
 
 Errors are wrong for visitors; warnings may be intended. The exit code is 1 if there is an error (with --strict,

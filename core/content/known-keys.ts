@@ -26,9 +26,13 @@ export const KNOWN_KEYS: readonly string[] = [
   ...new Set([...Object.values(METADATA_KEYS).flat(), ...FURTHER_KEYS]),
 ]
 
-/** Every valid key of container metadata: the type, and a filter flag and a label per key. */
+/** Keys of a room of the visualizer: its name and place, the order of its pictures, and each zone's own finish. */
+const ROOM_KEYS: readonly string[] = ['display_name', 'position', 'layers', 'perimeter', 'island', 'hood', 'vanity']
+
+/** Every valid key of container metadata: the type, a room's keys, and a filter flag and a label per key. */
 export const CONTAINER_KEYS: readonly string[] = [
   'type',
+  ...ROOM_KEYS,
   ...KNOWN_KEYS.flatMap((key) => [`${key}_filter`, `${key}_displayname`]),
 ]
 

@@ -30,6 +30,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 
 const SIGNATURES: Readonly<Record<string, string>> = {
   'image/jpeg': '\u00ff\u00d8\u00ff',
+  'image/webp': 'RIFF',
   'image/svg+xml': '<svg xmlns=',
   'application/pdf': '%PDF-',
 }
@@ -37,6 +38,7 @@ const SIGNATURES: Readonly<Record<string, string>> = {
 /** In bytes: the largest file to send a visitor. */
 const SIZES: Readonly<Record<string, number>> = {
   'image/jpeg': 400_000,
+  'image/webp': 120_000,
   'image/svg+xml': 80_000,
   'application/pdf': 1_500_000,
 }

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import { fileFaults, textFaults } from './check-item.ts'
 import { CONTAINERS } from './facts/containers.ts'
+import { VISUALIZER_ROOMS } from './facts/visualizer.ts'
 import { VIDEOS } from './facts/videos.ts'
 
 const Item = z.strictObject({
-  contentType: z.enum(['image/jpeg', 'image/svg+xml', 'application/pdf']),
+  contentType: z.enum(['image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf']),
   createdAt: z.iso.datetime(),
   metadata: z.record(z.string().regex(/^[a-z_]+$/), z.union([z.string().min(1), z.boolean()])),
 })
@@ -66,7 +68,8 @@ const feedFaults = (root: string): readonly string[] => {
 }
 
 export const checkPack = (root: string): readonly string[] => {
-  const known = CONTAINERS.map(({ name }) => name)
+  const rooms = VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug)
+  const known = [...CONTAINERS.map(({ name }) => name), ...rooms.filter((name) => existsSync(join(root, name)))]
   const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))
   return [
     ...strangers.map((name) => `${name}: not in the table of containers`),

@@ -2,19 +2,27 @@ import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { HANDOVER_PATH } from '#core/retailers/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
-import type { Galleries } from '#services/galleries/galleries.ts'
+import type { Services } from '#services/services.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 
 export const NOT_FOUND_PATH = '/404'
 
 /**
  * Keeps only the filters and page that the gallery knows, in canonical order, and a photo only while it exists, so
- * that nobody can fill the cache with variations. `undefined` for pages made for one visitor, and for anything that is
- * not a page.
+ * that nobody can fill the cache with variations. `undefined` for pages made for one visitor, for a visualizer's page
+ * about values that do not exist, and for anything that is not a page.
  */
-export async function canonicalUrl(url: string, galleries: Galleries): Promise<string | undefined> {
+export async function canonicalUrl(
+  url: string,
+  { galleries, visualizer }: Pick<Services, 'galleries' | 'visualizer'>,
+): Promise<string | undefined> {
   const [path, query] = splitQuery(url)
   const page = sitePage(path)
   if (page?.personal || path.endsWith('.data') || path.startsWith(HANDOVER_PATH)) return undefined
+  if (path === VISUALIZER_PATH) {
+    const canonical = await visualizer.canonicalQuery(new URLSearchParams(query))
+    return canonical ? `${path}?${canonical}` : canonical === '' ? path : undefined
+  }
   const container = galleryContainer(path)
   if (container) {
     const canonical = await galleries.canonicalQuery(container, new URLSearchParams(query))

@@ -10,7 +10,7 @@ export async function warmPages(
   log: Log,
 ): Promise<void> {
   for (const path of [...SITE_PATHS, NOT_FOUND_PATH]) {
-    const url = await canonicalUrl(path, services.galleries)
+    const url = await canonicalUrl(path, services)
     if (url === undefined) continue
     await cache
       .get(url, () => renderer.renderForAll(url, false))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#app/context.ts'
-import type { Galleries } from '#services/galleries/galleries.ts'
+import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
 import type { SpoolLimits } from '../desk/spool-form.ts'
@@ -17,7 +17,7 @@ const FORM_LIMIT = 64 * 1024
 
 interface Options {
   readonly renderer: PageRenderer
-  readonly galleries: Galleries
+  readonly services: Pick<Services, 'galleries' | 'visualizer'>
   readonly cache: PageCache | undefined
   readonly publicUrl: string
   readonly countRefused: CountRefusedPost
@@ -27,7 +27,7 @@ interface Options {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, galleries, cache, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
+  { renderer, services, cache, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
 ) {
   const { origin } = new URL(publicUrl)
   const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -45,7 +45,7 @@ export async function pageRoutes(
   })
 
   app.get('/*', async (request, reply) => {
-    const url = cache && !request.deskVisit && (await canonicalUrl(request.url, galleries))
+    const url = cache && !request.deskVisit && (await canonicalUrl(request.url, services))
     if (!cache || !url) return answerOne(request, reply)
     const before = passedOnWith(request.raw)
     const asked = before?.asked ?? askedBy(request.raw)

@@ -17,7 +17,7 @@ export const sitePages = fp<Program>(
     }
     await app.register(pageRoutes, {
       renderer,
-      galleries: services.galleries,
+      services,
       cache,
       publicUrl: config.publicUrl,
       countRefused,

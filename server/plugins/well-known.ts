@@ -3,7 +3,9 @@ import type { Config } from '#config/config.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
+import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
 
 const GPC_SINCE = '2025-07-22'
@@ -17,7 +19,11 @@ export const wellKnown = fp<{ config: Config; services: RunningServices }>(
       reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(sitemap(config, [...SITE_PATHS, ...(await photoPagePaths(services.galleries))])),
+        .send(sitemap(config, [
+            ...SITE_PATHS,
+            ...(await roomPaths(services.visualizer)),
+            ...(await photoPagePaths(services.galleries)),
+          ])),
     )
     app.get('/.well-known/security.txt', async (_request, reply) =>
       reply
@@ -40,6 +46,12 @@ async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise
     return slugs.map((slug) => photoPath(path, slug))
   })
   return (await Promise.all(pages)).flat()
+}
+
+/** The first room is the page without a query. */
+async function roomPaths(visualizer: Pick<Visualizer, 'roomQueries'>): Promise<readonly string[]> {
+  const queries = await visualizer.roomQueries()
+  return queries.filter((query) => query !== '').map((query) => `${VISUALIZER_PATH}?${query}`)
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

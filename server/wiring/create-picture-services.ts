@@ -35,5 +35,5 @@ export function createPictureServices({ store, listings, published, config, metr
     effort: config.pictureEffort,
   })
   const twins = createTwins({ pictures, maker, reader: process, store, cache })
-  return { pictures, twins, maker, process }
+  return { pictures, twins, maker, process, cache }
 }

@@ -23,6 +23,8 @@ import type { Services } from '#services/services.ts'
 import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
+import { type ComposedPictures, createComposedPictures } from '#services/visualizer/composed-pictures.ts'
+import { createVisualizer } from '#services/visualizer/visualizer.ts'
 import { contentApiKey, tokenSecret } from '../access/content-api-key.ts'
 import type { UploadLimits } from '../api/receive-upload.ts'
 import { createDesk, recorder } from '../desk/create-desk.ts'
@@ -49,6 +51,7 @@ export interface RunningServices extends Services {
   readonly listings: Listings
   readonly published: Listings
   readonly pictures: Pictures
+  readonly composedPictures: ComposedPictures
   readonly editor: ContentEditor
   readonly history: ContentHistory
   readonly upkeep: HistoryUpkeep
@@ -83,7 +86,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const published = publishedListings(listings, { now, timers: systemTimers })
   const common = { config, store, listings, published, metrics, now, log }
-  const { pictures, twins, maker, process } = createPictureServices(common)
+  const { pictures, twins, maker, process, cache } = createPictureServices(common)
   const stores = await openStores(config, log)
   const kept = { changes: stores.changes, bytes: content.keptBytes }
   const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
@@ -116,6 +119,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     ? createDesk({ stores, mailing: requests, content: deskContent, config, apiKey, now, log })
     : undefined
   if (desk && config.siteEnv === 'development') await seedRetailers(stores.retailers)
+  const visualizer = createVisualizer({ listings: published, pictures })
   const warming = warmPictures({ store, pictures, log })
 
   return {
@@ -123,6 +127,8 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     galleries: createGalleries({ listings: published, pictures, sanitize }),
     documents: createDocumentShelf({ listings: published, pictures }),
     videos: createSiteVideos(ingredients, metrics, maker),
+    visualizer,
+    composedPictures: createComposedPictures({ visualizer, store, composer: process, cache, log }),
     retailers: requests.desk,
     handovers: requests.handovers,
     requestStatus: requests.status,

@@ -31,6 +31,7 @@ const KINDS = new Set([
   '/products',
   '/products/finishes',
   '/accessories',
+  '/visualizer',
   '/gallery',
   '/gallery/navy-and-maple-kitchen',
   '/retailers?intent=locate',

@@ -19,6 +19,7 @@ const KINDS_OF_PAGES = [
   '/education/construction',
   '/products/finishes',
   '/accessories',
+  '/visualizer',
   '/gallery',
   '/gallery/navy-and-maple-kitchen',
   '/privacy',

@@ -9,6 +9,7 @@ import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Route } from './+types/finishes-page'
 import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
@@ -19,9 +20,11 @@ import { SAMPLE, SampleRow } from './sample-row.tsx'
 const SAMPLES_PER_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
+  const { galleries, visualizer } = context.get(servicesContext)
+  const rooms = await visualizer.roomQueries()
   const photos = await galleries.photos(containerOf('/products/finishes'))
   return {
+    visualizer: rooms.length > 0,
     paint: finishSamples(photos, 'paint', SAMPLES_PER_ROW),
     stain: finishSamples(photos, 'stain', SAMPLES_PER_ROW),
     aged: finishSamples(photos, 'aged', SAMPLES_PER_ROW),
@@ -41,7 +44,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function FinishesPage({ loaderData: samples }: Route.ComponentProps) {
+export default function FinishesPage({ loaderData: { visualizer, ...samples } }: Route.ComponentProps) {
   return (
     <article className={`column ${shared['page']}`}>
       <PageOpener
@@ -101,7 +104,12 @@ export default function FinishesPage({ loaderData: samples }: Route.ComponentPro
             under your lamps.
           </p>
           <p className={shared['way']}>
-            <ButtonLink to="/products/finishes">See our finishes</ButtonLink>
+            <ButtonLink to="/products/finishes">See our finishes</ButtonLink>{' '}
+            {visualizer ? (
+              <ButtonLink look="secondary" to={VISUALIZER_PATH}>
+                See it in your finish
+              </ButtonLink>
+            ) : null}
           </p>
         </div>
       </section>

@@ -21,13 +21,14 @@ import { photoDescription, photoPageTitle } from './photo-words.ts'
 import { SpecificationSheet } from './specification-sheet.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { galleries, site, now } = context.get(servicesContext)
+  const { galleries, visualizer, site, now } = context.get(servicesContext)
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: 404 })
+  const way = await visualizer.wayFrom(asked.container, page.photo.name)
   const owner = { name: site.name, email: site.contactEmail }
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
-  return { ...page, galleryPath: asked.galleryPath, owner, address, date: DAY.format(now()) }
+  return { ...page, way, galleryPath: asked.galleryPath, owner, address, date: DAY.format(now()) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -45,7 +46,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins } =
+  const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins, way } =
     loaderData
   const { title, label, alt, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
@@ -87,6 +88,11 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
             Ask a retailer about this {subject}
           </ButtonLink>
+          {way ? (
+            <ButtonLink look="secondary" to={way.to} className={styles['ask']}>
+              {way.label}
+            </ButtonLink>
+          ) : null}
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>
       </div>

@@ -3,13 +3,18 @@ import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { containerOf, navigationLinks } from '#core/site-map.ts'
+import { containerOf, navigationLinks, pageLink } from '#core/site-map.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Route } from './+types/products-page'
 import styles from './products-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { galleries } = context.get(servicesContext)
-  return { cards: await galleries.productCards(containerOf('/products')) }
+  const { galleries, visualizer } = context.get(servicesContext)
+  const [cards, rooms] = await Promise.all([
+    galleries.productCards(containerOf('/products')),
+    visualizer.roomQueries(),
+  ])
+  return { cards, visualizer: rooms.length > 0 }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,13 +26,19 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ProductsPage({ loaderData: { cards } }: Route.ComponentProps) {
+export default function ProductsPage({ loaderData: { cards, visualizer } }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageOpener
         title="Products"
         lead="The door and the finish set the look of a room. Hoods, vanities, islands and turned legs complete it."
-      />
+      >
+        {visualizer ? (
+          <p className={styles['way']}>
+            <ButtonLink to={VISUALIZER_PATH}>{pageLink(VISUALIZER_PATH).label}</ButtonLink>
+          </p>
+        ) : null}
+      </PageOpener>
       {cards.length > 0 ? (
         <ul className={styles['cards']}>
           {cards.map(({ photo, title, caption, link, buttonLabel }, index) => (

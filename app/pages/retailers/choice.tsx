@@ -5,13 +5,16 @@ import type { IntentWord } from './intent.ts'
 
 interface ChoiceProps {
   readonly photo: string | undefined
+  /** The query of a room in the visualizer. */
+  readonly room: string | undefined
   readonly onNear: () => void
 }
 
-export function Choice({ photo, onNear }: ChoiceProps) {
+export function Choice({ photo, room, onNear }: ChoiceProps) {
   return (
     <Form action="/retailers" className={styles['choice']} onPointerOver={onNear} onFocus={onNear}>
       {photo ? <input type="hidden" name="photo" value={photo} /> : null}
+      {room ? <input type="hidden" name="choice" value={room} /> : null}
       {WAYS.map(({ intent, title, text, button }) => (
         <div key={intent} className={styles['way']}>
           <h2 className={styles['title']}>{title}</h2>

@@ -5,6 +5,7 @@ import { FIELD_DEFAULTS, FIELDS, type FormValues } from '#core/retailers/fields.
 import { intentLabel } from '#core/retailers/messages.ts'
 import { AnswerMessage } from './answer-message.tsx'
 import { AskedPhoto, type AskedPhotoFacts } from './asked-photo.tsx'
+import { AskedRoom, type AskedRoomFacts, projectInRoom } from './asked-room.tsx'
 import { HIDDEN_INPUTS } from './form-values.ts'
 import { INTENTS, type IntentWord } from './intent.ts'
 import { RequestFields } from './request-fields.tsx'
@@ -16,13 +17,14 @@ import { useRequestForm } from './use-request-form.ts'
 export interface RequestFormProps {
   readonly intent: IntentWord
   readonly photo: AskedPhotoFacts | undefined
+  readonly room: AskedRoomFacts | undefined
   readonly token: string
   readonly submission: string
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
 }
 
-export function RequestForm({ intent, photo, token, submission, posted, onIntent }: RequestFormProps) {
+export function RequestForm({ intent, photo, room, token, submission, posted, onIntent }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
   const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
@@ -34,6 +36,7 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
   const asked = answer.received ? undefined : photo
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
+    ...(room && { describe: projectInRoom(room) }),
     ...typedValues(posted),
     retailer: INTENTS[intent],
   }))
@@ -45,6 +48,7 @@ export function RequestForm({ intent, photo, token, submission, posted, onIntent
     <div className={styles['card']}>
       <AnswerMessage key={answer.count} result={answer.result} />
       {asked ? <AskedPhoto photo={asked} /> : null}
+      {room && !answer.received ? <AskedRoom room={room} /> : null}
       <fetcher.Form
         ref={form}
         method="post"

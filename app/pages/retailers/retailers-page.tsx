@@ -7,9 +7,11 @@ import { picturedItem } from '#core/content/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
+import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { Route } from './+types/retailers-page'
 import { answerInTime } from './answer-in-time.ts'
 import type { AskedPhotoFacts } from './asked-photo.tsx'
+import type { AskedRoomFacts } from './asked-room.tsx'
 import { Choice } from './choice.tsx'
 import { DistributionMap } from './distribution-map.tsx'
 import { prepareForm, RequestForm } from './form-on-demand.tsx'
@@ -23,17 +25,20 @@ import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { galleries } = services
-  const asked = new URL(request.url).searchParams.get('photo')
-  const [[map], photo, trade] = await Promise.all([
+  const { galleries, visualizer } = services
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('photo')
+  const [[map], photo, room, trade] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
+    findRoom(visualizer, searchParams.get('choice')),
     loadTrade(services),
     prepareForm(),
   ])
   return {
     map: map && { ...picturedItem(map), alt: map.alt },
     photo,
+    room,
     trade,
     token: context.get(visitContext).issueToken(),
     submission: crypto.randomUUID(),
@@ -67,7 +72,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get('photo') !== nextUrl.searchParams.get('photo')
+  return ['photo', 'choice'].some(
+    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
+  )
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -89,7 +96,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, trade, token, submission } = loaderData
+  const { map, photo, room, trade, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -101,13 +108,14 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
         <RequestForm
           intent={intent}
           photo={photo}
+          room={room}
           token={token}
           submission={submission}
           posted={posted}
           onIntent={onIntent}
         />
       ) : (
-        <Choice photo={photo?.reference} onNear={() => void prepareForm()} />
+        <Choice photo={photo?.reference} room={room?.query} onNear={() => void prepareForm()} />
       )}
       <div className={styles['aside']}>
         {map ? <DistributionMap map={map} /> : null}
@@ -180,6 +188,15 @@ async function findPhoto(galleries: Galleries, asked: string | null): Promise<As
   const photo = await galleries.photo(container, name)
   return photo && askedPhotoFacts(photo)
 }
+
+/** A room that a visitor has put together. Values that do not exist give what is nearest, as on its page. */
+async function findRoom(visualizer: Visualizer, asked: string | null): Promise<AskedRoomFacts | undefined> {
+  if (asked === null) return undefined
+  const view = await visualizer.room(new URLSearchParams(asked.slice(0, MAX_CHOICE)))
+  return view && { title: view.title, query: view.query || `room=${view.room.slug}` }
+}
+
+const MAX_CHOICE = 400
 
 function askedPhotoFacts(photo: Photo): AskedPhotoFacts {
   const { container, name, title, alt } = photo

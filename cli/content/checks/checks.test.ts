@@ -8,6 +8,7 @@ import type { Finding } from './finding.ts'
 import { checkLinks, linksIn } from './links.ts'
 import { checkThumbnails } from './thumbnails.ts'
 import { checkValues } from './values.ts'
+import { checkVisualizer } from './visualizer.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const DOCUMENTS = 'shiloh-documents-education-resources'
@@ -216,5 +217,30 @@ describe('thumbnails', () => {
       container(GALLERY, {}, {}),
     ])
     expect(found).toEqual([])
+  })
+})
+
+describe('rooms of the visualizer', () => {
+  const base = { zone: 'base', light: 'morning' }
+  const sage = { zone: 'island', finish: 'Sage paint' }
+
+  test('are whole', () => {
+    const items = { 'base.webp': base, 'sage.webp': { ...sage, light: 'morning' } }
+    expect(checkVisualizer([container('shiloh-images-visualizer-bath', { type: -1 }, items)])).toEqual([])
+  })
+
+  test('lack a base, a light or a fact', () => {
+    const items = {
+      'base.webp': base,
+      'sage.webp': { ...sage, light: 'morning' },
+      'linen.webp': { ...sage, finish: 'Linen paint', light: 'evening' },
+      'plain.webp': { finish: 'Sage paint' },
+    }
+    const found = checkVisualizer([container('shiloh-images-visualizer-bath', { type: -1 }, items)])
+    expect(told(found)).toEqual([
+      'error plain.webp does not say its light, and its zone and finish or that it is the base',
+      'error undefined has no base picture for evening light',
+      'error sage.webp is not there in evening light',
+    ])
   })
 })

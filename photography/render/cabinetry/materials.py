@@ -16,7 +16,7 @@ import pathlib
 import bpy
 
 from .colour import linear
-from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS
+from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS, grain_depth, middle_tone
 from .stone import Stone
 from .worked import Worked
 
@@ -30,9 +30,6 @@ METALS = {
     "copper": ((0.72, 0.36, 0.22), 0.30),
     "iron": ((0.03, 0.03, 0.03), 0.6),
 }
-
-# How much stronger than life the grain of a room-size sheet is drawn.
-GRAIN_DEPTH = {"white oak": 1.5, "red oak": 1.4, "hickory": 1.2, "ash": 1.45, "walnut": 0.85}
 
 
 class Library(Worked, Stone):
@@ -115,11 +112,10 @@ class Library(Worked, Stone):
             source = mapping.outputs["Vector"]
         links.new(source, colour.inputs["Vector"])
         recipe = STAINS[stain]
-        wood = [0.6 * a + 0.4 * b for a, b in zip(linear(SPECIES[species]["light"]),
-                                                  linear(SPECIES[species]["dark"]))]
+        wood = middle_tone(species)
         # Seen across a room, fine grain averages away; more contrast about the same middle
         # tone keeps open-pored woods from reading as plain colour.
-        depth = 1.0 if self.detail else GRAIN_DEPTH.get(species, 1.15)
+        depth = 1.0 if self.detail else grain_depth(species)
         gamma = nodes.new("ShaderNodeGamma")
         gamma.inputs["Gamma"].default_value = recipe["gamma"] * depth
         links.new(colour.outputs["Color"], gamma.inputs["Color"])

@@ -4,6 +4,7 @@ Everything here is plain data so it can be read both by the system Python
 (painting the wood sheets) and by Blender's Python (building materials).
 Lengths are millimetres, colours are sRGB triples in 0..255.
 """
+from .colour import linear
 
 # One "sheet" is a glued-up panel: a row of boards side by side, the grain
 # running along the long side. Every species uses the same board layout so that
@@ -68,6 +69,20 @@ SPECIES = {
         streak_amount=0.14, board_tone=0.031, wander=7.0,
     ),
 }
+
+# How much stronger than life the grain of a room-size sheet is drawn; other species have 1.15.
+GRAIN_DEPTH = {"white oak": 1.5, "red oak": 1.4, "hickory": 1.2, "ash": 1.45, "walnut": 0.85}
+
+
+def grain_depth(species):
+    return GRAIN_DEPTH.get(species, 1.15)
+
+
+def middle_tone(species):
+    """A species' colour from some way off, linear RGBA."""
+    light, dark = linear(SPECIES[species]["light"]), linear(SPECIES[species]["dark"])
+    return [0.6 * a + 0.4 * b for a, b in zip(light, dark)]
+
 
 # A stain multiplies the wood colour and pulls its contrast; grain stays visible.
 STAINS = {

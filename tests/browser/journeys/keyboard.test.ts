@@ -95,6 +95,7 @@ test('every page is walked from the first to the last stop without losing the fo
     '/education/resources',
     '/privacy',
     '/accessories',
+    '/visualizer',
   ]) {
     await page.goto(site.url + path)
     const stops = await page.locator('a[href]:visible, button:visible').count()

@@ -3,7 +3,8 @@
 params: door, vanity (material), pull, metal, inset, counter, basin (under | vessel),
         width (inches), sinks (1 | 2), floating, wall, tile, wainscot (tile | beadboard | none),
         floor ("tile:r,g,b" | "checker" | "hex" | wood), mirror (round | arch | rectangle),
-        frame (material), camera (front | left | right), seed
+        frame (material), camera (front | left | right), light (day | evening), seed,
+        linen_cabinet (material of the cabinet behind the camera, as the vanity unless said)
 """
 import math
 import random
@@ -13,7 +14,7 @@ from ..casework import T, Finish, tall_cabinet, add_fronts, Cell, split_doors
 from ..tops import counter
 from ..geometry import Builder, arc, inches
 from ..furniture import print_on_wall
-from ..studio import area, camera, reset, sun
+from ..studio import area, camera, downlight, point, reset, sun
 from ..things import coat
 
 HALF, DEEP, CEILING = 1.75, 4.2, 2.55
@@ -72,9 +73,28 @@ def behind_camera(build, finish, trim):
         coat(build, 1.42, -0.04, 1.72, "214,208,196", 1.05, 0.34)
 
 
+def _light(evening, sconces):
+    """Daylight from the window and the open side; in the evening the sconces and two lamps above."""
+    day = 0.04 if evening else 1.0
+    area((-HALF - 0.3, -1.5, 1.7), (0.1, -1.3, 0.8), (1.2, 1.3), 120 * day,
+         (0.45, 0.60, 1.0) if evening else (0.93, 0.97, 1.0))
+    area((0.5, -DEEP + 0.15, 1.7), (0, 0, 1.0), (2.2, 1.8), 5 if evening else 20, (1.0, 0.97, 0.94),
+         reflected=False)
+    area((0.0, -1.8, CEILING - 0.02), (0, -1.8, 0), (2.4, 2.2), 4 if evening else 12, (1.0, 0.96, 0.90),
+         reflected=False)
+    if not evening:
+        sun((0.78, 0.12, -0.55), 3.0, 1.2)
+        return
+    for x, y, z in sconces:
+        point((x, y, z), 5.0, radius=0.05)
+    for x in (-0.75, 0.75):
+        downlight((x, -0.95, CEILING - 0.01), 22.0)
+
+
 def build(params, library):
     rng = random.Random(params.get("seed", 1))
-    reset(world=(0.85, 0.92, 1.0), strength=0.2)
+    evening = params.get("light") == "evening"
+    reset(world=(0.85, 0.92, 1.0), strength=0.04 if evening else 0.2)
     metal = "metal:" + params.get("metal", "nickel")
     finish = Finish(style=params.get("door", "shaker"), material=params.get("vanity",
                                                                             "paint:slate blue"),
@@ -90,7 +110,7 @@ def build(params, library):
         rooms.wall_with_opening(room, -DEEP, 0.0, 0, CEILING, hole, wall)
         bounds = windows.window(room, *hole, trim=trim, columns=2, rows=2)
     windows.window_view(library, bounds, 90.0, (-HALF, 0, 0), outside=windows.outside(params),
-                        time="evening" if params.get("light") == "evening" else "day")
+                        time="evening" if evening else "day")
     with room.at(x=HALF, turn=-90.0):
         rooms.wall_with_opening(room, 0.0, DEEP, 0, CEILING, None, wall)
     room.quad([(-HALF, -DEEP, CEILING), (HALF, -DEEP, CEILING), (HALF, 0, CEILING),
@@ -98,7 +118,8 @@ def build(params, library):
     # The wall behind the camera, so the mirror has something to reflect.
     room.quad([(-HALF, -DEEP, 0), (HALF, -DEEP, 0), (HALF, -DEEP, CEILING), (-HALF, -DEEP, CEILING)],
               wall)
-    behind_camera(room, finish, trim)
+    linen = Finish(**{**finish.__dict__, "material": params.get("linen_cabinet", finish.material)})
+    behind_camera(room, linen, trim)
     wainscot = params.get("wainscot", "tile")
     if wainscot == "tile":
         rooms.tiles(room, -HALF, HALF, 0.0, params.get("tile_top", 1.22), (inches(2.5), inches(8)),
@@ -238,12 +259,7 @@ def build(params, library):
     props.rug(extra, -0.62, 0.62, -1.42, -0.76)
     extra.build(library)
 
-    area((-HALF - 0.3, -1.5, 1.7), (0.1, -1.3, 0.8), (1.2, 1.3), 120, (0.93, 0.97, 1.0))
-    sun((0.78, 0.12, -0.55), 3.0, 1.2)
-    area((0.5, -DEEP + 0.15, 1.7), (0, 0, 1.0), (2.2, 1.8), 20,
-         (1.0, 0.97, 0.94), reflected=False)
-    area((0.0, -1.8, CEILING - 0.02), (0, -1.8, 0), (2.4, 2.2), 12, (1.0, 0.96, 0.90),
-         reflected=False)
+    _light(evening, sconces)
     view = params.get("camera", "front")
     place, target = {"front": ((0.0, -3.55, 1.24), (0, 0, 1.24)),
                      "left": ((-0.95, -3.35, 1.26), (0.18, 0, 1.26)),

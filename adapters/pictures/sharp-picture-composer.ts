@@ -1,0 +1,35 @@
+import pLimit from 'p-limit'
+import type { PictureComposer } from '#core/ports/picture-composer.ts'
+import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { sharp } from '../shared/sharp.ts'
+
+const INPUT = { failOn: 'error', limitInputPixels: 20_000_000 } as const
+/** Several layers are in memory at full size. */
+const limited = pLimit(1)
+
+export const sharpPictureComposer: PictureComposer = {
+  compose: (layers, width) => limited(() => composed(layers, width)),
+}
+
+async function composed(
+  [lowest, ...above]: readonly Uint8Array[],
+  width: number,
+): Promise<Uint8Array> {
+  if (lowest === undefined) throw new UnreadablePictureError('there is nothing to lay upon each other')
+  try {
+    const { data, info } = await sharp(lowest, INPUT)
+      .resize({ width })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 0 })
+      .toBuffer({ resolveWithObject: true })
+    const size = { width: info.width, height: info.height, fit: 'fill' } as const
+    const laid = await Promise.all(
+      above.map(async (layer) => ({
+        input: await sharp(layer, INPUT).resize(size).png({ compressionLevel: 0 }).toBuffer(),
+      })),
+    )
+    return await sharp(data).composite(laid).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  } catch (error) {
+    throw new UnreadablePictureError('the bytes are not a readable picture', { cause: error })
+  }
+}

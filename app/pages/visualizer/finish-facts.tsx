@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/ui/picture.tsx'
+import { listed, ZONE_LABELS } from '#core/visualizer/words.ts'
+import type { FinishView } from '#services/visualizer/visualizer.ts'
+import styles from './finish-facts.module.css'
+
+/** What is to know about the chosen finishes. */
+export function FinishFacts({ finishes }: { readonly finishes: readonly FinishView[] }) {
+  return (
+    <section className={`section ${styles['facts']}`} aria-labelledby="finishes">
+      <h2 id="finishes">{finishes.length === 1 ? 'The finish' : 'The finishes'}</h2>
+      <ul className={styles['list']}>
+        {finishes.map((finish) => (
+          <li key={finish.slug} className={styles['finish']}>
+            <Picture of={finish.sample} alt="" sizes="96px" widest={240} cover className={styles['sample']} />
+            <div>
+              <h3 className={styles['name']}>
+                <Link to={finish.path} viewTransition>
+                  {capitalized(finish.phrase)}
+                </Link>
+              </h3>
+              <p className={styles['where']}>
+                On the {listed(finish.zones.map((zone) => ZONE_LABELS[zone].toLowerCase()))}
+              </p>
+              <dl className={styles['pairs']}>
+                <div>
+                  <dt>Kind</dt>
+                  <dd>{finish.kind === 'paint' ? 'Paint' : `Stain on ${finish.species?.toLowerCase() ?? 'wood'}`}</dd>
+                </div>
+                <div>
+                  <dt>Sheen</dt>
+                  <dd>Satin</dd>
+                </div>
+                {finish.reflectance === undefined ? null : (
+                  <div>
+                    <dt>Light reflectance value</dt>
+                    <dd>{Math.round(finish.reflectance)}</dd>
+                  </div>
+                )}
+                <div>
+                  <dt>What to expect</dt>
+                  <dd>{EXPECT[finish.kind]}</dd>
+                </div>
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={`measure ${styles['caution']}`}>
+        A screen is not a sample: colors differ from screen to screen, and wood from board to board. Ask a
+        retailer for a sample, and look at it in the room, in the morning, in the evening and under your lamps.
+      </p>
+    </section>
+  )
+}
+
+const EXPECT = {
+  paint:
+    'One even color that hides the grain. Fine lines may show at the joints, where wood swells and shrinks with the seasons.',
+  stain: 'The grain shows, and no two boards are alike. Light and time deepen or mellow the color.',
+} as const
+
+function capitalized(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+}

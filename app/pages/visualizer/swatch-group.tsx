@@ -1,0 +1,63 @@
+import type { Swatch } from '#services/visualizer/visualizer.ts'
+import styles from './swatch-group.module.css'
+
+interface SwatchGroupProps {
+  /** The group's name, e.g. `Perimeter`. */
+  readonly label: string
+  readonly name: string
+  readonly swatches: readonly Swatch[]
+  readonly chosen: string
+  readonly onChoose: (slug: string) => void
+  /** The pointer or the focus is on a swatch. */
+  readonly onNear: (slug: string) => void
+}
+
+/** Finishes to choose one of: radio buttons that look like samples, each named by its text. */
+export function SwatchGroup({ label, name, swatches, chosen, onChoose, onNear }: SwatchGroupProps) {
+  const current = swatches.find(({ slug }) => slug === chosen)
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{label}</legend>
+      <p className={styles['chosen']} aria-hidden="true">
+        {current ? capitalized(current.phrase) : ''}
+      </p>
+      {(['paint', 'stain'] as const).map((kind) => (
+        <div key={kind} className={styles['row']}>
+          {swatches
+            .filter((swatch) => swatch.kind === kind)
+            .map((swatch) => (
+              <label
+                key={swatch.slug}
+                className={styles['swatch']}
+                onPointerEnter={() => onNear(swatch.slug)}
+              >
+                <input
+                  type="radio"
+                  className={styles['radio']}
+                  name={name}
+                  value={swatch.slug}
+                  checked={swatch.slug === chosen}
+                  onChange={() => onChoose(swatch.slug)}
+                  onFocus={() => onNear(swatch.slug)}
+                />
+                <img
+                  className={styles['chip']}
+                  src={swatch.chip}
+                  alt=""
+                  width="48"
+                  height="48"
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span className={styles['name']}>{capitalized(swatch.phrase)}</span>
+              </label>
+            ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function capitalized(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+}

@@ -1,0 +1,48 @@
+import { DOORS_CONTAINER, LIGHTS, type Layer, layerOf, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import type { SourceContainer } from '../source.ts'
+import { type FactCheck, type Finding, findingOn } from './finding.ts'
+
+/**
+ * Reports what a room of the visualizer could not show: pictures whose facts do not say what they are, lights without a
+ * base picture, and finishes that are not there in every light.
+ */
+export const checkVisualizer: FactCheck = (containers) =>
+  containers
+    .filter(({ name }) => name.startsWith(VISUALIZER_PREFIX) && name !== DOORS_CONTAINER)
+    .flatMap(checkRoom)
+
+function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
+  const told = items.map((item) => ({ item, layer: layerOf(item) }))
+  const known = new Set(told.flatMap(({ layer }) => (layer ? [keyOf(layer)] : [])))
+  const lights = LIGHTS.filter((light) => told.some(({ layer }) => layer?.light === light))
+  return [
+    ...told
+      .filter(({ layer }) => layer === undefined)
+      .map(({ item }) =>
+        findingOn(item, 'visualizer', 'error', 'does not say its light, and its zone and finish or that it is the base'),
+      ),
+    ...lights
+      .filter((light) => !known.has(keyOf({ kind: 'base', light, shade: 'light' })))
+      .map(
+        (light): Finding => ({
+          severity: 'error',
+          check: 'visualizer',
+          container: name,
+          message: `has no base picture for ${light} light`,
+        }),
+      ),
+    ...told.flatMap(({ item, layer }) => {
+      if (layer?.kind !== 'zone' || layer.light !== LIGHTS[0]) return []
+      const missing = lights.filter((light) => !known.has(keyOf({ ...layer, light })))
+      return missing.length === 0
+        ? []
+        : [findingOn(item, 'visualizer', 'error', `is not there in ${missing.join(' and ')} light`)]
+    }),
+  ]
+}
+
+function keyOf(layer: Layer): string {
+  return layer.kind === 'base'
+    ? `${layer.light} base ${layer.shade}`
+    : `${layer.light} ${layer.zone} ${layer.finish}`
+}

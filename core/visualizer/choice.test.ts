@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { choiceQuery, type Room, readChoice } from './choice.ts'
+import { choiceAlt, choiceDescription, choiceTitle } from './words.ts'
+
+const KITCHEN: Room = {
+  slug: 'shaker-kitchen',
+  name: 'Shaker kitchen',
+  zones: [
+    { zone: 'perimeter', finishes: ['sage', 'linen', 'walnut-natural'], standard: 'sage' },
+    { zone: 'island', finishes: ['sage', 'walnut-natural'], standard: 'walnut-natural' },
+  ],
+}
+const BATH: Room = {
+  slug: 'bath',
+  name: 'Bath',
+  zones: [{ zone: 'vanity', finishes: ['slate-blue', 'sage'], standard: 'slate-blue' }],
+}
+const ROOMS = [KITCHEN, BATH] as const
+const PHRASES: Readonly<Record<string, string>> = {
+  sage: 'Sage paint',
+  linen: 'Linen paint',
+  'walnut-natural': 'natural walnut',
+  'slate-blue': 'Slate blue paint',
+}
+const phraseOf = (slug: string) => PHRASES[slug] ?? slug
+const read = (query: string) => readChoice(new URLSearchParams(query), [...ROOMS], phraseOf)
+
+describe('a query', () => {
+  test('without anything is the first room as it stands', () => {
+    const { choice, notes } = read('')
+    expect(choice.room.slug).toBe('shaker-kitchen')
+    expect(choice.light).toBe('morning')
+    expect(choice.finishes).toEqual([
+      { zone: 'perimeter', finish: 'sage' },
+      { zone: 'island', finish: 'walnut-natural' },
+    ])
+    expect(notes).toEqual([])
+  })
+
+  test('chooses room, light and finishes', () => {
+    const { choice, notes } = read('room=bath&light=evening&vanity=sage')
+    expect(choice).toMatchObject({ room: { slug: 'bath' }, light: 'evening' })
+    expect(choice.finishes).toEqual([{ zone: 'vanity', finish: 'sage' }])
+    expect(notes).toEqual([])
+  })
+
+  test('may name zones of another room, as a form does that has changed its room', () => {
+    expect(read('room=bath&perimeter=linen&island=nonsense').notes).toEqual([])
+  })
+
+  test.each([
+    ['perimeter=linnen', 'linen', 'We have no finish “linnen” for the perimeter. This is Linen paint.'],
+    ['perimeter=zzzzzzzzzz', 'sage', 'We have no finish “zzzzzzzzzz” for the perimeter. This is Sage paint.'],
+    ['room=kitchen-shaker', 'sage', 'We have no room “kitchen-shaker”. This is the Shaker kitchen.'],
+    ['light=night', 'sage', 'We have no light “night”. This is morning light.'],
+  ])('that asks for what does not exist gets what is nearest: %s', (query, perimeter, note) => {
+    const { choice, notes } = read(query)
+    expect(choice.finishes[0]?.finish).toBe(perimeter)
+    expect(notes).toEqual([note])
+  })
+
+  test('of any length is answered, and quoted shortly', () => {
+    const [note = ''] = read(`perimeter=${'x'.repeat(5000)}`).notes
+    expect(note.length).toBeLessThan(140)
+  })
+
+  test('is read without regard to case and blanks', () => {
+    expect(read('room=BATH&vanity=%20Sage').choice.finishes).toEqual([{ zone: 'vanity', finish: 'sage' }])
+  })
+})
+
+describe('the shortest address', () => {
+  test.each([
+    ['', ''],
+    ['room=shaker-kitchen&light=morning&perimeter=sage&island=walnut-natural', ''],
+    ['island=sage&light=overcast&room=shaker-kitchen', 'light=overcast&island=sage'],
+    ['room=bath&vanity=slate-blue&hood=sage', 'room=bath'],
+  ])('of %s is %s', (query, shortest) => {
+    const { choice } = read(query)
+    expect(choiceQuery(choice, ROOMS)).toBe(shortest)
+    expect(read(shortest).choice).toEqual(choice)
+  })
+
+  test('may leave out the light', () => {
+    const { choice } = read('light=evening&island=sage')
+    expect(choiceQuery(choice, ROOMS, { withLight: false })).toBe('island=sage')
+  })
+})
+
+describe('words', () => {
+  const { choice } = read('light=evening')
+  test('name room, zones and finishes', () => {
+    expect(choiceTitle(choice, phraseOf)).toBe('Shaker kitchen in Sage paint, with an island in natural walnut')
+    expect(choiceTitle(read('island=sage').choice, phraseOf)).toBe('Shaker kitchen in Sage paint')
+  })
+
+  test('say the light where the picture is described', () => {
+    expect(choiceAlt(choice, phraseOf)).toBe(
+      'Shaker kitchen under evening lamps: perimeter in Sage paint and island in natural walnut',
+    )
+    expect(choiceAlt(read('light=overcast').choice, phraseOf)).toMatch(/^Shaker kitchen on an overcast day: /)
+  })
+
+  test('describe the page', () => {
+    expect(choiceDescription(choice, phraseOf)).toMatch(
+      /^See a Shaker kitchen with the perimeter in Sage paint and island in natural walnut/,
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { composedPath, finishSlug, layerOf } from './layers.ts'
+import { reflectance } from './reflectance.ts'
+
+const item = (metadata: Record<string, string | boolean>) => ({ metadata })
+
+describe('a stored picture is', () => {
+  test('a zone in a finish', () => {
+    expect(layerOf(item({ zone: 'Island', light: 'evening', finish: 'Sage paint' }))).toEqual({
+      kind: 'zone',
+      zone: 'island',
+      light: 'evening',
+      finish: 'sage',
+    })
+  })
+
+  test('the base for light or dark cabinets', () => {
+    expect(layerOf(item({ zone: 'base', light: 'morning' }))).toEqual({
+      kind: 'base',
+      light: 'morning',
+      shade: 'light',
+    })
+    expect(layerOf(item({ zone: 'base', light: 'morning', shade: 'Dark' }))).toMatchObject({ shade: 'dark' })
+  })
+
+  test.each([
+    [{ zone: 'island', finish: 'Sage paint' }],
+    [{ zone: 'island', finish: 'Sage paint', light: 'noon' }],
+    [{ zone: 'ceiling', finish: 'Sage paint', light: 'morning' }],
+    [{ zone: 'island', light: 'morning' }],
+    [{}],
+  ])('nothing if its facts do not say so: %j', (metadata) => {
+    expect(layerOf(item(metadata))).toBeUndefined()
+  })
+})
+
+test.each([
+  [{ finish: 'Harbor navy paint', species: 'Maple' }, 'harbor-navy'],
+  [{ finish: 'Natural', species: 'White oak' }, 'white-oak-natural'],
+  [{ stain: 'Honey', species: 'Maple' }, 'maple-honey'],
+  [{ paint: 'Linen', glaze: 'Umber', species: 'Maple' }, 'linen-umber-glaze'],
+  [{ paint: 'Linen', aged: true }, 'linen-aged'],
+  [{ species: 'Maple' }, undefined],
+])('the finish of %j is %s', (metadata, slug) => {
+  expect(finishSlug(item(metadata))).toBe(slug)
+})
+
+test('a composed picture is named by its query', () => {
+  expect(composedPath('')).toBe('/media/visualizer/room.jpg')
+  expect(composedPath('room=bath&vanity=sage')).toBe('/media/visualizer/room%3Dbath%26vanity%3Dsage.jpg')
+})
+
+test.each([
+  ['#000000', 0],
+  ['#ffffff', 100],
+  ['#9aa58f', 35.8],
+  ['#777777', 18.4],
+])('%s returns %d percent of the light', (color, percent) => {
+  expect(reflectance(color)).toBeCloseTo(percent, 1)
+})
+
+test.each(['', 'sage', '#fff', '#12345'])('%j is no color', (text) => {
+  expect(reflectance(text)).toBeUndefined()
+})

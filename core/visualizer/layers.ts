@@ -1,0 +1,92 @@
+import { type Coat, coatsOf, islandCoat } from '../content/coats.ts'
+import type { ContentItem } from '../content/item.ts'
+import { textOf } from '../content/metadata.ts'
+
+/** Containers whose names begin so hold the pictures of one room, or of all doors. */
+export const VISUALIZER_PREFIX = 'shiloh-images-visualizer-'
+/** The container of the doors; every other one is a room. */
+export const DOORS_CONTAINER = `${VISUALIZER_PREFIX}doors`
+
+/** Path of the rooms' page. */
+export const VISUALIZER_PATH = '/visualizer'
+
+/** Where composed pictures are, named by the query of their choice. */
+export const COMPOSED_FOLDER = '/media/visualizer/'
+/** Stands for the empty query in the name of a composed picture. */
+export const DEFAULT_NAME = 'room'
+
+/** Path of the picture of a choice, from its shortest query. */
+export function composedPath(query: string): string {
+  return `${COMPOSED_FOLDER}${encodeURIComponent(query || DEFAULT_NAME)}.jpg`
+}
+
+/** The lights that a room is shown in, the first one unless asked otherwise. */
+export const LIGHTS = ['morning', 'overcast', 'evening'] as const
+export type Light = (typeof LIGHTS)[number]
+
+/** Groups of cabinets that have a finish of their own, in the order in which people choose. */
+export const ZONES = ['perimeter', 'island', 'hood', 'vanity'] as const
+export type Zone = (typeof ZONES)[number]
+
+/** What the cabinets return of the light: a base picture is made for each. */
+export type Shade = 'light' | 'dark'
+
+/** What one stored picture of a visualizer shows. */
+export type Layer = { readonly light: Light } & (
+  | { readonly kind: 'base'; readonly shade: Shade }
+  | { readonly kind: 'zone'; readonly zone: Zone; readonly finish: string }
+)
+
+/**
+ * What a stored picture is, from its metadata: `light`, and either `zone` with `finish` (and `species` for woods), or
+ * `zone` `base` with `shade`. `undefined` for anything else.
+ */
+export function layerOf(item: Pick<ContentItem, 'metadata'>): Layer | undefined {
+  const { metadata } = item
+  const light = LIGHTS.find((one) => one === lower(textOf(metadata, 'light')))
+  const told = lower(textOf(metadata, 'zone'))
+  if (light === undefined) return undefined
+  if (told === 'base') return { kind: 'base', light, shade: shadeOf(metadata) }
+  const zone = ZONES.find((one) => one === told)
+  const finish = finishSlug(item)
+  return zone && finish ? { kind: 'zone', light, zone, finish } : undefined
+}
+
+/**
+ * The name of a finish in addresses, from a picture's or a sample's facts: `sage` for a paint, `walnut-natural` for a
+ * stain on its wood, followed by what lies on top: `linen-umber-glaze`, `linen-aged`. `undefined` if the facts name no
+ * finish.
+ */
+export function finishSlug(item: Pick<ContentItem, 'metadata'>): string | undefined {
+  const [coat] = coatsOf(item)
+  return coat && coatSlug(coat)
+}
+
+/** The same for a room's island, if its facts name one of its own. */
+export function islandSlug(item: Pick<ContentItem, 'metadata'>): string | undefined {
+  const coat = islandCoat(item)
+  return coat && coatSlug(coat)
+}
+
+function coatSlug(coat: Coat): string {
+  const { name, kind, species, glaze, aged } = coat
+  const wood = kind === 'paint' ? undefined : species
+  const words = [wood, name, glaze && `${glaze} glaze`, aged ? 'aged' : undefined]
+  return words.flatMap((word) => (word ? [slugOf(word)] : [])).join('-')
+}
+
+/** In lower case, with hyphens for everything but letters and digits. */
+export function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function shadeOf(metadata: ContentItem['metadata']): Shade {
+  return lower(textOf(metadata, 'shade')) === 'dark' ? 'dark' : 'light'
+}
+
+function lower(text: string | undefined): string | undefined {
+  return text?.trim().toLowerCase()
+}

@@ -1,0 +1,111 @@
+"""The passes a visualizer is composed of: light without colour, colour without light.
+
+Light is rendered once per room, time of day and coat (pale or dark), and denoised. The chart sees no
+lamp and no bounce: it holds the colour of everything, of every wood in every zone, and how much of each
+pixel a zone covers, all from the same samples.
+"""
+import os
+import pathlib
+import shutil
+import tempfile
+
+import bpy
+import numpy as np
+
+from . import output
+
+CHART_SAMPLES = 16
+
+
+def _frame(scene, seed, width, height, more=()):
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="layers-"))
+    try:
+        output._compositor(scene, folder, more)
+        scene.cycles.seed = seed
+        scene.render.filepath = str(folder / "frame")
+        bpy.ops.render.render(write_still=False)
+        return output._read(folder, width, height, more)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def light(scene, size, samples, bounces=4):
+    """Denoised diffuse and gloss light, and what shines by itself or comes through."""
+    output.configure(scene, *size, samples, bounces)
+    first, second = (_frame(scene, seed, *size) for seed in (11, 47))
+    diffuse, gloss, rest, _ = output.denoised_light(scene, first, second)
+    return {"diffuse": diffuse, "gloss": gloss, "rest": rest}
+
+
+def chart(scene, size, more, samples=CHART_SAMPLES):
+    """Colours of what the camera sees, without lamps and bounces, and the passes that zones write."""
+    lamps = [item for item in bpy.data.objects if item.type == "LIGHT" and not item.hide_render]
+    output.configure(scene, *size, 2 * samples, 0)
+    scene.cycles.use_adaptive_sampling = False
+    for lamp in lamps:
+        lamp.hide_render = True
+    try:
+        passes = _frame(scene, 11, *size, more)
+    finally:
+        for lamp in lamps:
+            lamp.hide_render = False
+    return {"diffuse": passes["DiffCol"], "gloss": passes["GlossCol"], **{name: passes[name] for name in more}}
+
+
+def save(path, arrays):
+    """Write whole or not at all: an interrupted run goes on where it stopped."""
+    part = path.with_suffix(".part.npz")
+    np.savez_compressed(part, **{name: array.astype(np.float16) for name, array in arrays.items()})
+    os.replace(part, path)
+
+
+class OnlySun:
+    """Inside the block nothing shines but the sun."""
+
+    def __enter__(self):
+        self.world = bpy.context.scene.world.node_tree.nodes["Background"].inputs["Strength"]
+        self.strength, self.world.default_value = self.world.default_value, 0.0
+        self.hidden = [item for item in bpy.data.objects if item.type == "LIGHT" and item.data.type != "SUN"]
+        self.glows = [(node.inputs["Strength"], node.inputs["Strength"].default_value, node)
+                      for material in bpy.data.materials if material.use_nodes
+                      for node in material.node_tree.nodes if node.type == "EMISSION"]
+        self.cut = []
+        for item in self.hidden:
+            item.hide_render = True
+        for socket, _, node in self.glows:
+            for link in list(socket.links):
+                self.cut.append((node.id_data, link.from_socket, socket))
+                node.id_data.links.remove(link)
+            socket.default_value = 0.0
+
+    def __exit__(self, *_):
+        self.world.default_value = self.strength
+        for item in self.hidden:
+            item.hide_render = False
+        for socket, value, _ in self.glows:
+            socket.default_value = value
+        for tree, start, end in self.cut:
+            tree.links.new(start, end)
+
+
+class Always:
+    """A block that changes nothing."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return None
+
+
+class NoSun:
+    """Inside the block the sun is down."""
+
+    def __enter__(self):
+        self.suns = [item for item in bpy.data.objects if item.type == "LIGHT" and item.data.type == "SUN"]
+        for item in self.suns:
+            item.hide_render = True
+
+    def __exit__(self, *_):
+        for item in self.suns:
+            item.hide_render = False

@@ -1,0 +1,40 @@
+"""The tone curve: from light to a picture. Knows no Blender, so layers can be composed without it."""
+import numpy as np
+from scipy.ndimage import gaussian_filter
+
+
+def tone_map(picture, exposure=0.0, contrast=1.45, warmth=0.0, key=None, bloom=0.05,
+             vignette=0.0, grain=0.004, glowing=None):
+    """Film-like sigmoid on log exposure; `key` asks for automatic exposure.
+
+    glowing: pixels of lamps and of the outside, which the exposure is not made for."""
+    picture = np.maximum(picture, 0.0)
+    if key:
+        light = picture @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+        room = light if glowing is None else light[~glowing]
+        # Expose for the middle, but never let the brightest surfaces burn out.
+        level = np.exp(np.mean(np.log(np.clip(room, 0.004, 3.0))))
+        exposure += min(np.log2(key / level), np.log2(0.80 / np.percentile(room, 93)))
+        print("EXPOSURE", round(float(exposure), 2), flush=True)
+    picture = picture * 2.0 ** exposure
+    picture = picture * np.array([1 + warmth, 1.0, 1 - warmth], np.float32)
+    if bloom:
+        radius = picture.shape[1] / 90.0
+        bright = np.clip(picture - 0.9, 0.0, 4.0)
+        halo = np.stack([gaussian_filter(bright[..., c], radius) for c in range(3)], axis=2)
+        picture = picture + bloom * 4.0 * halo
+    if vignette:
+        h, w = picture.shape[:2]
+        y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j]
+        picture = picture * (1.0 - vignette * np.clip(x * x + y * y - 0.4, 0, 2))[..., None]
+    grey = 0.18
+    raised = np.power(picture, contrast)
+    shown = raised / (raised + grey ** contrast * (1 - grey) / grey)
+    # The sigmoid tops out slowly; lift the paper white a little.
+    shown = np.clip(shown * 1.06, 0.0, 1.0)
+    coded = np.where(shown <= 0.0031308, 12.92 * shown,
+                     1.055 * np.power(np.maximum(shown, 1e-8), 1 / 2.4) - 0.055)
+    if grain:
+        noise = np.random.default_rng(1).standard_normal(coded.shape[:2])
+        coded = coded + grain * noise[..., None] * (0.4 + 0.6 * (1 - coded))
+    return np.clip(coded, 0.0, 1.0)

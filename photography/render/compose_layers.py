@@ -1,0 +1,261 @@
+#!/usr/bin/python3
+"""Compose the pictures of a visualizer's room or door from its passes:
+
+    nice -n 19 /usr/bin/python3 compose_layers.py bath --out .cache/render/visualizer
+    nice -n 19 /usr/bin/python3 compose_layers.py bath --finish walnut-natural --light morning --out look
+
+Writes, per room and light, `LIGHT-base-pale.png` and `LIGHT-base-dark.png` (everything but the zones, under
+pale and under dark cabinets), and per zone and finish `LIGHT-ZONE-FINISH.png`, whose alpha is the zone's
+coverage. Laid upon each other in the order of the plan's zones they are the whole picture.
+"""
+import argparse
+import os
+import pathlib
+import sys
+
+import numpy as np
+from PIL import Image
+from scipy.ndimage import gaussian_filter, zoom
+
+ROOT = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT))
+CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
+
+from cabinetry.colour import linear  # noqa: E402
+from cabinetry.species import PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
+from cabinetry.tone import tone_map  # noqa: E402
+from plan import visualizer  # noqa: E402
+
+GREY = np.array([0.2126, 0.7152, 0.0722], np.float32)
+# Each light: how much of what was rendered, in which colour, and how bright the room shall be.
+LIGHTS = {
+    "morning": ({"sky": (1.0, 0.985, 0.95), "sun": (1.15, 1.0, 0.80)}, 0.29),
+    "overcast": ({"sky": (0.955, 0.99, 1.045)}, 0.245),
+    "evening": ({"lamps": (1.0, 1.0, 1.0)}, 0.165),
+}
+STUDIO = {"studio": ({"studio": (1.0, 1.0, 1.0)}, None)}
+GRADE = dict(contrast=1.42, grain=0.0, vignette=0.0, bloom=0.0)
+
+
+class Passes:
+    """What was rendered of one room, read on first use."""
+
+    def __init__(self, folder):
+        self.folder, self.known = folder, {}
+
+    def __call__(self, name):
+        if name not in self.known:
+            with np.load(self.folder / f"{name}.npz") as arrays:
+                self.known[name] = {key: arrays[key].astype(np.float32) for key in arrays}
+        return self.known[name]
+
+
+def spread(values, sure, reach_px=(0.7, 1.4, 2.8)):
+    """`values` where `sure`; elsewhere the mean of the nearest places that are, as far as there are any."""
+    filled = values.copy()
+    missing = ~sure
+    solid = sure.astype(np.float32)
+    for sigma in reach_px:
+        near = gaussian_filter(solid, sigma)
+        reach = missing & (near > 0.02)
+        if reach.any():
+            mean = np.stack([gaussian_filter(values[..., c] * solid, sigma) for c in range(3)], axis=2)
+            filled[reach] = mean[reach] / near[reach][:, None]
+            missing &= ~reach
+    return filled
+
+
+def lit_twice(passes, name):
+    """Light with pale and with dark cabinets; the dark one was rendered small, as a share of the pale."""
+    pale, dark = passes(f"{name}-pale"), passes(f"{name}-dark")
+    height, width = pale["diffuse"].shape[:2]
+    full = dict(pale)
+    for kind in ("diffuse", "gloss"):
+        small = dark[kind]
+        rows, columns = small.shape[:2]
+        coarse = zoom(gaussian_filter(pale[kind], (height / rows / 2, width / columns / 2, 0)),
+                      (rows / height, columns / width, 1), order=1)
+        eps = 0.01 * float(np.mean(coarse)) + 1e-5
+        share = np.clip((gaussian_filter(small, (0.7, 0.7, 0)) + eps)
+                        / (gaussian_filter(coarse, (0.7, 0.7, 0)) + eps), 0.3, 1.2)
+        full[kind] = pale[kind] * zoom(share, (height / rows, width / columns, 1), order=1)[:height, :width]
+    return pale, full
+
+
+def albedo(material):
+    """How much light a finish returns, for judging which coat of the lights it is nearest to."""
+    return float(np.dot(finish_mean(material), GREY))
+
+
+def finish_mean(material):
+    kind, *rest = material.split(":")
+    if kind == "paint":
+        return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
+    wood = np.array(middle_tone(rest[0])[:3])
+    stain = STAINS[rest[1]]
+    return (wood ** stain["gamma"] * np.array(linear(stain["tint"])[:3])).astype(np.float32)
+
+
+class Room:
+    def __init__(self, name, zones, passes, mirrored=False, lights=None, grade=None, close=False):
+        self.name, self.zones, self.passes, self.mirrored = name, zones, passes, mirrored
+        self.close = close
+        self.lights, self.grade = lights or LIGHTS, {**GRADE, **(grade or {})}
+        chart = passes("chart")
+        self.cover = [np.clip(chart["coverage"][..., k], 0, 1) for k in range(len(zones))]
+        self.all = np.clip(sum(self.cover), 0, 1)
+        self.kept, self.woods = {}, {}
+
+    def lit(self, light):
+        """Diffuse and gloss light of the zones' surroundings and of each zone, pale and dark; the exposure."""
+        if light in self.kept:
+            return self.kept[light]
+        parts, key = self.lights[light]
+        sums = [{}, {}]
+        for name, tint in parts.items():
+            for sum_, lit in zip(sums, lit_twice(self.passes, name)):
+                for kind in ("diffuse", "gloss", "rest"):
+                    sum_[kind] = sum_.get(kind, 0) + lit[kind] * np.array(tint, np.float32)
+        chart = self.passes("chart")
+        outside, made = self.all < 0.01, []
+        share = np.maximum(1 - self.all, 0.02)[..., None]
+        own = spread(chart["diffuse"] / share, outside)
+        shine = spread(chart["gloss"], outside)
+        for sum_ in sums:
+            behind = (spread(sum_["diffuse"], outside) * own + spread(sum_["gloss"], outside) * shine
+                      + spread(sum_["rest"], outside))
+            zones = []
+            for cover in self.cover:
+                inside = cover > 0.985
+                zones.append((spread(sum_["diffuse"], inside),
+                              spread(sum_["gloss"] * chart["gloss"], inside)))
+            made.append((behind, zones))
+        exposure, halo = self._expose(made[0], key)
+        self.kept = {light: (made, exposure, halo)}
+        return self.kept[light]
+
+    def _expose(self, lit, key):
+        """One exposure for every finish, made for a mid-tone coat."""
+        behind, zones = lit
+        picture = behind * (1 - self.all)[..., None]
+        for cover, (diffuse, gloss) in zip(self.cover, zones):
+            picture = picture + cover[..., None] * (diffuse * 0.35 + gloss)
+        exposure = 0.0
+        if key:
+            light = picture @ GREY
+            glowing = self.passes(next(iter(self.lights["morning"][0])) + "-pale")["rest"].max(axis=2) > 0.3
+            room = light[~glowing]
+            level = np.exp(np.mean(np.log(np.clip(room, 0.004, 3.0))))
+            exposure = min(np.log2(key / level), np.log2(0.80 / np.percentile(room, 93)))
+            print(self.name, "exposure", round(float(exposure), 2), flush=True)
+        shown = picture * 2.0 ** exposure
+        radius = shown.shape[1] / 90.0
+        bright = np.clip(shown - 0.9, 0.0, 4.0)
+        halo = np.stack([gaussian_filter(bright[..., c], radius) for c in range(3)], axis=2) * 0.2
+        return exposure, halo if key else 0 * halo
+
+    def tone(self, picture, exposure, halo):
+        shown = tone_map(picture * 2.0 ** exposure + halo, **self.grade)
+        return shown[:, ::-1] if self.mirrored else shown
+
+    def turned(self, cover):
+        return cover[:, ::-1] if self.mirrored else cover
+
+    def colour(self, zone, material):
+        """The finish on the zone, where the zone is seen."""
+        chart = self.passes("chart")
+        kind, *rest = material.split(":")
+        if kind == "paint":
+            return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
+        natural = self.woods.get((zone, rest[0]))
+        if natural is None:
+            natural = chart["wood " + rest[0]] / np.maximum(self.all, 0.05)[..., None]
+            natural = self.woods[zone, rest[0]] = spread(natural, self.cover[zone] > 0.985)
+        # The chart holds the sheet with more contrast; this keeps its middle tone.
+        natural = natural * np.array(middle_tone(rest[0])[:3], np.float32) ** (1.0 - self.depth(rest[0]))
+        recipe = STAINS[rest[1]]
+        return np.clip(natural, 0, 2) ** recipe["gamma"] * np.array(linear(recipe["tint"])[:3], np.float32)
+
+    def depth(self, species):
+        return 1.0 if self.close else grain_depth(species)
+
+    def base(self, light, coat):
+        """Everything but the zones. Where a zone is, its mean in a mid tone: what shows until a finish is there."""
+        made, exposure, halo = self.lit(light)
+        behind, zones = made[0] if coat == "pale" else made[1]
+        shown = self.tone(behind, exposure, halo)
+        for cover, (diffuse, gloss) in zip(self.cover, zones):
+            fill = self.tone(diffuse * 0.30 + gloss, exposure, halo)
+            # Away from its edge, so that coding the picture does not mix the two.
+            full = self.turned(gaussian_filter(cover, 1.5) > 0.97)
+            shown = np.where(full[..., None], fill, shown)
+        return shown
+
+    def layer(self, light, zone, material):
+        """(picture, alpha) of one zone in one finish."""
+        made, exposure, halo = self.lit(light)
+        bright, low = (albedo(coat) for coat in (visualizer.COATS["pale"], visualizer.COATS["dark"]))
+        share = np.clip((albedo(material) - low) / (bright - low), 0.0, 1.1)
+        colour = self.colour(zone, material)
+        (pale, pale_gloss), (dark, dark_gloss) = made[0][1][zone], made[1][1][zone]
+        diffuse = dark + (pale - dark) * share
+        gloss = dark_gloss + (pale_gloss - dark_gloss) * share
+        shown = self.tone(diffuse * colour + gloss, exposure, halo)
+        above = sum(self.cover[zone + 1:]) if zone + 1 < len(self.cover) else 0.0
+        alpha = np.clip(self.cover[zone] / np.maximum(1 - above, 0.02), 0, 1)
+        # The last per cent is noise of the filter, not an edge.
+        alpha = np.clip((alpha - 0.01) / 0.975, 0, 1)
+        return shown, self.turned(alpha)
+
+
+def rgba(shown, alpha):
+    """Eight bits; what cannot be seen is filled with what is near, so that it costs nothing."""
+    seen = alpha > 0.004
+    near = shown.astype(np.float32)
+    near[~seen] = shown[seen].mean(axis=0)
+    rows, columns = (np.flatnonzero(seen.any(axis=axis)) for axis in (1, 0))
+    box = (slice(max(rows[0] - 8, 0), rows[-1] + 9), slice(max(columns[0] - 8, 0), columns[-1] + 9))
+    near[box] = spread(near[box], seen[box])
+    return Image.fromarray((np.dstack([near, alpha]) * 255 + 0.5).astype(np.uint8), "RGBA")
+
+
+def finishes():
+    """{slug: material} of every paint and stain of the pack's samples."""
+    from plan.finishes import SWATCHES
+    made = {}
+    for _, params in SWATCHES:
+        kind, *rest = params["material"].split(":")
+        made["-".join(rest).replace(" ", "-")] = params["material"]
+    return made
+
+
+def compose(name, out, only_finish, only_light):
+    scene, zones, params = visualizer.ROOMS[name]
+    room = Room(name, zones, Passes(CACHE / "layers" / name), params.get("mirrored", False))
+    out.mkdir(parents=True, exist_ok=True)
+    for light in LIGHTS:
+        if only_light and light != only_light:
+            continue
+        for coat in visualizer.COATS:
+            Image.fromarray((room.base(light, coat) * 255 + 0.5).astype(np.uint8)).save(
+                out / f"{light}-base-{coat}.png", compress_level=1)
+        for slug, material in finishes().items():
+            if only_finish and slug not in only_finish:
+                continue
+            for index, zone in enumerate(zones):
+                rgba(*room.layer(light, index, material)).save(out / f"{light}-{zone}-{slug}.png", compress_level=1)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="+")
+    parser.add_argument("--out", type=pathlib.Path, default=CACHE / "visualizer")
+    parser.add_argument("--finish", nargs="*")
+    parser.add_argument("--light")
+    args = parser.parse_args()
+    for name in args.names:
+        compose(name, args.out / name, args.finish, args.light)
+
+
+if __name__ == "__main__":
+    main()

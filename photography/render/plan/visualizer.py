@@ -1,0 +1,43 @@
+"""Rooms and doors of the visualizer: scenes whose cabinets are zones instead of having a finish.
+
+Each room starts from a picture of the plan. `zone:NAME` takes the place of a material; what else is
+changed suits every finish: stools and frames of a quiet wood, one view from the window.
+"""
+from . import finishes, kitchens, pieces, rooms
+
+SIZE = (1280, 853)
+DOOR_SIZE = (640, 782)
+
+# What the light is rendered with: cabinets in a pale and in a dark coat.
+COATS = {"pale": "paint:linen", "dark": "paint:graphite"}
+
+
+def _from(entries, name, **changes):
+    params = dict(next(params for entry, params in entries if entry == name))
+    for key in ("take", "first", "samples"):
+        params.pop(key, None)
+    return {"seed": 1 + next(k for k, (entry, _) in enumerate(entries) if entry == name), **params, **changes}
+
+
+def _pantry_wall():
+    params = _from(rooms.ROOMS, "pantry-wall-walnut", perimeter="zone:perimeter", view="garden")
+    params["island"] = {**params["island"], "material": "zone:island"}
+    return params
+
+
+# name: (scene, zones in the order in which their pictures lie upon each other, parameters)
+ROOMS = {
+    "shaker-kitchen": ("kitchen", ("perimeter", "hood", "island"), _from(
+        kitchens.KITCHENS, "sage-and-oak", perimeter="zone:perimeter", island="zone:island",
+        hood_material="zone:hood", view="garden")),
+    "slab-kitchen": ("room", ("perimeter", "island"), _pantry_wall()),
+    "paneled-kitchen": ("kitchen", ("perimeter", "island"), _from(
+        kitchens.KITCHENS, "cherry-traditional", perimeter="zone:perimeter", island="zone:island",
+        stool_wood="wood:walnut:natural", light="day", view="wood")),
+    "bath": ("vanity", ("vanity",), _from(
+        pieces.VANITIES, "slate-arch", vanity="zone:vanity", view="garden", linen_cabinet="paint:chalk white")),
+}
+
+# Every door of the pack, and the finishes that are worked by hand, which only doors show.
+DOORS = {name: _from(pieces.DOORS, name, material="zone:door") for name, _ in pieces.DOORS}
+WORKED = tuple(params["material"] for _, params in finishes.GLAZED)
