@@ -11,10 +11,7 @@ export const sharpPictureComposer: PictureComposer = {
   compose: (layers, width) => limited(() => composed(layers, width)),
 }
 
-async function composed(
-  [lowest, ...above]: readonly Uint8Array[],
-  width: number,
-): Promise<Uint8Array> {
+async function composed([lowest, ...above]: readonly Uint8Array[], width: number): Promise<Uint8Array> {
   if (lowest === undefined) throw new UnreadablePictureError('there is nothing to lay upon each other')
   try {
     const { data, info } = await sharp(lowest, INPUT)

@@ -27,7 +27,15 @@ export const KNOWN_KEYS: readonly string[] = [
 ]
 
 /** Keys of a room of the visualizer: its name and place, the order of its pictures, and each zone's own finish. */
-const ROOM_KEYS: readonly string[] = ['display_name', 'position', 'layers', 'perimeter', 'island', 'hood', 'vanity']
+const ROOM_KEYS: readonly string[] = [
+  'display_name',
+  'position',
+  'layers',
+  'perimeter',
+  'island',
+  'hood',
+  'vanity',
+]
 
 /** Every valid key of container metadata: the type, a room's keys, and a filter flag and a label per key. */
 export const CONTAINER_KEYS: readonly string[] = [

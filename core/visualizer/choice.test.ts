@@ -90,7 +90,9 @@ describe('the shortest address', () => {
 describe('words', () => {
   const { choice } = read('light=evening')
   test('name room, zones and finishes', () => {
-    expect(choiceTitle(choice, phraseOf)).toBe('Shaker kitchen in Sage paint, with an island in natural walnut')
+    expect(choiceTitle(choice, phraseOf)).toBe(
+      'Shaker kitchen in Sage paint, with an island in natural walnut',
+    )
     expect(choiceTitle(read('island=sage').choice, phraseOf)).toBe('Shaker kitchen in Sage paint')
   })
 

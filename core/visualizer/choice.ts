@@ -94,7 +94,9 @@ export function choiceQuery(
 
 /** Light in a sentence, e.g. `morning light`. */
 function lightPhrase(light: Light): string {
-  return { morning: 'morning light', overcast: 'the light of an overcast day', evening: 'evening lamps' }[light]
+  return { morning: 'morning light', overcast: 'the light of an overcast day', evening: 'evening lamps' }[
+    light
+  ]
 }
 
 /** Alike enough to be a slip of the keyboard: more than half of its letters are right. */

@@ -17,7 +17,10 @@ import { VISUALIZER_ROOMS, type VisualizerRoom } from './facts/visualizer.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { layers: { type: 'string' }, to: { type: 'string', default: join(import.meta.dirname, '../../content') } },
+  options: {
+    layers: { type: 'string' },
+    to: { type: 'string', default: join(import.meta.dirname, '../../content') },
+  },
 })
 const layers = values.layers ?? ''
 const DAY = '2026-02-02'
@@ -34,7 +37,9 @@ const FACTS = new Map(
     const slug = finishSlug({ metadata: parseMetadata(metadata) })
     if (slug === undefined || typeof (paint ?? stain) !== 'string') return []
     const told = typeof paint === 'string' && paint !== 'None' ? `${paint} paint` : plainStain(String(stain))
-    return [[slug, { finish: told, ...(told.endsWith(' paint') ? {} : { species: String(species) }) }] as const]
+    return [
+      [slug, { finish: told, ...(told.endsWith(' paint') ? {} : { species: String(species) }) }] as const,
+    ]
   }),
 )
 
@@ -46,7 +51,13 @@ function drawnOf(room: VisualizerRoom): readonly Drawn[] {
   const base = (light: Light) =>
     (['light', 'dark'] as const).map((shade) => ({
       file: `${light}-base-${shade === 'light' ? 'pale' : 'dark'}`,
-      metadata: { room: room.name, zone: 'base', light, shade, other: `${room.name} without its cabinets, ${light} light` },
+      metadata: {
+        room: room.name,
+        zone: 'base',
+        light,
+        shade,
+        other: `${room.name} without its cabinets, ${light} light`,
+      },
     }))
   const zones = (light: Light) =>
     room.zones.flatMap(({ zone }) =>

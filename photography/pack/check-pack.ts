@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import { fileFaults, textFaults } from './check-item.ts'
 import { CONTAINERS } from './facts/containers.ts'
-import { VISUALIZER_ROOMS } from './facts/visualizer.ts'
 import { VIDEOS } from './facts/videos.ts'
+import { VISUALIZER_ROOMS } from './facts/visualizer.ts'
 
 const Item = z.strictObject({
   contentType: z.enum(['image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf']),
@@ -69,7 +69,10 @@ const feedFaults = (root: string): readonly string[] => {
 
 export const checkPack = (root: string): readonly string[] => {
   const rooms = VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug)
-  const known = [...CONTAINERS.map(({ name }) => name), ...rooms.filter((name) => existsSync(join(root, name)))]
+  const known = [
+    ...CONTAINERS.map(({ name }) => name),
+    ...rooms.filter((name) => existsSync(join(root, name))),
+  ]
   const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))
   return [
     ...strangers.map((name) => `${name}: not in the table of containers`),

@@ -76,8 +76,8 @@ def lit_twice(passes, name):
         coarse = zoom(gaussian_filter(pale[kind], (height / rows / 2, width / columns / 2, 0)),
                       (rows / height, columns / width, 1), order=1)
         eps = 0.01 * float(np.mean(coarse)) + 1e-5
-        share = np.clip((gaussian_filter(small, (0.7, 0.7, 0)) + eps)
-                        / (gaussian_filter(coarse, (0.7, 0.7, 0)) + eps), 0.3, 1.2)
+        share = np.clip((gaussian_filter(small, (2, 2, 0)) + eps)
+                        / (gaussian_filter(coarse, (2, 2, 0)) + eps), 0.3, 1.2)
         full[kind] = pale[kind] * zoom(share, (height / rows, width / columns, 1), order=1)[:height, :width]
     return pale, full
 

@@ -2,8 +2,8 @@ import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { HANDOVER_PATH } from '#core/retailers/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
-import type { Services } from '#services/services.ts'
 import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import type { Services } from '#services/services.ts'
 
 export const NOT_FOUND_PATH = '/404'
 

@@ -19,11 +19,13 @@ export const wellKnown = fp<{ config: Config; services: RunningServices }>(
       reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(sitemap(config, [
+        .send(
+          sitemap(config, [
             ...SITE_PATHS,
             ...(await roomPaths(services.visualizer)),
             ...(await photoPagePaths(services.galleries)),
-          ])),
+          ]),
+        ),
     )
     app.get('/.well-known/security.txt', async (_request, reply) =>
       reply

@@ -23,8 +23,7 @@ import type { Services } from '#services/services.ts'
 import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
-import { type ComposedPictures, createComposedPictures } from '#services/visualizer/composed-pictures.ts'
-import { createVisualizer } from '#services/visualizer/visualizer.ts'
+import type { ComposedPictures } from '#services/visualizer/composed-pictures.ts'
 import { contentApiKey, tokenSecret } from '../access/content-api-key.ts'
 import type { UploadLimits } from '../api/receive-upload.ts'
 import { createDesk, recorder } from '../desk/create-desk.ts'
@@ -40,6 +39,7 @@ import { seedRetailers } from '../requests/sample-retailers.ts'
 import { createContent } from './create-content.ts'
 import { createHistoryServices } from './create-history-services.ts'
 import { createPictureServices } from './create-picture-services.ts'
+import { createVisualizerServices } from './create-visualizer-services.ts'
 import { KNOWN_CONTAINERS } from './known-containers.ts'
 import { openStores } from './open-stores.ts'
 import { steadyTime } from './steady-time.ts'
@@ -99,11 +99,8 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     apiKey,
   })
   const sanitize = createHtmlSanitizer()
-  const uploadLimits = {
-    ...content.uploads,
-    uploadFault: process.uploadFault,
-    arrivingPicture: process.arrivingPicture,
-  }
+  const { uploadFault, arrivingPicture } = process
+  const uploadLimits = { ...content.uploads, uploadFault, arrivingPicture }
   const deskContent = createDeskContent({
     ...common,
     pictures,
@@ -119,7 +116,6 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     ? createDesk({ stores, mailing: requests, content: deskContent, config, apiKey, now, log })
     : undefined
   if (desk && config.siteEnv === 'development') await seedRetailers(stores.retailers)
-  const visualizer = createVisualizer({ listings: published, pictures })
   const warming = warmPictures({ store, pictures, log })
 
   return {
@@ -127,8 +123,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     galleries: createGalleries({ listings: published, pictures, sanitize }),
     documents: createDocumentShelf({ listings: published, pictures }),
     videos: createSiteVideos(ingredients, metrics, maker),
-    visualizer,
-    composedPictures: createComposedPictures({ visualizer, store, composer: process, cache, log }),
+    ...createVisualizerServices({ ...common, pictures, composer: process, cache }),
     retailers: requests.desk,
     handovers: requests.handovers,
     requestStatus: requests.status,

@@ -10,8 +10,8 @@ import type { Room, RoomZone } from '#core/visualizer/choice.ts'
 import {
   DOORS_CONTAINER,
   finishSlug,
-  type Light,
   LIGHTS,
+  type Light,
   layerOf,
   type Shade,
   slugOf,
@@ -78,12 +78,15 @@ export async function roomShelves(
   const shelves = await Promise.all(
     records.map(async (record) => roomShelf(record, await listings.items(record.name), samples)),
   )
-  const place = new Map(records.map(({ name, metadata }) => [name, Number(textOf(metadata, 'position') ?? 1e6)]))
+  const place = new Map(
+    records.map(({ name, metadata }) => [name, Number(textOf(metadata, 'position') ?? 1e6)]),
+  )
   return shelves
     .flatMap((shelf) => shelf ?? [])
     .toSorted(
       (a, b) =>
-        (place.get(a.container) ?? 0) - (place.get(b.container) ?? 0) || compareText(a.container, b.container),
+        (place.get(a.container) ?? 0) - (place.get(b.container) ?? 0) ||
+        compareText(a.container, b.container),
     )
 }
 
@@ -99,7 +102,8 @@ function roomShelf(
     if (layer?.kind === 'base') known.set(`${layer.light} ${layer.shade}`, item)
     if (layer?.kind !== 'zone') continue
     known.set(`${layer.light} ${layer.zone} ${layer.finish}`, item)
-    if (layer.light === LIGHTS[0]) finishes.set(layer.zone, (finishes.get(layer.zone) ?? new Set()).add(layer.finish))
+    if (layer.light === LIGHTS[0])
+      finishes.set(layer.zone, (finishes.get(layer.zone) ?? new Set()).add(layer.finish))
   }
   const zones = ZONES.flatMap((zone): RoomZone[] => {
     const offered = [...samples.keys()].filter((slug) => finishes.get(zone)?.has(slug))

@@ -1,9 +1,9 @@
-import { containerOf } from '#core/site-map.ts'
+import type { ContentItem } from '#core/content/item.ts'
 import { variantUrls } from '#core/content/media-urls.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-facts.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
-import type { ContentItem } from '#core/content/item.ts'
+import { containerOf } from '#core/site-map.ts'
 import { type Choice, choiceQuery, readChoice } from '#core/visualizer/choice.ts'
 import {
   finishSlug,
@@ -128,68 +128,15 @@ export function createVisualizer({
   readonly listings: Pick<Listings, 'containers' | 'items'>
   readonly pictures: Pick<Pictures, 'view'>
 }): Visualizer {
-  const pictured = async (item: ContentItem): Promise<PicturedItem> => ({
-    container: item.container,
-    name: item.name,
-    picture: await pictures.view(item),
-  })
-
-  const look = async () => {
+  const look = async (): Promise<Found | undefined> => {
     const samples = samplesOf(await listings.items(containerOf('/products/finishes')))
     const [first, ...others] = await roomShelves(listings, samples)
     return first && { samples, rooms: [first, ...others] as const }
   }
-  const phraseIn = (samples: ReadonlyMap<string, Sample>) => (slug: string) => samples.get(slug)?.phrase ?? slug
-
   return {
     async room(query) {
       const found = await look()
-      if (!found) return undefined
-      const { samples, rooms } = found
-      const phraseOf = phraseIn(samples)
-      const { choice, notes } = readChoice(query, [...rooms], phraseOf)
-      const shelf = shelfOf(choice, rooms)
-      const offered = new Set(shelf.zones.flatMap(({ finishes }) => finishes))
-      const swatches = [...samples.values()].filter(({ slug }) => offered.has(slug))
-      const lowest = baseOf(shelf, choice, samples)
-      const { width, height } = lowest ? await pictures.view(lowest) : { width: null, height: null }
-      return {
-        room: { slug: shelf.slug, name: shelf.name },
-        container: shelf.container,
-        light: choice.light,
-        notes,
-        title: choiceTitle(choice, phraseOf),
-        description: choiceDescription(choice, phraseOf),
-        alt: choiceAlt(choice, phraseOf),
-        query: choiceQuery(choice, rooms),
-        canonicalQuery: choiceQuery(choice, rooms, { withLight: false }),
-        rooms: rooms.map(({ slug, name }) => ({ slug, name })),
-        width: width ?? 1280,
-        height: height ?? 853,
-        zones: zoneViews(shelf, choice),
-        stacked: shelf.stacked,
-        base: {
-          light: addressOf(shelf.base(choice.light, 'light')),
-          dark: addressOf(shelf.base(choice.light, 'dark')),
-        },
-        stacks: Object.fromEntries(
-          LIGHTS.map((light) => [light, stackOf(shelf, { ...choice, light }, samples).map(addressOf)]),
-        ),
-        swatches: swatches.map(({ item, slug, phrase, kind, shade }) => ({
-          slug,
-          phrase,
-          kind,
-          shade,
-          chip: variantUrls(item)(CHIP_WIDTH, 'webp'),
-        })),
-        finishes: await Promise.all(
-          chosenSamples(choice, samples).map(async ([sample, zones]) => ({
-            ...finishFacts(sample),
-            zones,
-            sample: await pictured(sample.item),
-          })),
-        ),
-      }
+      return found && roomView(found, query, pictures)
     },
 
     async canonicalQuery(query) {
@@ -227,6 +174,70 @@ export function createVisualizer({
       return { layers: stackOf(shelfOf(choice, found.rooms), choice, found.samples) }
     },
   }
+}
+
+interface Found {
+  readonly samples: ReadonlyMap<string, Sample>
+  readonly rooms: readonly [RoomShelf, ...RoomShelf[]]
+}
+
+async function roomView(
+  { samples, rooms }: Found,
+  query: URLSearchParams,
+  pictures: Pick<Pictures, 'view'>,
+): Promise<RoomView> {
+  const phraseOf = phraseIn(samples)
+  const { choice, notes } = readChoice(query, [...rooms], phraseOf)
+  const shelf = shelfOf(choice, rooms)
+  const offered = new Set(shelf.zones.flatMap(({ finishes }) => finishes))
+  const swatches = [...samples.values()].filter(({ slug }) => offered.has(slug))
+  const lowest = baseOf(shelf, choice, samples)
+  const { width, height } = lowest ? await pictures.view(lowest) : { width: null, height: null }
+  return {
+    room: { slug: shelf.slug, name: shelf.name },
+    container: shelf.container,
+    light: choice.light,
+    notes,
+    title: choiceTitle(choice, phraseOf),
+    description: choiceDescription(choice, phraseOf),
+    alt: choiceAlt(choice, phraseOf),
+    query: choiceQuery(choice, rooms),
+    canonicalQuery: choiceQuery(choice, rooms, { withLight: false }),
+    rooms: rooms.map(({ slug, name }) => ({ slug, name })),
+    width: width ?? 1280,
+    height: height ?? 853,
+    zones: zoneViews(shelf, choice),
+    stacked: shelf.stacked,
+    base: {
+      light: addressOf(shelf.base(choice.light, 'light')),
+      dark: addressOf(shelf.base(choice.light, 'dark')),
+    },
+    stacks: Object.fromEntries(
+      LIGHTS.map((light) => [light, stackOf(shelf, { ...choice, light }, samples).map(addressOf)]),
+    ),
+    swatches: swatches.map(({ item, slug, phrase, kind, shade }) => ({
+      slug,
+      phrase,
+      kind,
+      shade,
+      chip: variantUrls(item)(CHIP_WIDTH, 'webp'),
+    })),
+    finishes: await Promise.all(
+      chosenSamples(choice, samples).map(async ([sample, zones]) => ({
+        ...finishFacts(sample),
+        zones,
+        sample: await pictured(sample.item, pictures),
+      })),
+    ),
+  }
+}
+
+async function pictured(item: ContentItem, pictures: Pick<Pictures, 'view'>): Promise<PicturedItem> {
+  return { container: item.container, name: item.name, picture: await pictures.view(item) }
+}
+
+function phraseIn(samples: ReadonlyMap<string, Sample>) {
+  return (slug: string) => samples.get(slug)?.phrase ?? slug
 }
 
 function shelfOf({ room }: Choice, rooms: readonly [RoomShelf, ...RoomShelf[]]): RoomShelf {

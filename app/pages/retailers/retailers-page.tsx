@@ -72,9 +72,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return ['photo', 'choice'].some(
-    (key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key),
-  )
+  return ['photo', 'choice'].some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key))
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -25,7 +25,11 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
               <dl className={styles['pairs']}>
                 <div>
                   <dt>Kind</dt>
-                  <dd>{finish.kind === 'paint' ? 'Paint' : `Stain on ${finish.species?.toLowerCase() ?? 'wood'}`}</dd>
+                  <dd>
+                    {finish.kind === 'paint'
+                      ? 'Paint'
+                      : `Stain on ${finish.species?.toLowerCase() ?? 'wood'}`}
+                  </dd>
                 </div>
                 <div>
                   <dt>Sheen</dt>
@@ -48,7 +52,8 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
       </ul>
       <p className={`measure ${styles['caution']}`}>
         A screen is not a sample: colors differ from screen to screen, and wood from board to board. Ask a
-        retailer for a sample, and look at it in the room, in the morning, in the evening and under your lamps.
+        retailer for a sample, and look at it in the room, in the morning, in the evening and under your
+        lamps.
       </p>
     </section>
   )

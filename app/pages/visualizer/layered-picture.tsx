@@ -43,7 +43,7 @@ export function LayeredPicture({
     <div className={styles['stack']}>
       {sources.map(({ avif, webp, src }, index) => (
         // A layer keeps its element, so that the old picture stays until the new one is there.
-        <picture key={`${index}`}>
+        <picture key={keyAt(index)}>
           <source type="image/avif" srcSet={avif} sizes={LAYER_SIZES} />
           <img
             ref={index === 0 ? shown : undefined}
@@ -61,4 +61,9 @@ export function LayeredPicture({
       ))}
     </div>
   )
+}
+
+/** A layer's place is what it is: the same zone stays in the same place. */
+function keyAt(place: number): string {
+  return `layer ${place}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Light, Zone } from '#core/visualizer/layers.ts'
 import { LIGHTS } from '#core/visualizer/layers.ts'
@@ -16,18 +16,17 @@ interface Picked {
  */
 export function useChoice(view: RoomView) {
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<Picked>()
+  const [latest, setLatest] = useState<{ readonly picked: Picked; readonly since: RoomView }>()
   const [changed, setChanged] = useState(false)
   const lowest = useRef<HTMLImageElement>(null)
-  // The address has caught up, or the visitor has gone back: it rules.
-  useEffect(() => setPicked(undefined), [view])
-
+  // Once the address has caught up, or the visitor has gone back, it rules.
+  const picked = latest?.since === view ? latest.picked : undefined
   const { light, finishes } = picked ?? pickedIn(view)
 
   const choose = (change: Partial<Picked>, room = view.room.slug) => {
     setChanged(true)
     const next = { light, finishes, ...change }
-    if (room === view.room.slug) setPicked(next)
+    if (room === view.room.slug) setLatest({ picked: next, since: view })
     const query = new URLSearchParams({ room, light: next.light, ...next.finishes })
     void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
@@ -43,12 +42,13 @@ export function useChoice(view: RoomView) {
     chooseRoom: (room: string) => choose({}, room),
     chooseLight: (word: Light) => choose({ light: word }),
     chooseFinish: (zone: Zone, finish: string) => choose({ finishes: { ...finishes, [zone]: finish } }),
-    nearFinish(zone: Zone, finish: string) {
+    nearFinish: (zone: Zone, finish: string) => {
       const layer = view.zones.find((one) => one.zone === zone)?.layers[finish]
       if (layer) fetchLayer(layerSources(view.container, layer), lowest.current)
     },
-    nearLight(word: Light) {
-      for (const layer of view.stacks[word] ?? []) fetchLayer(layerSources(view.container, layer), lowest.current)
+    nearLight: (word: Light) => {
+      for (const layer of view.stacks[word] ?? [])
+        fetchLayer(layerSources(view.container, layer), lowest.current)
     },
   }
 }

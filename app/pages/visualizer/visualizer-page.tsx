@@ -87,7 +87,9 @@ export default function VisualizerPage({ loaderData: { view } }: Route.Component
       </Form>
       <div className={styles['after']}>
         <p className={styles['ways']}>
-          <ButtonLink to={`/retailers?${new URLSearchParams({ choice: view.query || `room=${view.room.slug}` })}`}>
+          <ButtonLink
+            to={`/retailers?${new URLSearchParams({ choice: view.query || `room=${view.room.slug}` })}`}
+          >
             Ask a retailer about this room
           </ButtonLink>
           <ButtonLink look="secondary" to="/products/finishes">

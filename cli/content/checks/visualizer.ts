@@ -1,4 +1,4 @@
-import { DOORS_CONTAINER, LIGHTS, type Layer, layerOf, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { DOORS_CONTAINER, type Layer, LIGHTS, layerOf, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import type { SourceContainer } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
@@ -19,7 +19,12 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
     ...told
       .filter(({ layer }) => layer === undefined)
       .map(({ item }) =>
-        findingOn(item, 'visualizer', 'error', 'does not say its light, and its zone and finish or that it is the base'),
+        findingOn(
+          item,
+          'visualizer',
+          'error',
+          'does not say its light, and its zone and finish or that it is the base',
+        ),
       ),
     ...lights
       .filter((light) => !known.has(keyOf({ kind: 'base', light, shade: 'light' })))

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visitedSite } from '../support/visited-site.ts'
+
+const site = visitedSite()
+
+const picture = (page: Page) => page.getByRole('region', { name: 'Your room' })
+const described = (page: Page, words: RegExp) => picture(page).getByRole('img', { name: words })
+const swatch = (page: Page, zone: string, finish: string) =>
+  page.getByRole('group', { name: zone, exact: true }).getByRole('radio', { name: finish, exact: true })
+
+/** Waits until every layer shows the file of this name. */
+async function shows(page: Page, part: string) {
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll<HTMLImageElement>('section[aria-label="Your room"] img')].some(
+        (image) => image.complete && image.currentSrc.includes(name),
+      ),
+    part,
+  )
+}
+
+test('a finish is chosen with a press; address, words and picture follow', async () => {
+  const { page, complaints, close } = await site.visitor()
+  await page.goto(`${site.url}/visualizer`)
+  await page.waitForFunction(() => document.documentElement.dataset['scripts'] !== 'failed')
+  await described(page, /^Shaker kitchen in morning light: perimeter in Sage paint/).waitFor()
+  await swatch(page, 'Perimeter', 'Harbor navy paint').check()
+  await page.waitForURL(/perimeter=harbor-navy/)
+  await shows(page, 'morning-perimeter-harbor-navy')
+  await described(page, /perimeter in Harbor navy paint/).waitFor()
+  await page.getByRole('group', { name: 'Light' }).getByRole('radio', { name: 'Evening lamps' }).check()
+  await page.waitForURL(/light=evening/)
+  await shows(page, 'evening-perimeter-harbor-navy')
+  await expect
+    .poll(() => page.getByRole('status').textContent())
+    .toMatch(/^Shaker kitchen under evening lamps/)
+  expect(await page.title()).toMatch(/^Shaker kitchen in Harbor navy paint/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('pointing at a swatch or focusing it fetches its picture, and no other', async () => {
+  const { page, close } = await site.visitor()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.goto(`${site.url}/visualizer`, { waitUntil: 'networkidle' })
+  // Scripts load with the visitor's first move.
+  await page.mouse.move(5, 5)
+  await page.mouse.move(50, 50)
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(async () => {
+      await page.mouse.move(5, 5)
+      await swatch(page, 'Perimeter', 'Linen paint').hover({ force: true })
+      return asked.some((url) => url.includes('morning-perimeter-linen'))
+    })
+    .toBe(true)
+  expect(asked.filter((url) => /-perimeter-/.test(url)).length).toBeLessThan(6)
+  await close()
+})
+
+test('without scripts the form answers', async () => {
+  const { page, close } = await site.visitor({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/visualizer`)
+  await swatch(page, 'Island', 'Natural walnut').check()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await described(page, /island in natural walnut/).waitFor()
+  expect(new URL(page.url()).searchParams.get('island')).toBe('walnut-natural')
+  await close()
+})
