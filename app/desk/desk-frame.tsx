@@ -1,5 +1,6 @@
 import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router'
 import { visitContext } from '#app/context.ts'
+import { keptFormIn, SendAgain } from '#app/frame/kept-form.tsx'
 import { SkipLink } from '#app/frame/skip-link.tsx'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/desk/roles.ts'
@@ -91,14 +92,21 @@ export default function DeskFrame({ loaderData: { person, links, token } }: Rout
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const kept = keptFormIn(error)
   const { title, words } = describe(isRouteErrorResponse(error) ? error.status : 500)
   return (
     <div className={styles['desk']}>
-      <title>{title}</title>
       <main id="content" tabIndex={-1} className={styles['main']}>
         <div className={styles['page']}>
-          <h1>{title}</h1>
-          <p>{words}</p>
+          {kept ? (
+            <SendAgain of={kept} />
+          ) : (
+            <>
+              <title>{title}</title>
+              <h1>{title}</h1>
+              <p>{words}</p>
+            </>
+          )}
           <p>
             <a href="/desk">Go to the desk</a>
           </p>

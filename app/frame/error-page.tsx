@@ -10,8 +10,6 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
   if (kept)
     return (
       <main id="content" className={styles['page']}>
-        <title>You are signed out</title>
-        <h1>You are signed out</h1>
         <SendAgain of={kept} />
       </main>
     )

@@ -25,9 +25,12 @@ export function SendAgain({ of: { path, fields, hadFiles } }: { of: KeptForm }) 
   const label = isSave ? 'Save again' : 'Send again'
   return (
     <>
+      <title>You were signed out</title>
+      <h1>You were signed out</h1>
       <p>
-        Nothing was saved so far, and what you typed is kept here. Sign in in another tab, come back, and
-        press “{label}”.{hadFiles ? ' Only the file is not kept: choose it once more.' : null}
+        Nothing was saved so far, and what you typed is kept here. If you have not signed in again, do so in
+        another tab. Then press “{label}”.
+        {hadFiles ? ' Only the file is not kept: choose it once more.' : null}
       </p>
       <p>
         <a href="/desk/sign-in" target="_blank" rel="noreferrer">

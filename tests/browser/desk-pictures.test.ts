@@ -164,6 +164,28 @@ describe('with scripts', () => {
   })
 })
 
+test.each([true, false])(
+  'what was typed is kept when somebody is signed out, scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await deskPerson(site, `Una ${javaScriptEnabled}`, 'editor', {
+      javaScriptEnabled,
+    })
+    await page.goto(`${deskUrl(site)}${GALLERY}?pick=navy-and-maple-kitchen.jpg`)
+    if (javaScriptEnabled) await page.getByRole('button', { name: /^Select all/ }).waitFor()
+    const words = `Typed while signed out, scripts ${javaScriptEnabled}`
+    await page.getByRole('textbox', { name: 'Description' }).fill(words)
+    const cookies = await context.cookies()
+    await context.clearCookies({ name: '__Host-desk' })
+    await press(page, 'Save')
+    await page.getByRole('heading', { name: 'You were signed out' }).waitFor()
+    if (javaScriptEnabled) await expectNoFaults(page)
+    await context.addCookies(cookies.filter(({ name }) => name === '__Host-desk'))
+    await press(page, 'Save again')
+    await message(page, /^Saved 1 picture/)
+    expect(await page.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(words)
+  },
+)
+
 test('what was deleted comes back from the trash, and what was changed by the history', async () => {
   const { page, complaints } = await deskPerson(site, 'Hal', 'editor')
   await open(page, '/desk/pictures/shiloh-images-products-islands')

@@ -104,7 +104,7 @@ describe('who is signed in', () => {
     const typed = { intent: 'invite', name: 'Paula “<Ü>”', role: 'editor' }
     const kept = await visitor.post('/desk/people', { token, ...typed })
     expect([kept.statusCode, kept.headers['cache-control']]).toEqual([401, 'no-store'])
-    expect(plainText(kept.body)).toContain('You are signed out')
+    expect(plainText(kept.body)).toContain('You were signed out')
     expect(kept.body).toContain('action="/desk/people"')
     const fields = new Map(
       [...kept.body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
