@@ -1,16 +1,18 @@
 /**
- * How long the desk's inbox takes with 50,000 requests: `node bench/inbox.bench.ts [COUNT]`. Needs PostgreSQL. Updates
+ * How long the desk's inbox and figures take with 50,000 requests: `node bench/inbox.bench.ts [COUNT]`. Needs PostgreSQL. Updates
  * RESULTS.md.
  */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { type Kysely, sql } from 'kysely'
+import { createFigureStore } from '#adapters/database/figure-store.ts'
 import { openPostgres } from '#adapters/database/open-postgres.ts'
 import { openSqlite } from '#adapters/database/open-sqlite.ts'
 import { toRow } from '#adapters/database/request-row.ts'
 import type { Database } from '#adapters/database/schema.ts'
 import { toWorkColumns } from '#adapters/database/work-row.ts'
 import { createWorkStore } from '#adapters/database/work-store.ts'
+import type { FigureStore } from '#core/ports/figure-store.ts'
 import { type InboxFilter, placeIn, type WorkStore } from '#core/ports/work-store.ts'
 import { makeReference } from '#core/retailers/reference.ts'
 import {
@@ -22,6 +24,7 @@ import {
 } from '#core/retailers/request-work.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { searchWords } from '#core/retailers/search-text.ts'
+import { createFigureDesk } from '#services/desk/requests/request-figures.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
@@ -40,6 +43,8 @@ const LIMIT_MS = 100
 const PAGE = 50
 const NOW = Date.UTC(2026, 2, 2)
 const HOUR = 3_600_000
+/** All of them came within three years. */
+const APART = HOUR / 2
 const NAMES = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Frances', 'Tony', 'Radia', 'Ken', 'Margaret']
 const PLACES = ['Joplin', 'Monett', 'St. Louis', 'Springfield', 'Tulsa', 'Omaha', 'Wichita', 'Cape Girardeau']
 
@@ -52,19 +57,17 @@ const databases = {
   PostgreSQL: await openPostgres(await postgres.createDatabase(), { log }),
 }
 const columns: Record<string, string>[] = []
+const figures: Record<string, string>[] = []
 for (const [name, db] of Object.entries(databases)) {
   await fill(db)
   // PostgreSQL does so by itself within minutes.
   if (name === 'PostgreSQL') await sql`vacuum analyze`.execute(db)
   columns.push(await measure(name, createWorkStore(db)))
+  figures.push(await measureFigures(name, createFigureStore(db)))
   await db.destroy()
 }
 await postgres.stop()
 await folder.remove()
-const rows = Object.keys(columns[0] ?? {}).map((what) => [
-  what,
-  ...columns.map((column) => column[what] ?? ''),
-])
 await writeResults(
   'inbox',
   `## The desk's inbox with ${COUNT.toLocaleString('en')} requests
@@ -73,9 +76,23 @@ ${where} Both databases share the machine with the measurement.
 
 Half of the requests are closed, the others spread over all states; ${PAGE} to a page, ${ROUNDS} times each. Median / slowest in ms.
 
-${markdownTable(['what', ...Object.keys(databases)], rows)}`,
+${tableOf(columns)}`,
+)
+await writeResults(
+  'figures',
+  `## The desk's figures with ${COUNT.toLocaleString('en')} requests
+
+${where} Both databases share the machine with the measurement. All requests came within three years; ${ROUNDS} times each.
+Median / slowest in ms.
+
+${tableOf(figures)}`,
 )
 process.exit(0)
+
+function tableOf(measured: readonly Record<string, string>[]): string {
+  const rows = Object.keys(measured[0] ?? {}).map((what) => [what, ...measured.map((one) => one[what] ?? '')])
+  return markdownTable(['what', ...Object.keys(databases)], rows)
+}
 
 async function fill(db: Kysely<Database>): Promise<void> {
   for (let first = 0; first < COUNT; first += 500) {
@@ -85,10 +102,10 @@ async function fill(db: Kysely<Database>): Promise<void> {
 }
 
 function row(n: number) {
-  const receivedAt = NOW - (COUNT - n) * HOUR
+  const receivedAt = NOW - (COUNT - n) * APART
   const name = NAMES[n % NAMES.length] ?? ''
   const request = completeRequest({
-    retailer: 1,
+    retailer: n % 8 === 0 ? 0 : 1,
     firstName: name,
     lastName: `Person${n}`,
     email: `${name}.${n % 40_000}@example.com`.toLowerCase(),
@@ -157,7 +174,7 @@ async function measure(name: string, store: WorkStore): Promise<Record<string, s
     results[what] = await timed(name, what, () => store.page(filter, { limit: PAGE }))
     const last = page.at(-1)
     if (!last || !isView) continue
-    const deep = { ...placeIn(filter, last), at: NOW - (COUNT / 2) * HOUR }
+    const deep = { ...placeIn(filter, last), at: NOW - (COUNT / 2) * APART }
     results[`${what}, in the middle`] = await timed(name, what, () =>
       store.page(filter, { limit: PAGE, after: deep }),
     )
@@ -174,6 +191,21 @@ async function measure(name: string, store: WorkStore): Promise<Record<string, s
   )
   results['One request'] = await timed(name, 'find', () => store.find(references[7] ?? ''))
   results['Others of the same person'] = await timed(name, 'kin', () => store.kin(references[7] ?? '', 20))
+  return results
+}
+
+async function measureFigures(name: string, store: FigureStore): Promise<Record<string, string>> {
+  const results: Record<string, string> = {}
+  const desk = createFigureDesk({ store, retailers: { list: async () => [] }, write: () => '' })
+  const periods = { '13 weeks': 13, 'three years': 156 }
+  for (const [words, weeks] of Object.entries(periods)) {
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+    const period = { from: day(NOW - weeks * 7 * 24 * HOUR), to: day(NOW) }
+    const { received } = await desk.read(period)
+    if (received === 0) throw new Error('There are no requests to count')
+    const what = `Figures of ${words}`
+    results[what] = await timed(name, what, () => desk.read(period))
+  }
   return results
 }
 

@@ -1,5 +1,7 @@
 /** Where the company works: its days begin and end there. */
-export const SITE_TIME_ZONE = 'America/Chicago'
+const SITE_TIME_ZONE = 'America/Chicago'
+
+const DAY_MS = 86_400_000
 
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: SITE_TIME_ZONE,
@@ -8,7 +10,45 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
+const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
+  timeZone: SITE_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
 /** The day that it is at the company, such as `2026-07-22`. */
 export function siteDay(moment: Date): string {
   return DAY.format(moment)
+}
+
+/** How far the company's local time is ahead of UTC, in ms; negative to the west. */
+export function siteOffset(moment: number): number {
+  const whole = Math.floor(moment / 1000) * 1000
+  const parts = Object.fromEntries(
+    WALL_CLOCK.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+}
+
+/** When a day such as `2026-07-22` begins at the company, in ms since 1970. */
+export function siteMidnight(day: string): number {
+  const wall = Date.parse(`${day}T00:00:00Z`)
+  // Clocks change hours after midnight, so the offset of a moment nearby is right.
+  return wall - siteOffset(wall - siteOffset(wall))
+}
+
+/** The day some days later, or earlier. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The day of the week, from 0 for Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }

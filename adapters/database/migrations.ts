@@ -259,6 +259,27 @@ const handoverMails: Migration = {
   },
 }
 
+const figures: Migration = {
+  async up(db: Kysely<unknown>) {
+    const table = () => db.schema.alterTable('retailer_request')
+    for (const column of ['intent', 'figures_version']) await table().addColumn(column, 'integer').execute()
+    for (const column of ['zip_area', 'answers']) await table().addColumn(column, 'text').execute()
+    await table().addColumn('first_answer_at', 'bigint').execute()
+    // Holds all that figures read, so that no request itself is.
+    await db.schema
+      .createIndex('retailer_request_figures')
+      .on('retailer_request')
+      .columns(['received_at', 'state', 'desk_state', 'intent', 'zip_area', 'first_answer_at', 'answers'])
+      .execute()
+    await db.schema
+      .createIndex('retailer_request_uncounted')
+      .on('retailer_request')
+      .columns(['id'])
+      .where(sql<boolean>`(figures_version is null or figures_version <> version)`)
+      .execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -271,5 +292,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0007-retailers': retailers,
     '0008-request-retailer': requestRetailer,
     '0009-handover-mails': handoverMails,
+    '0011-figures': figures,
   }),
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { changeStoreContract } from '#tests/contracts/change-store.ts'
 import { deskStoresContract } from '#tests/contracts/desk-stores.ts'
+import { figureStoreContract } from '#tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
@@ -39,6 +40,7 @@ async function sqlite() {
   return {
     ...stores,
     forgetSearch: () => openSqlite(folder).then(forgetSearch),
+    forgetFigures: () => openSqlite(folder).then(forgetFigures),
     async dispose() {
       await stores.requests.close()
       await rm(folder, { recursive: true })
@@ -52,6 +54,7 @@ async function postgresql() {
   return {
     ...stores,
     forgetSearch: () => openPostgres(url, OPTIONS).then(forgetSearch),
+    forgetFigures: () => openPostgres(url, OPTIONS).then(forgetFigures),
     dispose: () => stores.requests.close(),
   }
 }
@@ -64,6 +67,14 @@ async function forgetSearch(db: Kysely<Database>) {
   await db.destroy()
 }
 
+async function forgetFigures(db: Kysely<Database>) {
+  await db
+    .updateTable('retailer_request')
+    .set({ intent: null, zip_area: null, first_answer_at: null, answers: null, figures_version: null })
+    .execute()
+  await db.destroy()
+}
+
 deskStoresContract('SQLite', sqlite)
 deskStoresContract('PostgreSQL', postgresql)
 changeStoreContract('SQLite', sqlite)
@@ -72,5 +83,7 @@ retailerStoreContract('SQLite', sqlite)
 retailerStoreContract('PostgreSQL', postgresql)
 workStoreContract('SQLite', sqlite)
 workStoreContract('PostgreSQL', postgresql)
+figureStoreContract('SQLite', sqlite)
+figureStoreContract('PostgreSQL', postgresql)
 handoverMailsContract('SQLite', sqlite)
 handoverMailsContract('PostgreSQL', postgresql)

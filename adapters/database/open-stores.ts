@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { FigureStore } from '#core/ports/figure-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
@@ -8,6 +9,7 @@ import type { SessionStore } from '#core/ports/session-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { createAuditLog } from './audit-log.ts'
 import { createChangeStore } from './change-store.ts'
+import { createFigureStore } from './figure-store.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createPeopleStore } from './people-store.ts'
@@ -26,6 +28,7 @@ export interface Stores {
   readonly audit: AuditLog
   readonly changes: ChangeStore
   readonly work: WorkStore
+  readonly figures: FigureStore
   readonly retailers: RetailerStore
 }
 
@@ -46,6 +49,7 @@ function plainStores(db: Kysely<Database>): Omit<Stores, 'requests'> {
     audit: createAuditLog(db),
     changes: createChangeStore(db),
     work: createWorkStore(db),
+    figures: createFigureStore(db),
     retailers: createRetailerStore(db),
   }
 }

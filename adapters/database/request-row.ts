@@ -10,9 +10,11 @@ import {
   type StoredRequest,
 } from '#core/ports/request-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import { noWork } from '#core/retailers/request-work.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
+import { figureColumnsOf, workFigureColumns } from './figure-columns.ts'
 import type { NewRequestRow, RequestRow } from './schema.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
@@ -34,6 +36,8 @@ export function toRow(request: NewRequest): NewRequestRow {
     from_browser: request.fromBrowser === undefined ? null : Number(request.fromBrowser),
     search_text: searchTextOf(request.reference, complete),
     place_key: placeKeyOf(complete),
+    ...figureColumnsOf(complete),
+    ...workFigureColumns(noWork(receivedAt)),
     desk_state: state,
     desk_attempts: 0,
     desk_next_attempt_at: receivedAt,

@@ -50,6 +50,15 @@ interface WorkColumns {
   place_key: string | null
 }
 
+/** What figures count; `figures_version` is another than `version` until a change by an earlier version of the site was counted in. */
+interface FigureColumns {
+  intent: number | null
+  zip_area: string | null
+  first_answer_at: OptionalTime
+  answers: string | null
+  figures_version: number | null
+}
+
 export type RequestTable = {
   id: string
   reference: string
@@ -66,6 +75,7 @@ export type RequestTable = {
   /** 1 if it came from a browser, 0 if not, null if unknown. */
   from_browser: number | null
 } & WorkColumns &
+  FigureColumns &
   Prefixed<'desk', MailColumns> &
   Prefixed<'visitor', MailColumns> &
   // Absent from a request that is not with a retailer.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
+import { workFigureColumns } from './figure-columns.ts'
 import { fromRow } from './request-row.ts'
 import type { RequestRow } from './schema.ts'
 
@@ -19,6 +20,7 @@ export function toWorkColumns(work: RequestWork) {
     retailer_id: currentHandover(work)?.retailerId ?? null,
     handovers: handovers.length,
     work: JSON.stringify({ history, handovers } satisfies Kept),
+    ...workFigureColumns(work),
   }
 }
 

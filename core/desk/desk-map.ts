@@ -77,6 +77,8 @@ export const DESK_MAP: readonly DeskPage[] = [
     module: 'retailers/retailer-export.ts',
     role: 'requests',
   },
+  { path: '/desk/figures', label: 'Figures', module: 'figures-page.tsx', role: 'requests', linked: true },
+  { path: '/desk/figures/export', label: 'Figures', module: 'figures/figures-export.ts', role: 'requests' },
   { path: '/desk/retailers/:id', label: 'Retailer', module: 'retailer-page.tsx', role: 'requests' },
   { path: '/desk/people', label: 'People', module: 'people-page.tsx', role: 'admin', linked: true },
   { path: '/desk/audit', label: 'Audit log', module: 'audit-page.tsx', role: 'admin', linked: true },

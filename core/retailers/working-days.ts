@@ -1,20 +1,9 @@
-import { SITE_TIME_ZONE } from '../site-time.ts'
+import { siteOffset } from '../site-time.ts'
 
 const DAY_MS = 86_400_000
 const WORKING_DAYS = 5
 /** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
 const DAYS_SINCE_MONDAY = 3
-
-const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
-  timeZone: SITE_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
 
 /** Working days after which an unanswered request is due, and overdue. */
 export interface Ageing {
@@ -43,7 +32,7 @@ export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due'
 
 /** The working time since 1970 in the desk's time zone, in ms. */
 function workingTime(moment: number): number {
-  const wall = moment + offsetAt(moment)
+  const wall = moment + siteOffset(moment)
   const day = Math.floor(wall / DAY_MS) + DAYS_SINCE_MONDAY
   const [week, weekday] = [Math.floor(day / 7), modulo(day, 7)]
   const isWeekend = weekday >= WORKING_DAYS
@@ -57,17 +46,7 @@ function momentAt(working: number): number {
   const day = Math.floor(days / WORKING_DAYS) * 7 + modulo(days, WORKING_DAYS) - DAYS_SINCE_MONDAY
   const wall = day * DAY_MS + modulo(working, DAY_MS)
   // Clocks change on Sundays, so the offset of a moment nearby on the same working day is right.
-  return wall - offsetAt(wall - offsetAt(wall))
-}
-
-/** How far the desk's local time is ahead of UTC, in ms; negative to the west. */
-function offsetAt(moment: number): number {
-  const whole = Math.floor(moment / 1000) * 1000
-  const parts = Object.fromEntries(
-    WALL_CLOCK.formatToParts(whole).map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+  return wall - siteOffset(wall - siteOffset(wall))
 }
 
 function modulo(value: number, by: number): number {

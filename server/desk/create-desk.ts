@@ -18,6 +18,7 @@ import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder, type Recorder } from '#services/desk/record.ts'
 import { createPassingOn } from '#services/desk/requests/passing-on.ts'
 import { createRequestDesk, type RequestDeskOptions } from '#services/desk/requests/request-desk.ts'
+import { createFigureDesk } from '#services/desk/requests/request-figures.ts'
 import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
@@ -66,6 +67,7 @@ export function createDesk(parts: {
       store: stores.retailers,
       tables: { read: readTable, write: formatCsv },
     }),
+    figures: createFigureDesk({ store: stores.figures, retailers: stores.retailers, write: formatCsv }),
     requests: createRequestDesk({
       ...common,
       ...mailing,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Counter, type Registry } from 'prom-client'
+import type { Stores } from '#adapters/database/open-stores.ts'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createRequestLinks } from '#adapters/secrets/request-links.ts'
@@ -10,7 +11,6 @@ import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import { ALL_MAILS, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
-import type { WorkStore } from '#core/ports/work-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/retailers/link-paths.ts'
@@ -32,10 +32,10 @@ import { linkSecret } from '../access/content-api-key.ts'
 import { deskOrigin } from '../desk/desk-origin.ts'
 import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
-import { startSearchFill } from './fill-search.ts'
 import { createHandoverServices } from './handover-services.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
+import { startFills } from './start-fill.ts'
 
 export interface RequestServices {
   readonly desk: RetailerDesk
@@ -54,8 +54,7 @@ export interface RequestServices {
 }
 
 interface Ingredients {
-  readonly store: RequestStore
-  readonly work: WorkStore
+  readonly stores: Pick<Stores, 'requests' | 'work' | 'figures'>
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly renderMail: RenderMail
@@ -67,7 +66,8 @@ interface Ingredients {
 }
 
 export function createRequestServices(ingredients: Ingredients): RequestServices {
-  const { store, config, listings, renderMail, metrics, now, log } = ingredients
+  const { stores, config, listings, renderMail, metrics, now, log } = ingredients
+  const { requests: store, work } = stores
   const mailer = createMailer(config)
   const links = createRequestLinks(linkSecret(ingredients.apiKey))
   const mail = mailSettings(config, links)
@@ -86,7 +86,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     onRefused: () => handed.clock.kick(),
   })
   const onDue = () => delivery.kick()
-  const handed = createHandoverServices({ work: ingredients.work, links, onDue, now, log })
+  const handed = createHandoverServices({ work, links, onDue, now, log })
   const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
   const stopRetention = startRetention({
     store,
@@ -96,7 +96,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     timers: systemTimers,
     log,
   })
-  const stopSearchFill = startSearchFill({ store: ingredients.work, timers: systemTimers, log })
+  const stopFills = startFills({ ...stores, timers: systemTimers, log })
   delivery.start()
   const { emailApiUrl: url, brandKey } = config
   const emailApi = url === undefined ? undefined : createEmailApi({ url, brandKey })
@@ -130,7 +130,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     async close() {
       stopRetention()
       await handed.clock.stop()
-      await stopSearchFill()
+      await stopFills()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },

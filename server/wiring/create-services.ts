@@ -92,8 +92,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
   const requests = createRequestServices({
     ...common,
-    store: stores.requests,
-    work: stores.work,
+    stores,
     listings: published,
     renderMail,
     apiKey,

@@ -14,6 +14,7 @@ import type { PictureDesk } from './pictures/picture-desk.ts'
 import type { PictureEdits } from './pictures/picture-edits.ts'
 import type { Previews } from './previews.ts'
 import type { RequestDesk } from './requests/request-desk.ts'
+import type { FigureDesk } from './requests/request-figures.ts'
 import type { RetailerBook } from './requests/retailer-book.ts'
 import type { RetailerTableDesk } from './requests/retailer-table-desk.ts'
 import type { SlideDesk } from './slides/slide-desk.ts'
@@ -29,6 +30,7 @@ export interface Desk extends DeskContent {
   readonly audit: AuditTrail
   readonly previews: Previews
   readonly requests: RequestDesk
+  readonly figures: FigureDesk
   readonly retailers: RetailerBook
   readonly retailerTable: RetailerTableDesk
 }

@@ -1,0 +1,128 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { FigureSpan, FigureStore } from '#core/ports/figure-store.ts'
+import { figureColumnsOf, workFigureColumns } from './figure-columns.ts'
+import type { Database } from './schema.ts'
+import { toWorked } from './work-row.ts'
+
+type Builder = ExpressionBuilder<Database, 'retailer_request'>
+
+export function createFigureStore(db: Kysely<Database>): FigureStore {
+  const within = (span: FigureSpan) =>
+    db
+      .selectFrom('retailer_request')
+      .where('received_at', '>=', span.from)
+      .where('received_at', '<', span.until)
+
+  return {
+    async counts(span, weeks) {
+      const rows = await within(span)
+        .select((eb) => [
+          weekOf(weeks).as('week'),
+          'state',
+          isParked(eb).as('is_parked'),
+          'intent',
+          eb.fn.countAll<number | string>().as('count'),
+        ])
+        .groupBy(['week', 'state', 'is_parked', 'intent'])
+        .execute()
+      return rows.map((row) => ({
+        week: Number(row.week),
+        state: row.state,
+        isParked: row.is_parked === 1,
+        intent: row.intent ?? 1,
+        count: Number(row.count),
+      }))
+    },
+
+    async areas(span) {
+      const rows = await within(span)
+        .where(isCounted)
+        .select((eb) => ['zip_area', eb.fn.countAll<number | string>().as('count')])
+        .groupBy('zip_area')
+        .execute()
+      return rows
+        .map(({ zip_area: area, count }) => ({ area: area ?? '', count: Number(count) }))
+        .sort((a, b) => b.count - a.count || (a.area < b.area ? -1 : 1))
+    },
+
+    async answerTimes(span) {
+      const took = sql<number | string>`first_answer_at - received_at`
+      const ranked = within(span)
+        .where(isCounted)
+        .where('first_answer_at', 'is not', null)
+        .select((eb) => [
+          took.as('took'),
+          sql<number | string>`row_number() over (order by ${took})`.as('place'),
+          eb.fn.countAll<number | string>().over().as('total'),
+        ])
+      const rows = await db
+        .selectFrom(ranked.as('ranked'))
+        .select(['took', 'place', 'total'])
+        // The nearest rank: half, and nine tenths, were at least as quick.
+        .where(sql<boolean>`place = (total + 1) / 2 or place = (total * 9 + 9) / 10`)
+        .orderBy('place')
+        .execute()
+      const [first, last] = [rows[0], rows.at(-1)]
+      if (!first || !last) return { answered: 0 }
+      const ms = (row: typeof first) => Math.max(0, Number(row.took))
+      return { answered: Number(first.total), median: ms(first), ninety: ms(last) }
+    },
+
+    async answers(span) {
+      const rows = await within(span)
+        .where(isCounted)
+        .where('answers', '!=', '')
+        .select((eb) => ['answers', eb.fn.countAll<number | string>().as('count')])
+        .groupBy('answers')
+        .execute()
+      return rows.map(({ answers, count }) => ({ answers: answers ?? '', count: Number(count) }))
+    },
+
+    fill: (limit) => fill(db, limit),
+  }
+}
+
+function isParked(eb: Builder) {
+  return eb
+    .case()
+    .when(
+      eb.and([eb('state', '=', sql.lit('new' as const)), eb('desk_state', '=', sql.lit('parked' as const))]),
+    )
+    .then(sql.lit(1))
+    .else(sql.lit(0))
+    .end()
+}
+
+function isCounted(eb: Builder) {
+  return eb.and([
+    eb('state', '!=', sql.lit('spam' as const)),
+    eb.or([eb('state', '!=', sql.lit('new' as const)), eb('desk_state', '!=', sql.lit('parked' as const))]),
+  ])
+}
+
+/** The place of the week, found by halving, so that each row is compared a few times only. */
+function weekOf(weeks: readonly number[], first = 0): RawBuilder<number | string> {
+  if (weeks.length <= 1) return sql.lit(first)
+  const half = Math.floor(weeks.length / 2)
+  return sql`case when received_at < ${sql.lit(weeks[half] ?? 0)} then ${weekOf(weeks.slice(0, half), first)} else ${weekOf(weeks.slice(half), first + half)} end`
+}
+
+async function fill(db: Kysely<Database>, limit: number): Promise<number> {
+  const rows = await db
+    .selectFrom('retailer_request')
+    .selectAll()
+    // In the words of the index.
+    .where(sql<boolean>`(figures_version is null or figures_version <> version)`)
+    .limit(limit)
+    .execute()
+  for (const row of rows) {
+    const { stored, work } = toWorked(row)
+    await db
+      .updateTable('retailer_request')
+      .set({ ...figureColumnsOf(stored.request), ...workFigureColumns(work) })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .execute()
+  }
+  return rows.length
+}

@@ -1,0 +1,93 @@
+import { servicesContext } from '#app/context.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { counted } from '#core/counted.ts'
+import { readPeriod } from '#core/retailers/figure-period.ts'
+import type { Route } from './+types/figures-page'
+import { ColumnChart } from './figures/column-chart.tsx'
+import { FigureFrame, FigureSection, FigureTable } from './figures/figure-section.tsx'
+import { dayInWords, durationInWords, mostOf } from './figures/figure-words.ts'
+import styles from './figures/figures.module.css'
+import { RetailerFigures } from './figures/retailer-figures.tsx'
+import { deskOf } from './guard.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { fault, ...period } = readPeriod(url.searchParams, context.get(servicesContext).now())
+  return { period, fault, figures: await deskOf(context).desk.figures.read(period) }
+}
+
+export function meta() {
+  return [{ title: 'Figures | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+const MOST_AREAS = 12
+
+export default function FiguresPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
+  const { received, times, retailers } = figures
+  const weeks = figures.weeks.map(({ name, count }) => ({ name: dayInWords(name), count }))
+  return (
+    <>
+      <h1>Figures</h1>
+      <form className={styles['period']}>
+        <Field label="From" name="from" type="date" required defaultValue={period.from} />
+        <Field label="To" name="to" type="date" required defaultValue={period.to} />
+        <Button type="submit">Show</Button>
+      </form>
+      {fault === undefined ? null : <Alert kind="error">{fault} These are the last 13 weeks.</Alert>}
+      <p className="measure">
+        Requests that came from {dayInWords(period.from)} to {dayInWords(period.to)}, as they stand now. What
+        is marked as spam or parked is counted among the states alone.
+      </p>
+      <dl className={styles['facts']}>
+        <Fact name="Requests" value={received.toLocaleString('en-US')} />
+        <Fact name="Answered" value={times.answered.toLocaleString('en-US')} />
+        <Fact name="Half of those within" value={inWords(times.median)} />
+        <Fact name="90 % of those within" value={inWords(times.ninety)} />
+      </dl>
+      <p className="measure">
+        The answer is the first one: a retailer accepted or declined, or somebody spoke with the visitor.
+        Nights and weekends count.
+      </p>
+      <p className={styles['download']}>
+        <a href={`/desk/figures/export?${new URLSearchParams(period)}`} download>
+          Download as CSV
+        </a>
+      </p>
+      <div className={styles['sections']}>
+        <div className={styles['whole']}>
+          <FigureFrame title="Per week">
+            <ColumnChart
+              title="Requests per week, as columns"
+              summary={`${counted(weeks.length, 'week')} that begin on Mondays. ${mostOf(weeks)}`}
+              columns={weeks}
+            />
+            <FigureTable caption="Requests per week" heading="Week of" figures={weeks} />
+          </FigureFrame>
+        </div>
+        <FigureSection title="Per state" heading="State" figures={figures.states} />
+        <FigureSection title="Per wish" heading="Wish" figures={figures.intents} />
+        <FigureSection
+          title="Per ZIP area"
+          heading="First three digits"
+          figures={figures.areas}
+          most={MOST_AREAS}
+        />
+        <RetailerFigures retailers={retailers} />
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function inWords(ms: number | undefined): string {
+  return ms === undefined ? '–' : durationInWords(ms)
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Figure } from '#services/desk/requests/request-figures.ts'
+import { WideTable } from '../wide-table.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { mostOf } from './figure-words.ts'
+import styles from './figures.module.css'
+
+interface FrameProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function FigureFrame({ title, children }: FrameProps) {
+  return (
+    <section className={styles['section']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface Props {
+  readonly title: string
+  /** What the rows are. */
+  readonly heading: string
+  readonly figures: readonly Figure[]
+  /** The chart has this many bars at most; the table has all. */
+  readonly most?: number
+}
+
+/** A chart of bars with its table below. */
+export function FigureSection({ title, heading, figures, most = figures.length }: Props) {
+  const bars = figures.slice(0, most).map(({ name, count }) => ({
+    name,
+    count,
+    words: count.toLocaleString('en-US'),
+  }))
+  return (
+    <FigureFrame title={title}>
+      {figures.length > most ? <p>The chart shows the first {most}, the table all.</p> : null}
+      <BarChart title={`${title}, as bars`} summary={mostOf(figures)} bars={bars} />
+      <FigureTable caption={title} heading={heading} figures={figures} />
+    </FigureFrame>
+  )
+}
+
+export function FigureTable({
+  caption,
+  heading,
+  figures,
+}: {
+  readonly caption: string
+  readonly heading: string
+  readonly figures: readonly Figure[]
+}) {
+  return (
+    <WideTable caption={caption} headings={[heading, 'Requests']}>
+      {figures.map(({ name, count }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td className={styles['amount']}>{count.toLocaleString('en-US')}</td>
+        </tr>
+      ))}
+    </WideTable>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Figure } from '#services/desk/requests/request-figures.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A day such as `2026-07-22` in words. */
+export function dayInWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** How long something took, in the two largest units that matter. */
+export function durationInWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(ms / HOUR_MS)
+  if (hours < 2 * DAY_HOURS) return `${hours} h`
+  const [days, rest] = [Math.floor(hours / DAY_HOURS), hours % DAY_HOURS]
+  return rest === 0 ? `${days} days` : `${days} days ${rest} h`
+}
+
+/** What a chart says, for those who cannot see it. */
+export function mostOf(figures: readonly Figure[]): string {
+  const most = figures.toSorted((a, b) => b.count - a.count)[0]
+  return most === undefined || most.count === 0
+    ? 'There are none.'
+    : `The most: ${most.name}, ${most.count.toLocaleString('en-US')}.`
+}

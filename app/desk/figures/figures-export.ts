@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { readPeriod } from '#core/retailers/figure-period.ts'
+import { deskOf } from '../guard.ts'
+import type { Route } from './+types/figures-export'
+
+/** Sends the figures of a period as a file. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const period = readPeriod(url.searchParams, context.get(servicesContext).now())
+  if (period.fault !== undefined) throw data(period.fault, { status: 400 })
+  const { fileName, text } = await deskOf(context).desk.figures.export(period)
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { counted } from '#core/counted.ts'
+import type { RetailerFigure } from '#services/desk/requests/request-figures.ts'
+import { WideTable } from '../wide-table.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { FigureFrame } from './figure-section.tsx'
+import styles from './figures.module.css'
+
+const MOST_BARS = 20
+const HEADINGS = ['Retailer', 'Accepted', 'Declined', 'No answer', 'Open']
+
+export function RetailerFigures({ retailers }: { readonly retailers: readonly RetailerFigure[] }) {
+  const bars = retailers.slice(0, MOST_BARS).map(({ name, accepted, declined }) => ({
+    name,
+    count: accepted,
+    further: declined,
+    words: `${accepted} accepted, ${declined} declined`,
+  }))
+  const sum = (deed: 'accepted' | 'declined') => retailers.reduce((total, one) => total + one[deed], 0)
+  const summary = `${counted(retailers.length, 'retailer')}: ${sum('accepted')} accepted, ${sum('declined')} declined.`
+  return (
+    <FigureFrame title="Retailers">
+      {retailers.length === 0 ? (
+        <p>No request of this period was passed on.</p>
+      ) : (
+        <>
+          <p>A full bar is what a retailer accepted, a striped one what it declined.</p>
+          <BarChart title="Accepted and declined per retailer, as bars" summary={summary} bars={bars} />
+          <WideTable caption="Accepted and declined per retailer" headings={HEADINGS} stacks>
+            {retailers.map(({ name, accepted, declined, unanswered, open }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {[accepted, declined, unanswered, open].map((amount, place) => (
+                  <td key={HEADINGS[place + 1]} data-label={HEADINGS[place + 1]} className={styles['amount']}>
+                    {amount.toLocaleString('en-US')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </WideTable>
+        </>
+      )}
+    </FigureFrame>
+  )
+}

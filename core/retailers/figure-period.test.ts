@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readPeriod, spanOf, weeksOf } from './figure-period.ts'
+
+// A Wednesday; in Missouri it is still Tuesday.
+const NOW = new Date('2026-03-04T03:00:00Z')
+const asked = (query: string) => readPeriod(new URLSearchParams(query), NOW)
+
+test('the last 13 weeks are shown until a period is chosen', () => {
+  expect(asked('')).toEqual({ from: '2025-12-08', to: '2026-03-03' })
+  expect(weeksOf(asked(''))).toHaveLength(13)
+  expect(asked('from=2026-01-05&to=2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-01-05' })
+  expect(asked('from=2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-03-03' })
+})
+
+test.each([
+  ['from=2026-02-30&to=2026-03-01', 'like 2026-07-22'],
+  ['from=yesterday', 'like 2026-07-22'],
+  ['to=2026-03-01', 'first day'],
+  ['from=2026-03-02&to=2026-03-01', 'after the last'],
+  ['from=2020-01-01&to=2026-03-01', 'three years'],
+])('“%s” is answered with what to do', (query, words) => {
+  expect(asked(query)).toMatchObject({ from: '2025-12-08', fault: expect.stringContaining(words) as unknown })
+})
+
+test('weeks begin on Monday in the company’s time, also where clocks change', () => {
+  const weeks = weeksOf({ from: '2026-03-04', to: '2026-03-16' })
+  expect(weeks.map(({ day }) => day)).toEqual(['2026-03-04', '2026-03-09', '2026-03-16'])
+  expect(weeks.map(({ at }) => new Date(at).toISOString().slice(11, 16))).toEqual(['06:00', '05:00', '05:00'])
+  expect(spanOf({ from: '2026-03-08', to: '2026-03-08' })).toEqual({
+    from: Date.parse('2026-03-08T06:00:00Z'),
+    until: Date.parse('2026-03-09T05:00:00Z'),
+  })
+})

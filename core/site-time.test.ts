@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dayAfter, siteDay, siteMidnight, weekdayOf } from './site-time.ts'
+
+test.each(['2026-01-15', '2026-03-08', '2026-03-09', '2026-07-22', '2026-11-01', '2026-11-02'])(
+  '%s begins at midnight in Missouri',
+  (day) => {
+    const begins = siteMidnight(day)
+    expect(siteDay(new Date(begins))).toBe(day)
+    expect(siteDay(new Date(begins - 1))).toBe(dayAfter(day, -1))
+  },
+)
+
+test('weeks begin on Monday', () => {
+  expect(['2026-03-02', '2026-03-08', dayAfter('2026-02-28', 2)].map(weekdayOf)).toEqual([0, 6, 0])
+})

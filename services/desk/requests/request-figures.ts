@@ -1,0 +1,134 @@
+import type { AnswerTimes, FigureStore, RequestCount } from '#core/ports/figure-store.ts'
+import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/figure-facts.ts'
+import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/figure-period.ts'
+import { intentLabel } from '#core/retailers/messages.ts'
+import { stateName } from '#core/retailers/request-names.ts'
+import { REQUEST_STATES } from '#core/retailers/request-states.ts'
+
+/** A bar of a chart, a row of its table. */
+export interface Figure {
+  readonly name: string
+  readonly count: number
+}
+
+export interface RetailerFigure extends Readonly<Record<RetailerDeed, number>> {
+  readonly name: string
+}
+
+/** What became of the requests that came in a period. Nothing in it is personal. */
+export interface RequestFigures {
+  /** Without spam and what is parked, as everything but `states`. */
+  readonly received: number
+  /** By the first day of each week, such as `2026-07-20`. */
+  readonly weeks: readonly Figure[]
+  readonly states: readonly Figure[]
+  readonly intents: readonly Figure[]
+  /** By the first three digits of the ZIP code, the most first. */
+  readonly areas: readonly Figure[]
+  readonly times: AnswerTimes
+  /** Those that got requests, the most accepted first. */
+  readonly retailers: readonly RetailerFigure[]
+}
+
+/** Figures about requests. */
+export interface FigureDesk {
+  read(period: FigurePeriod): Promise<RequestFigures>
+  /** All figures as a table for spreadsheets. */
+  export(period: FigurePeriod): Promise<{ readonly fileName: string; readonly text: string }>
+}
+
+const ELSEWHERE = 'Outside the United States'
+const REMOVED = 'Retailers that were deleted'
+const INTENTS = [1, 0] as const
+
+export function createFigureDesk(options: {
+  readonly store: FigureStore
+  readonly retailers: Pick<RetailerStore, 'list'>
+  readonly write: (rows: readonly (readonly string[])[]) => string
+}): FigureDesk {
+  const { store, retailers, write } = options
+
+  async function read(period: FigurePeriod): Promise<RequestFigures> {
+    const span = spanOf(period)
+    const weeks = weeksOf(period)
+    const [counts, areas, times, answers, shops] = await Promise.all([
+      store.counts(
+        span,
+        weeks.map(({ at }) => at),
+      ),
+      store.areas(span),
+      store.answerTimes(span),
+      store.answers(span),
+      retailers.list(),
+    ])
+    const counted = counts.filter(({ state, isParked }) => state !== 'spam' && !isParked)
+    const sum = (of: readonly RequestCount[]) => of.reduce((total, { count }) => total + count, 0)
+    return {
+      received: sum(counted),
+      weeks: weeks.map(({ day }, place) => ({
+        name: day,
+        count: sum(counted.filter(({ week }) => week === place)),
+      })),
+      states: [
+        ...REQUEST_STATES.map((state) => ({
+          name: stateName(state),
+          count: sum(counts.filter((one) => one.state === state && !one.isParked)),
+        })),
+        { name: 'Parked', count: sum(counts.filter(({ isParked }) => isParked)) },
+      ],
+      intents: INTENTS.map((intent) => ({
+        name: intentLabel(intent),
+        count: sum(counted.filter((one) => one.intent === intent)),
+      })),
+      areas: areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
+      times,
+      retailers: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
+    }
+  }
+
+  return {
+    read,
+    async export(period) {
+      const { from, to } = period
+      return {
+        fileName: `figures-${from}-to-${to}.csv`,
+        text: write(rowsOf(await read(period))),
+      }
+    },
+  }
+}
+
+function perRetailer(
+  answers: Awaited<ReturnType<FigureStore['answers']>>,
+  names: ReadonlyMap<string, string>,
+): readonly RetailerFigure[] {
+  const figures = new Map<string, RetailerFigure>()
+  for (const { answers: text, count } of answers)
+    for (const { retailerId, deed } of readAnswers(text)) {
+      const name = names.get(retailerId) ?? REMOVED
+      const known = figures.get(name) ?? { name, accepted: 0, declined: 0, unanswered: 0, open: 0 }
+      figures.set(name, { ...known, [deed]: known[deed] + count })
+    }
+  return [...figures.values()].sort((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name))
+}
+
+function rowsOf(figures: RequestFigures): readonly (readonly string[])[] {
+  const rows = (what: string, of: readonly Figure[]) =>
+    of.map(({ name, count }) => [what, name, 'Requests', String(count)])
+  const { times } = figures
+  const hours = (ms: number | undefined) => (ms === undefined ? '' : (ms / 3_600_000).toFixed(2))
+  return [
+    ['Figure', 'Of', 'Measure', 'Number'],
+    ...rows('Week', figures.weeks),
+    ...rows('State', figures.states),
+    ...rows('Request', figures.intents),
+    ...rows('ZIP area', figures.areas),
+    ['First answer', 'All', 'Answered requests', String(times.answered)],
+    ['First answer', 'All', 'Median in hours', hours(times.median)],
+    ['First answer', 'All', '90 % in hours', hours(times.ninety)],
+    ...figures.retailers.flatMap((one) =>
+      RETAILER_DEEDS.map((deed) => ['Retailer', one.name, deed, String(one[deed])]),
+    ),
+  ]
+}

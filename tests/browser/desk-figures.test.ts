@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { makeReference } from '#core/retailers/reference.ts'
+import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/request-work.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { visitedSite } from '../support/visited-site.ts'
+import { OAK } from '../support/work-rig.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+const MONDAY = Date.UTC(2026, 2, 2, 18)
+const DAY = 86_400_000
+const PERIOD = 'from=2026-03-02&to=2026-04-05'
+
+const passed = (work: RequestWork, at: number, retailerName: string) =>
+  afterPass(work, { ...OAK, retailerId: retailerName, retailerName }, { actor: 'desk', person: 'Ada', at }) ??
+  work
+
+/** Forty requests over five weeks, more in each week. */
+beforeAll(async () => {
+  const { requests, work } = await openSqliteStores(site.dataDir)
+  for (let n = 0; n < 40; n += 1) {
+    const receivedAt = MONDAY + Math.floor(Math.sqrt(n / 40) * 35) * DAY
+    const sample = sampleRequest(n, {
+      reference: makeReference(new Uint8Array(16).fill(n)),
+      receivedAt: new Date(receivedAt).toISOString(),
+    })
+    const zip = `${630 + (n % 15)}01`
+    await requests.accept({ ...sample, request: { ...sample.request, zip, retailer: n % 6 === 0 ? 0 : 1 } })
+    if (n % 4 === 0) continue
+    const next = passed(noWork(receivedAt), receivedAt, n % 3 === 0 ? 'oak' : 'elm')
+    await work.save(sample.reference, next)
+    const move = n % 5 === 0 ? 'decline' : 'accept'
+    const answered = afterMove(next, move, {
+      actor: 'retailer',
+      person: 'Oak',
+      at: receivedAt + n * 3_600_000,
+    })
+    if (answered) await work.save(sample.reference, answered)
+  }
+  await requests.close()
+})
+
+test('charts and tables are for everybody, on every window', async () => {
+  const { page, complaints } = await deskPerson(site, 'Grace', 'requests')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Figures' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+  await page.goto(`${deskUrl(site)}/desk/figures?${PERIOD}`)
+  const chart = page.getByRole('img', { name: 'Requests per week, as columns' })
+  await chart.waitFor()
+  const rows = page.getByRole('region', { name: 'Requests per week' }).getByRole('row')
+  expect(await rows.nth(1).innerText()).toMatch(/^Mar 2, 2026\s+2$/)
+  expect(await rows.nth(5).innerText()).toMatch(/^Mar 30, 2026\s+14$/)
+  for (const width of [1440, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    const box = await chart.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(width)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the period is chosen, and the file comes, without scripts', async () => {
+  const { page } = await deskPerson(site, 'Radia', 'requests', { javaScriptEnabled: false })
+  await page.goto(`${deskUrl(site)}/desk/figures`)
+  await page.getByLabel('From').fill('2026-03-02')
+  await page.getByLabel('To').fill('2026-03-08')
+  await page.keyboard.press('Enter')
+  await page.getByText('Mar 2, 2026 to Mar 8, 2026').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('figures-2026-03-02-to-2026-03-08.csv')
+})
+
+test('bars stay visible in forced colors and on paper', async () => {
+  const { page } = await deskPerson(site, 'Ada', 'admin')
+  await page.goto(`${deskUrl(site)}/desk/figures?${PERIOD}`)
+  const bar = page.getByRole('img', { name: 'Requests per week, as columns' }).locator('rect').last()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const fill = () => bar.evaluate((rect) => getComputedStyle(rect).fill)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect(await fill()).not.toBe(await ground())
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+  expect(await fill()).toBe('rgb(0, 0, 0)')
+})

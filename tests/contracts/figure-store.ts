@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FigureStore } from '#core/ports/figure-store.ts'
+import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
+import type { WorkStore } from '#core/ports/work-store.ts'
+import { readAnswers } from '#core/retailers/figure-facts.ts'
+import { afterMove, afterPass, type RequestWork } from '#core/retailers/request-work.ts'
+import { at, sampleRequest } from './request-store-samples.ts'
+
+const CONTACT = {
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(417) 555-0100',
+}
+const DAY = 86_400_000
+const ADA = { actor: 'desk', person: 'Ada' } as const
+const time = (ms: number) => at(ms).getTime()
+const SPAN = { from: time(0), until: time(21 * DAY) }
+const WEEKS = [time(0), time(7 * DAY), time(14 * DAY)]
+
+export function figureStoreContract(
+  name: string,
+  prepare: () => Promise<{
+    readonly requests: RequestStore
+    readonly work: WorkStore
+    readonly figures: FigureStore
+    forgetFigures(): Promise<unknown>
+    dispose(): Promise<void>
+  }>,
+): void {
+  describe(`figures: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    beforeEach(async () => {
+      subject = await prepare()
+    })
+    afterEach(() => subject.dispose())
+
+    const come = (n: number, day: number, typed: Partial<NewRequest['request']> = {}, more = {}) => {
+      const sample = sampleRequest(n, { receivedAt: at(day * DAY).toISOString(), ...more })
+      return subject.requests.accept({ ...sample, request: { ...sample.request, ...typed } })
+    }
+    const change = async (n: number, ...steps: ((work: RequestWork) => RequestWork | undefined)[]) => {
+      const { reference } = sampleRequest(n)
+      for (const step of steps) {
+        const worked = await subject.work.find(reference)
+        const next = worked && step(worked.work)
+        if (!next) throw new Error('The move was refused')
+        expect(await subject.work.save(reference, next)).toBe(true)
+      }
+    }
+    const passTo = (retailerId: string) => (work: RequestWork) =>
+      afterPass(work, { retailerId, retailerName: retailerId, contact: CONTACT }, { ...ADA, at: 1 })
+    const answer = (move: 'accept' | 'decline' | 'contact' | 'spam', ms: number) => (work: RequestWork) =>
+      afterMove(work, move, { ...ADA, at: ms })
+
+    test('requests are counted by week, state and intent, in the span alone', async () => {
+      await come(1, 0)
+      await come(2, 6.99, { retailer: 0 })
+      await come(3, 7)
+      await come(4, 20.99, {}, { parkedReason: 'held' })
+      await come(5, 21)
+      await come(6, -0.01)
+      await change(3, answer('spam', time(8 * DAY)))
+      const counts = await subject.figures.counts(SPAN, WEEKS)
+      expect(counts.toSorted((a, b) => a.week - b.week || b.intent - a.intent)).toEqual([
+        { week: 0, state: 'new', isParked: false, intent: 1, count: 1 },
+        { week: 0, state: 'new', isParked: false, intent: 0, count: 1 },
+        { week: 1, state: 'spam', isParked: false, intent: 1, count: 1 },
+        { week: 2, state: 'new', isParked: true, intent: 1, count: 1 },
+      ])
+      expect(await subject.figures.areas(SPAN)).toEqual([{ area: '001', count: 2 }])
+    })
+
+    test('areas are the first three digits of ZIP codes, the most first', async () => {
+      await come(1, 1, { zip: '64801' })
+      await come(2, 1, { zip: '63101' })
+      await come(3, 2, { zip: '64850-1234' })
+      await come(4, 2, { zip: '80331', country: 'DE' })
+      expect(await subject.figures.areas(SPAN)).toEqual([
+        { area: '648', count: 2 },
+        { area: '', count: 1 },
+        { area: '631', count: 1 },
+      ])
+    })
+
+    test('half and nine tenths of the answers came within a time', async () => {
+      expect(await subject.figures.answerTimes(SPAN)).toEqual({ answered: 0 })
+      for (let n = 1; n <= 11; n += 1) {
+        await come(n, 1)
+        if (n < 11) await change(n, answer('contact', time(DAY) + n * 1000))
+      }
+      expect(await subject.figures.answerTimes(SPAN)).toEqual({ answered: 10, median: 5000, ninety: 9000 })
+      expect(await subject.figures.answerTimes({ ...SPAN, from: time(2 * DAY) })).toEqual({ answered: 0 })
+    })
+
+    test('an answer from before the request, by a clock that jumped, took no time', async () => {
+      await come(1, 1)
+      await change(1, answer('contact', time(0)))
+      expect(await subject.figures.answerTimes(SPAN)).toEqual({ answered: 1, median: 0, ninety: 0 })
+    })
+
+    test('what retailers did is counted together', async () => {
+      for (const n of [1, 2]) {
+        await come(n, 1)
+        await change(n, passTo('oak'), answer('decline', 5), passTo('elm'), answer('accept', 6))
+      }
+      await come(3, 2)
+      await change(3, passTo('oak'))
+      const answers = await subject.figures.answers(SPAN)
+      const read = answers.map((one) => ({ ...one, answers: readAnswers(one.answers) }))
+      expect(read.toSorted((a, b) => b.count - a.count)).toEqual([
+        {
+          count: 2,
+          answers: [
+            { retailerId: 'oak', deed: 'declined' },
+            { retailerId: 'elm', deed: 'accepted' },
+          ],
+        },
+        { count: 1, answers: [{ retailerId: 'oak', deed: 'open' }] },
+      ])
+    })
+
+    test('what an earlier version stored or changed is counted in later', async () => {
+      await come(1, 1, { retailer: 0 })
+      await come(2, 1)
+      await come(3, 1)
+      await change(1, passTo('oak'), answer('accept', time(DAY) + 1000))
+      const all = async () => [
+        await subject.figures.areas(SPAN),
+        await subject.figures.answerTimes(SPAN),
+        await subject.figures.answers(SPAN),
+        (await subject.figures.counts(SPAN, WEEKS)).toSorted((a, b) => a.intent - b.intent),
+      ]
+      const before = await all()
+      expect(await subject.figures.fill(2)).toBe(0)
+      await subject.forgetFigures()
+      expect(await all()).not.toEqual(before)
+      expect(await subject.figures.fill(2)).toBe(2)
+      expect(await subject.figures.fill(2)).toBe(1)
+      expect(await subject.figures.fill(2)).toBe(0)
+      expect(await all()).toEqual(before)
+    })
+
+    test('an erased request leaves nothing behind', async () => {
+      await come(1, 1)
+      await change(1, passTo('oak'), answer('accept', time(DAY) + 1000))
+      await subject.requests.remove(sampleRequest(1).reference)
+      expect(await subject.figures.counts(SPAN, WEEKS)).toEqual([])
+      expect(await subject.figures.answers(SPAN)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { comingRequest, passOn } from '#tests/support/passed-on.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  clerk = await signedIn(site, 'Grace', 'requests')
+  const stores = await openSqliteStores(site.dataDir)
+  const [retailer] = await stores.retailers.list()
+  await stores.requests.close()
+  const { reference } = await comingRequest(site, { zip: '64801', lastName: 'Lovelace' })
+  await passOn(clerk, reference, retailer?.id ?? '')
+  await comingRequest(site, { zip: '64850' })
+  await comingRequest(site, {
+    zip: '63101',
+    comments: 'https://a.test https://b.test https://c.test https://d.test',
+  })
+})
+afterAll(() => site.close())
+
+const wordsIn = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('figures are for those who look after requests', async () => {
+  const editor = await signedIn(site, 'Edith', 'editor')
+  const admin = await signedIn(site, 'Ada', 'admin')
+  for (const url of ['/desk/figures', '/desk/figures/export']) {
+    expect((await editor.get(url)).statusCode).toBe(403)
+    for (const person of [clerk, admin]) expect((await person.get(url)).statusCode).toBe(200)
+  }
+  expect((await editor.get('/desk')).body).not.toContain('href="/desk/figures"')
+  expect((await clerk.get('/desk')).body).toContain('href="/desk/figures"')
+})
+
+test('they count what came, and show nobody', async () => {
+  const { body, headers } = await clerk.get('/desk/figures')
+  const words = wordsIn(body)
+  for (const text of ['Requests 2', 'Answered 0', '648 2', 'Passed on 1', 'New 1', 'Parked 1'])
+    expect(words).toContain(text)
+  for (const personal of ['Lovelace', '@', '64801', '555-0']) expect(words).not.toContain(personal)
+  expect(headers['cache-control']).toContain('no-store')
+})
+
+test('each chart has a title, a summary and a table below', async () => {
+  const { body } = await clerk.get('/desk/figures')
+  const charts = [...body.matchAll(/<svg role="img" aria-labelledby="(\S+) (\S+)".*?<\/svg>/gs)]
+  expect(charts).toHaveLength(5)
+  for (const [svg, title, summary] of charts) {
+    expect(svg).toMatch(new RegExp(`<title id="${title}">[^<]+</title><desc id="${summary}">[^<]+</desc>`))
+    expect(body.slice(body.indexOf(svg) + svg.length)).toMatch(/^[^]{0,200}<table/)
+  }
+})
+
+test('a period is chosen by its days, and a bad one is told', async () => {
+  const none = wordsIn((await clerk.get('/desk/figures?from=2020-01-06&to=2020-01-19')).body)
+  expect(none).toContain('Jan 6, 2020 to Jan 19, 2020')
+  expect(none).toContain('Requests 0')
+  expect(none).toContain('No request of this period was passed on.')
+  const bad = wordsIn((await clerk.get('/desk/figures?from=2020-01-19&to=2020-01-06')).body)
+  expect(bad).toContain('The first day is after the last.')
+  expect((await clerk.get('/desk/figures/export?from=x&to=y')).statusCode).toBe(400)
+})
+
+test('they leave as a table for spreadsheets', async () => {
+  const { body, headers } = await clerk.get('/desk/figures/export')
+  expect(headers['content-type']).toContain('text/csv')
+  expect(headers['content-disposition']).toMatch(/filename="figures-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"/)
+  for (const line of ['Figure,Of,Measure,Number', 'State,Passed on,Requests,1', 'ZIP area,648,Requests,2'])
+    expect(body).toContain(line)
+  expect(body).toMatch(/^Retailer,.+,open,1\r$/m)
+  for (const personal of ['Lovelace', '@', '64801']) expect(body).not.toContain(personal)
+})
