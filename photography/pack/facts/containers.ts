@@ -1,3 +1,4 @@
+import { CORNERS } from './corners.ts'
 import { DOORS } from './doors.ts'
 import { CARE, CONSTRUCTION, DOOR_FEATURE, SEALS, STYLES } from './education.ts'
 import { FINISHES } from './finishes.ts'
@@ -119,6 +120,6 @@ export const CONTAINERS: readonly PackContainer[] = [
   container('shiloh-images-education-environment', 'none', '2026-01-12', SEALS),
   container('shiloh-images-education-care', 'none', '2026-01-12', CARE),
   container('shiloh-images-education-woodspecies', 'none', '2026-01-12', WOODS_LIST),
-  container('shiloh-images-education-doorstyles', 'none', '2026-01-12', DOOR_FEATURE),
+  container('shiloh-images-education-doorstyles', 'none', '2026-01-12', [...DOOR_FEATURE, ...CORNERS]),
   container('shiloh-documents-education-resources', 'document', '2026-01-12', DOCUMENTS),
 ]

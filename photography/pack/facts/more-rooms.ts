@@ -84,4 +84,28 @@ export const MORE_ROOMS: readonly PackItem[] = [
     alt: 'Kitchen with mid gray stepped cabinets, a box hood over veined stone and a long golden maple island with drawers along its side',
     sentence: 'The island has no seats. It has drawers along the whole side instead, in Honey stain.',
   }),
+  room({
+    blob: 'honey-birch-kitchen',
+    file: 'room-birch-honey-u',
+    name: 'Honey birch kitchen',
+    species: 'Birch',
+    finish: 'Honey stain',
+    cabinet: 'Kitchen',
+    door: 'Shaker',
+    alt: 'U-shaped kitchen in golden birch with gray counters, a sink under the window, a white tapered hood and a small round table in the middle',
+    sentence: 'Three runs around a table for two. The hood is painted Chalk white.',
+  }),
+  room({
+    blob: 'cherry-slab-kitchen',
+    file: 'room-cherry-slab',
+    name: 'Cherry slab kitchen',
+    species: 'Cherry',
+    finish: 'Natural',
+    island: ['Maple', 'Dove paint'],
+    cabinet: 'Kitchen',
+    door: 'Slab',
+    alt: 'Modern kitchen in natural cherry slab doors with a steel chimney hood, open shelves on pale tile and a light gray island with three round stools',
+    sentence:
+      'Slab doors and edge pulls, with shelves in place of wall cabinets. The island is painted Dove.',
+  }),
 ]
