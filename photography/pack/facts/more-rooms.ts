@@ -73,6 +73,19 @@ export const MORE_ROOMS: readonly PackItem[] = [
       'Two tall cabinets hold the staples. Between them, drawers and two cherry shelves hold the rest.',
   }),
   room({
+    blob: 'hickory-driftwood-kitchen',
+    file: 'room-hickory-and-black',
+    name: 'Hickory driftwood kitchen',
+    species: 'Hickory',
+    finish: 'Driftwood stain',
+    island: ['Maple', 'Graphite paint'],
+    cabinet: 'Kitchen',
+    door: 'Shaker',
+    alt: 'Corner kitchen in grayed brown hickory with an apron sink under the window, a dark tapered hood and a graphite island with leather colored stools',
+    sentence:
+      'Driftwood stain grays the hickory without hiding its grain. The island and the hood are painted Graphite.',
+  }),
+  room({
     blob: 'pewter-and-maple-kitchen',
     file: 'room-pewter-and-maple',
     name: 'Pewter and maple kitchen',
@@ -107,5 +120,16 @@ export const MORE_ROOMS: readonly PackItem[] = [
     alt: 'Modern kitchen in natural cherry slab doors with a steel chimney hood, open shelves on pale tile and a light gray island with three round stools',
     sentence:
       'Slab doors and edge pulls, with shelves in place of wall cabinets. The island is painted Dove.',
+  }),
+  room({
+    blob: 'alder-dining-hutch',
+    file: 'room-dining-hutch-alder',
+    name: 'Alder dining hutch',
+    species: 'Alder',
+    finish: 'Chestnut stain',
+    cabinet: 'Dining room',
+    door: 'Raised panel',
+    alt: 'Dining room with a reddish brown alder hutch of mullion glass doors over drawers and cabinets, behind a set table with six spindle chairs',
+    sentence: 'Eight feet of hutch: glass above for the good dishes, drawers in the middle for linens.',
   }),
 ]

@@ -19,6 +19,7 @@ WALL_DEPTH = inches(12)
 WALL_BOTTOM = inches(54)
 GAP = inches(0.0625)          # half the reveal between neighbouring fronts
 FRAME = inches(1.5)           # face-frame member for inset fronts
+HIGH = inches(52)             # doors that begin above this are pulled at their lower edge
 TOP_REVEAL = inches(0.3)      # frame shown between overlay fronts and the crown
 
 
@@ -151,11 +152,12 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
                             z = height - min(door.rail, height * 0.26) / 2
                         add_pull(build, finish.pull, width / 2, z, finish.metal, length)
                 elif kind != "false" and finish.pull != "none":
+                    # Whatever hangs above reach is pulled from below.
+                    low = low_pull or cell.z0 > HIGH
                     stile = inches(2.25) if door.style != "slim shaker" else inches(0.85)
                     x = width - stile / 2 if kind.endswith("left") else stile / 2
                     if finish.pull == "edge":
-                        # The upper door of a tall cabinet is pulled from below, within reach.
-                        low = low_pull or "mid" in cell.extra
+                        low = low or "mid" in cell.extra
                         add_pull(build, "edge", width / 2, 0.0 if low else height, finish.metal)
                         continue
                     bar = finish.pull_length if finish.pull not in ("knob", "cup") else 0.0
@@ -163,7 +165,7 @@ def add_fronts(build, cells, depth, finish, bounds, low_pull=False):
                     if cell.extra.get("mid"):
                         z = cell.extra["mid"] - z0
                     else:
-                        z = reach if low_pull else height - reach
+                        z = reach if low else height - reach
                     add_pull(build, finish.pull, x, z, finish.metal, finish.pull_length,
                              upright=True)
 
