@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { containerOfIdea, ideaRef, isIdeaRef, nameInRef } from './idea-refs.ts'
+
+const FINISHES = 'shiloh-images-products-finishes'
+
+test('a reference is readable, and says where the item lies', () => {
+  expect(ideaRef(FINISHES, 'sage-paint')).toBe('f.sage-paint')
+  expect(ideaRef('shiloh-images-gallery', 'baths/walnut_1')).toBe('g.baths/walnut_1')
+  expect(ideaRef('shiloh-documents-education-resources', 'care-guide.pdf')).toBe('p.care-guide.pdf')
+  expect(containerOfIdea('f.sage-paint')).toBe(FINISHES)
+})
+
+test.each([
+  'a-name-of-more-than-twenty-six-letters',
+  'Küche in Grün.jpg',
+  'a~b',
+  'x'.repeat(1000),
+  'with spaces; and = signs',
+])('%s becomes short, safe and its own', (slug) => {
+  const ref = ideaRef(FINISHES, slug) ?? ''
+  expect(ref).toMatch(/^f\.[\w/.-]{1,26}$/)
+  expect(isIdeaRef(ref)).toBe(true)
+  expect(ref).not.toBe(ideaRef(FINISHES, `${slug}2`))
+})
+
+test('what is not kept as an idea has no reference', () => {
+  expect(ideaRef('shiloh-images-home', 'slide')).toBeUndefined()
+  expect(ideaRef(FINISHES, '')).toBeUndefined()
+})
+
+test.each(['', 'f', 'f.', 'x.sage', 'f.a b', 'f.a~b', 'f.<b>', `f.${'x'.repeat(27)}`, '__proto__', 'f.a\n'])(
+  '%j is not a reference',
+  (text) => {
+    expect(isIdeaRef(text)).toBe(false)
+    expect(containerOfIdea(text)).toBeUndefined()
+  },
+)
+
+test('an item that is gone still has a name', () => {
+  expect(nameInRef('f.sage-paint')).toBe('Sage paint')
+  expect(nameInRef(ideaRef('shiloh-images-gallery', 'navy-and-maple-kitchen-with-island') ?? '')).toMatch(
+    /^Navy and maple/,
+  )
+})

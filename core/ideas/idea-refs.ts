@@ -1,0 +1,65 @@
+import { readableName } from '../content/readable-name.ts'
+import { containerOf } from '../site-map.ts'
+
+/**
+ * What can be kept as an idea: the letter that begins its references, and the container it lies in. A letter is never
+ * given to another kind: references are kept in visitors' browsers for a year, and in links for longer.
+ */
+const CONTAINERS: ReadonlyMap<string, string> = new Map([
+  ['g', containerOf('/gallery')],
+  ['f', containerOf('/products/finishes')],
+  ['d', containerOf('/products/doorstyles')],
+  ['h', containerOf('/products/rangehoods')],
+  ['v', containerOf('/products/vanities')],
+  ['i', containerOf('/products/islands')],
+  ['l', containerOf('/products/turnedlegs')],
+  ['a', containerOf('/accessories')],
+  ['w', containerOf('/education/woodspecies')],
+  ['c', containerOf('/education/construction')],
+  ['p', containerOf('/education/resources')],
+])
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  [...CONTAINERS].map(([letter, container]) => [container, letter]),
+)
+
+/** Longest name in a reference, so that sixty of them fit in a cookie and in a link, whatever files are called. */
+const LONGEST = 26
+const LONGEST_HEAD = 18
+
+const REFERENCE = /^[a-z]\.[\w/.-]{1,26}$/
+
+/**
+ * The reference of an item: a letter for its container, and its slug, e.g. `f.sage-paint`. Of a slug that is long or
+ * has unusual characters, only the beginning and a hash. Needs no escaping in cookies, addresses, ids and forms.
+ * `undefined` for containers whose items are not kept as ideas.
+ */
+export function ideaRef(container: string, slug: string): string | undefined {
+  const letter = LETTERS.get(container)
+  if (letter === undefined || slug === '') return undefined
+  if (slug.length <= LONGEST && /^[\w/.-]+$/.test(slug)) return `${letter}.${slug}`
+  const head = slug.replaceAll(/[^\w/-]+/g, '-').slice(0, LONGEST_HEAD)
+  return `${letter}.${head}.${hashOf(slug)}`
+}
+
+/** True for texts that have the form of a reference; the item need not exist. */
+export function isIdeaRef(text: string): boolean {
+  return REFERENCE.test(text) && CONTAINERS.has(text.charAt(0))
+}
+
+/** The container that a reference points into, or `undefined`. */
+export function containerOfIdea(ref: string): string | undefined {
+  return isIdeaRef(ref) ? CONTAINERS.get(ref.charAt(0)) : undefined
+}
+
+/** The name that a reference tells by itself, for items that are gone: `f.sage-paint` gives `Sage paint`. */
+export function nameInRef(ref: string): string {
+  return readableName(ref.slice(2))
+}
+
+/** FNV-1a (32 bits), in at most seven characters. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(36)
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOST_IDEAS } from './idea-list.ts'
+import { ideaRef, isIdeaRef } from './idea-refs.ts'
+import { formatIdeas, ideasCookie, ideasInCookies, parseIdeas } from './ideas-cookie.ts'
+
+const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+
+test('a list comes back from its cookie', () => {
+  const ideas = ['f.sage-paint', 'g.baths/walnut', 'p.care-guide.pdf']
+  expect(ideasInCookies(`XSRF-TOKEN=a=b; ideas=${formatIdeas(ideas)}; other=1`)).toEqual(ideas)
+})
+
+test('sixty ideas with the longest names stay under 3 kB', () => {
+  const ideas = Array.from(
+    { length: MOST_IDEAS },
+    (_, at) => ideaRef('shiloh-images-gallery', `${'long-name'.repeat(20)}${at}`) ?? '',
+  )
+  const cookie = ideasCookie(ideas, { secure: true })
+  expect(cookie.length).toBeLessThan(3000)
+  expect(ideasInCookies(cookie)).toEqual(ideas)
+})
+
+test('it is kept for a year on our own pages, and forgotten with the last idea', () => {
+  expect(ideasCookie(['f.sage'], { secure: true })).toBe(
+    'ideas=1~f.sage; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  )
+  expect(ideasCookie([], { secure: false })).toBe('ideas=; Path=/; Max-Age=0; SameSite=Lax')
+})
+
+test.each([undefined, null, '', 'ideas', 'ideas=', 'ideas=2~f.sage', 'ideas=f.sage', 'myideas=1~f.sage'])(
+  '%j holds no list',
+  (header) => {
+    expect(ideasInCookies(header)).toEqual([])
+  },
+)
+
+test('whatever a cookie holds, the list has references only, each once, sixty at most', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('f.sage', 'f.sage', 'g.a/b', '__proto__', '%7E', '<b>', 'f.', '..', 'f.%00'),
+    fc.string({ unit: anyUnit, maxLength: 6 }),
+  )
+  const header = fc.array(piece, { maxLength: 80 }).map((pieces) => `ideas=1~${pieces.join('~')}`)
+  fc.assert(
+    fc.property(fc.oneof(header, fc.string({ unit: anyUnit, maxLength: 300 })), (text) => {
+      const ideas = ideasInCookies(text)
+      expect(ideas.every(isIdeaRef)).toBe(true)
+      expect(new Set(ideas).size).toBe(ideas.length)
+      expect(ideas.length).toBeLessThanOrEqual(MOST_IDEAS)
+      expect(parseIdeas(formatIdeas(ideas))).toEqual(ideas)
+    }),
+  )
+})

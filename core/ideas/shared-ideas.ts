@@ -1,0 +1,119 @@
+import { MOST_IDEAS } from './idea-list.ts'
+import { isIdeaRef } from './idea-refs.ts'
+
+/** What somebody thinks of an idea. */
+export type IdeaMark = 'like' | 'unsure' | 'dislike'
+
+/** What somebody says about an idea. */
+export interface IdeaRemark {
+  /** Absent while nothing is chosen. */
+  readonly mark?: IdeaMark
+  /** Or empty. */
+  readonly note: string
+}
+
+/** One idea of a shared board. */
+export interface SharedIdea extends IdeaRemark {
+  readonly ref: string
+}
+
+/** The longest note, in characters. */
+export const LONGEST_NOTE = 200
+
+/** In characters: what a link holds at most, without the site's address. Longer ones break in mails and chats. */
+export const LONGEST_LINK = 1900
+
+const VERSION = '1'
+const MARKS: ReadonlyMap<string, IdeaMark> = new Map([
+  ['l', 'like'],
+  ['u', 'unsure'],
+  ['d', 'dislike'],
+])
+const LETTERS: ReadonlyMap<IdeaMark | undefined, string> = new Map(
+  [...MARKS].map(([letter, mark]) => [mark, letter]),
+)
+
+/** Begins a link to a board. */
+const PATH = '/ideas?with='
+
+/** A link to a board, and how much of the notes it holds. */
+export interface SharedLink {
+  /** Site path with query. */
+  readonly path: string
+  /** True when notes were cut to fit. */
+  readonly cut: boolean
+}
+
+/**
+ * The link that holds a whole board: references, marks and notes. It consists of characters that mail and chat programs
+ * leave alone. Notes that do not fit are all cut to the same length.
+ */
+export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
+  const board = ideas.slice(0, MOST_IDEAS)
+  const linkWith = (longest: number) =>
+    PATH + [VERSION, ...board.map((idea) => itemOf(idea, longest))].join('~').replaceAll(' ', '+')
+  let longest = LONGEST_NOTE
+  let path = linkWith(longest)
+  while (path.length > LONGEST_LINK && longest > 0) {
+    longest -= 5
+    path = linkWith(longest)
+  }
+  return { path, cut: board.some(({ note }) => tidy(note).length > longest) }
+}
+
+/**
+ * The board in a link, from the decoded value of `with`. Whatever the value holds, the result is a board of well-formed
+ * references with plain one-line notes; empty when nothing in it is one.
+ */
+export function parseShared(value: string): readonly SharedIdea[] {
+  const [version, ...items] = value.slice(0, 4 * LONGEST_LINK).split('~')
+  if (version !== VERSION) return []
+  const board = new Map<string, SharedIdea>()
+  for (const item of items) {
+    const idea = parseItem(item)
+    if (idea && !board.has(idea.ref)) board.set(idea.ref, idea)
+    if (board.size === MOST_IDEAS) break
+  }
+  return [...board.values()]
+}
+
+function itemOf({ ref, mark, note }: SharedIdea, longest: number): string {
+  const words = escaped(clipped(tidy(note), longest))
+  const letter = LETTERS.get(mark)
+  return letter === undefined && words === '' ? ref : `${ref}*${letter ?? 'n'}${words}`
+}
+
+function parseItem(item: string): SharedIdea | undefined {
+  const [ref = '', remark = ''] = item.split('*', 2)
+  if (!isIdeaRef(ref)) return undefined
+  const mark = MARKS.get(remark.charAt(0))
+  return { ref, ...(mark && { mark }), note: tidy(unescaped(remark.slice(1))) }
+}
+
+/** One line without control characters, and without those that turn the direction of writing. */
+function tidy(note: string): string {
+  return clipped(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
+}
+
+/** Never cuts a character in two. */
+function clipped(text: string, longest: number): string {
+  const start = text.slice(0, longest)
+  return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
+}
+
+/** Everything but Latin letters, digits, blanks and hyphens as a dot and two digits per byte of UTF-8. */
+function escaped(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9 -]+/g, (part) =>
+    [...new TextEncoder().encode(part)].map((byte) => `.${byte.toString(16).padStart(2, '0')}`).join(''),
+  )
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/(?:\.[0-9a-f]{2})+/g, (run) => {
+    const bytes = run
+      .slice(1)
+      .split('.')
+      .map((digits) => Number.parseInt(digits, 16))
+    return new TextDecoder().decode(new Uint8Array(bytes))
+  })
+}
