@@ -17,6 +17,7 @@ import { SiteFooter } from './frame/site-footer.tsx'
 import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 import { useHeardNavigation } from './frame/use-heard-navigation.ts'
+import { KeptIdeas } from './ideas/kept-ideas.tsx'
 import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import { ServerPageContext } from './server-page.ts'
 import displayFont from './styles/fonts/newsreader.woff2?url'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        {isDesk ? null : <KeptIdeas nonce={page?.mark} />}
         {isDesk ? null : <ReturningHeader nonce={page?.mark} />}
         {site?.measurementId && !isDesk ? <PageViews measurementId={site.measurementId} /> : null}
         {page?.hydrates === false ? null : <ScrollRestoration nonce={page?.mark} />}

@@ -237,6 +237,14 @@ const PAGES = [
     personal: true,
     unlisted: true,
   },
+  {
+    path: '/ideas',
+    label: 'My ideas',
+    module: 'ideas/ideas-page.tsx',
+    hydrated: true,
+    personal: true,
+    unlisted: true,
+  },
   { path: '/privacy', label: 'Privacy', module: 'privacy/privacy-page.tsx', navigation: 'main' },
   {
     path: '/404',

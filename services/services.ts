@@ -1,5 +1,6 @@
 import type { DocumentShelf } from './documents/document-shelf.ts'
 import type { Galleries } from './galleries/galleries.ts'
+import type { Ideas } from './ideas/ideas.ts'
 import type { RetailerDesk } from './retailers/accept-request.ts'
 import type { HandoverDesk } from './retailers/handover-desk.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
@@ -12,6 +13,7 @@ export interface Services {
   readonly site: SiteFacts
   readonly galleries: Galleries
   readonly documents: DocumentShelf
+  readonly ideas: Ideas
   readonly videos: Videos
   readonly visualizer: Visualizer
   readonly retailers: RetailerDesk

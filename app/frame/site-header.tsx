@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router'
+import { COUNT_ID } from '#app/ideas/ideas-script.ts'
 import { navigationLinks } from '#core/site-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -53,6 +54,13 @@ export function SiteHeader({ site }: { site: SiteFacts }) {
             View Brochure
           </Link>
         </div>
+        <Link to="/ideas" className={styles['ideas']} viewTransition>
+          <span className={styles['ideas-label']}>My ideas</span>{' '}
+          {/* Text, even if empty: then React leaves alone what the page's script writes into it. */}
+          <span id={COUNT_ID} className={styles['count']} suppressHydrationWarning>
+            {''}
+          </span>
+        </Link>
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react'
+import { SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import type { PictureWidth } from '#core/ports/picture-maker.ts'
 import type { GalleryPhoto } from './gallery-data.ts'
@@ -52,6 +53,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         <span className={styles['title']}>{title}</span>
         {details && !hasCaption ? <span className={styles['details']}>{details}</span> : null}
       </p>
+      <SaveButton container={container} slug={slug} title={title} className={styles['save']} />
       {hasCaption ? <HtmlText html={captionHtml} className={styles['caption']} /> : null}
     </li>
   )

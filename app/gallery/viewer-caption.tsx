@@ -1,6 +1,7 @@
 import { useContext, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useLightboxState } from 'yet-another-react-lightbox'
+import { SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { shownAt } from '#core/content/gallery-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
@@ -40,6 +41,15 @@ export function ViewerCaption() {
         </dl>
       ) : null}
       <div className={styles['ways']}>
+        <SaveButton
+          key={name}
+          container={container}
+          slug={slug}
+          title={title}
+          look="button"
+          anchored={false}
+          className={styles['save']}
+        />
         <Link to={askAboutPhoto({ container, name })}>Ask a retailer about this {subject}</Link>
         {photoPageOf(container, slug) ? <Link to={address}>More about this photo</Link> : null}
         <CopyLink key={slug} address={address} />

@@ -61,6 +61,11 @@ export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
   return { path, cut: board.some(({ note }) => tidy(note).length > longest) }
 }
 
+/** What a link to a board holds: the decoded value of `with`, which `parseShared` reads. */
+export function sharedValue(ideas: readonly SharedIdea[]): string {
+  return sharedLink(ideas).path.slice(PATH.length).replaceAll('+', ' ')
+}
+
 /**
  * The board in a link, from the decoded value of `with`. Whatever the value holds, the result is a board of well-formed
  * references with plain one-line notes; empty when nothing in it is one.

@@ -48,11 +48,12 @@ function loadingReact({ modules, routes, entry }: ReactInBrowser): string {
 
 /**
  * Without React, every link loads a new page. Browsers can fetch it while the pointer is on the link (HTML,
- * speculative loading). Fetched, not prerendered, so that page views are not counted too early.
+ * speculative loading). Fetched, not prerendered, so that page views are not counted too early. The visitor's ideas may
+ * change between the fetch and the visit.
  */
 function prefetchRules(mark: string): string {
   const where = {
-    and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*'] } }],
+    and: [{ href_matches: '/*' }, { not: { href_matches: ['/api/*', '/files/*', '/media/*', '/ideas*'] } }],
   }
   const rules = { prefetch: [{ where, eagerness: 'moderate' }] }
   return `<script type="speculationrules" nonce="${mark}">${inScript(rules)}</script>`

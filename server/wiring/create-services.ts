@@ -18,6 +18,7 @@ import { publishedListings } from '#services/content/published-listings.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
+import { createIdeas } from '#services/ideas/ideas.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Services } from '#services/services.ts'
 import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnails.ts'
@@ -119,8 +120,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
 
   return {
     site: toSiteFacts(config),
-    galleries: createGalleries({ listings: published, pictures, sanitize }),
-    documents: createDocumentShelf({ listings: published, pictures }),
+    ...createShown({ listings: published, pictures, sanitize }),
     videos: createSiteVideos(ingredients, metrics, maker),
     ...createVisualizerServices({ ...common, pictures, composer: process, cache }),
     retailers: requests.desk,
@@ -152,6 +152,13 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
       await Promise.all([requests.close(), content.close(), process.close()])
     },
   }
+}
+
+/** What pages show of the content. */
+function createShown(parts: Parameters<typeof createGalleries>[0]) {
+  const galleries = createGalleries(parts)
+  const documents = createDocumentShelf(parts)
+  return { galleries, documents, ideas: createIdeas({ galleries, documents }) }
 }
 
 function createSiteVideos(

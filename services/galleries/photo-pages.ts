@@ -32,6 +32,8 @@ export interface PhotoPageView {
 export interface PhotoPages {
   /** The page of a photo, by its slug or its whole blob name; `undefined` when the container has no such image. */
   photoPage(container: string, slug: string): Promise<PhotoPageView | undefined>
+  /** A photo by its slug or its whole blob name; `undefined` when the container has no such image. */
+  photoAt(container: string, slug: string): Promise<Photo | undefined>
   /** The slug of a photo, by its slug or blob name; `undefined` when there is none. */
   photoSlug(container: string, slug: string): Promise<string | undefined>
   /** The slugs of all images of a container, in gallery order. */
@@ -80,6 +82,12 @@ export function createPhotoPages({ joinsOf, shelfOf, photoOf, pictures }: PhotoP
         total: shelf.images.length,
         joins,
       }
+    },
+
+    async photoAt(container, slug) {
+      const shelf = await shelfOf(container)
+      const item = shelf.images[indexOfPhoto(shelf, slug)]
+      return item && photoOf(item, shelf)
     },
 
     async photoSlug(container, slug) {

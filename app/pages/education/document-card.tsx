@@ -1,4 +1,6 @@
+import { SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { containerOf } from '#core/site-map.ts'
 import type { DocumentView } from '#services/documents/document-shelf.ts'
 import styles from './document-card.module.css'
 import documentMark from './document-mark.svg'
@@ -6,12 +8,12 @@ import documentMark from './document-mark.svg'
 type DocumentCardProps = {
   readonly document: Pick<
     DocumentView,
-    'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
+    'name' | 'title' | 'description' | 'alt' | 'fileType' | 'size' | 'href' | 'cover'
   >
 }
 
 export function DocumentCard({ document }: DocumentCardProps) {
-  const { title, description, alt, fileType, size, href, cover } = document
+  const { name, title, description, alt, fileType, size, href, cover } = document
   return (
     <article className={styles['card']}>
       {cover ? (
@@ -35,6 +37,13 @@ export function DocumentCard({ document }: DocumentCardProps) {
         <p className={styles['facts']}>
           {fileType}, {size}
         </p>
+        <SaveButton
+          container={containerOf('/education/resources')}
+          slug={name}
+          title={title}
+          look="button"
+          className={styles['save']}
+        />
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { askAboutPhoto } from '#app/gallery/photo-page-of.ts'
+import { SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { imageObject } from '#app/structured-data.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -85,14 +86,17 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <p className={styles['caption']}>{label}</p>
           ) : null}
           <PhotoFacts facts={facts} galleryPath={galleryPath} />
-          <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
-            Ask a retailer about this {subject}
-          </ButtonLink>
-          {way ? (
-            <ButtonLink look="secondary" to={way.to} className={styles['ask']}>
-              {way.label}
+          <div className={styles['ways']}>
+            <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
+              Ask a retailer about this {subject}
             </ButtonLink>
-          ) : null}
+            {way ? (
+              <ButtonLink look="secondary" to={way.to} className={styles['ask']}>
+                {way.label}
+              </ButtonLink>
+            ) : null}
+            <SaveButton {...photo} look="button" />
+          </div>
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>
       </div>

@@ -60,6 +60,16 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           </Link>{' '}
           sets one that keeps others from forging requests in your name. Analytics may set their own.
         </li>
+        <li id="ideas">
+          <strong>From your list of ideas.</strong> What you save in{' '}
+          <Link to="/ideas" viewTransition>
+            My ideas
+          </Link>{' '}
+          stays in your browser: a cookie named “ideas” holds up to sixty references to photos, finishes,
+          doors and documents for a year after your last change, and nothing about you. Your browser sends it
+          with each page, and we use it only to show you the list. Likes and notes stay in your browser’s
+          storage unless you share them by link. “Forget my ideas” deletes all of it at once.
+        </li>
       </ul>
     ),
   },

@@ -1,0 +1,16 @@
+import { counted } from '#core/counted.ts'
+import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
+
+export function ideaCount(count: number): string {
+  return counted(count, 'idea')
+}
+
+/** Pictures of a group share one shape: of samples nothing is cut off, and doors stand upright. */
+export function shapeOf(subject: IdeaSubject): 'squares' | 'uprights' | 'wides' {
+  if (subject === 'finish' || subject === 'wood' || subject === 'range hood') return 'squares'
+  return subject === 'door style' || subject === 'turned leg' || subject === 'document' ? 'uprights' : 'wides'
+}
+
+export function headingId(subject: IdeaSubject): string {
+  return `ideas-${subject.replaceAll(' ', '-')}`
+}

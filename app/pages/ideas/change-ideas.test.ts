@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { changeIdeas } from './change-ideas.ts'
+
+const LIST = ['f.sage', 'g.kitchen', 'd.shaker']
+const FULL = Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-${at}`)
+
+function change(list: readonly string[], fields: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return changeIdeas(list, form)
+}
+
+describe('a form about ideas', () => {
+  test.each([
+    ['/gallery?species=Maple', '/gallery?species=Maple#f.linen'],
+    ['/gallery#elsewhere', '/gallery#f.linen'],
+    ['https://evil.test/', '/ideas'],
+    ['//evil.test', '/ideas'],
+    ['', '/ideas'],
+  ])('keeps something and goes back to %j, if that is a place of ours', (back, to) => {
+    expect(change(LIST, { save: 'f.linen', back })).toEqual({
+      kind: 'changed',
+      ideas: [...LIST, 'f.linen'],
+      to,
+    })
+  })
+
+  test('finds no room for the sixty-first', () => {
+    expect(change(FULL, { save: 'f.linen', back: '/gallery' })).toEqual({
+      kind: 'full',
+      ref: 'f.linen',
+      back: '/gallery',
+    })
+  })
+
+  test('removes, and puts back where it was', () => {
+    const removed = change(LIST, { remove: 'g.kitchen' })
+    expect(removed).toEqual({
+      kind: 'changed',
+      ideas: ['f.sage', 'd.shaker'],
+      to: '/ideas?removed=g.kitchen&at=1',
+    })
+    expect(change(['f.sage', 'd.shaker'], { undo: 'g.kitchen', at: '1' })).toMatchObject({ ideas: LIST })
+  })
+
+  test('moves, and opens at what was moved unless scripts keep the place', () => {
+    const ideas = ['g.kitchen', 'f.sage', 'd.shaker']
+    expect(change(LIST, { move: 'f.sage~g.kitchen' })).toEqual({
+      kind: 'changed',
+      ideas,
+      to: '/ideas#f.sage',
+    })
+    expect(change(LIST, { move: 'f.sage~g.kitchen', stay: 'yes' })).toEqual({
+      kind: 'changed',
+      ideas,
+      to: '/ideas',
+    })
+  })
+
+  test('keeps a copy of a shared board, as far as there is room', () => {
+    expect(change(LIST, { keep: '1~f.sage*lnice~f.linen' })).toMatchObject({ ideas: [...LIST, 'f.linen'] })
+    expect(change(FULL, { keep: '1~f.sage~f.paint-1' })).toEqual({
+      kind: 'changed',
+      ideas: FULL,
+      to: '/ideas?left=1',
+    })
+  })
+
+  test('forgets everything at once', () => {
+    expect(change(LIST, { forget: 'all' })).toEqual({ kind: 'changed', ideas: [], to: '/ideas' })
+  })
+
+  test.each([
+    {},
+    { save: '<script>' },
+    { save: '' },
+    { remove: 'f.unknown' },
+    { undo: '//evil' },
+    { move: 'x~y' },
+  ])('does nothing for %j', (fields) => {
+    expect(change(LIST, fields)).toEqual({ kind: 'unreadable' })
+  })
+})

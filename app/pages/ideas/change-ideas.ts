@@ -1,0 +1,56 @@
+import { type Added, addIdeas, type IdeaList, moveIdea, putIdea, removeIdea } from '#core/ideas/idea-list.ts'
+import { isIdeaRef } from '#core/ideas/idea-refs.ts'
+import { ownPath } from '#core/ideas/own-path.ts'
+import { parseShared } from '#core/ideas/shared-ideas.ts'
+
+/** What came of a form: the list, and where its sender goes on. */
+export type Change =
+  | { readonly kind: 'changed'; readonly ideas: IdeaList; readonly to: string }
+  /** What was to be kept found no room. */
+  | { readonly kind: 'full'; readonly ref: string; readonly back: string | undefined }
+  | { readonly kind: 'unreadable' }
+
+/** Carries out the form that was sent to `/ideas`, with or without scripts. */
+export function changeIdeas(ideas: IdeaList, form: FormData): Change {
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const saved = textOf('save')
+  if (saved !== undefined) return save(ideas, saved, ownPath(textOf('back') ?? ''))
+  const removed = textOf('remove')
+  if (removed !== undefined && ideas.includes(removed)) {
+    const to = `/ideas?removed=${removed}&at=${ideas.indexOf(removed)}`
+    return { kind: 'changed', ideas: removeIdea(ideas, removed), to }
+  }
+  const undone = textOf('undo')
+  if (undone !== undefined && isIdeaRef(undone)) {
+    const place = Number.parseInt(textOf('at') ?? '', 10) || 0
+    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}` }
+  }
+  const [moved = '', to = ''] = textOf('move')?.split('~', 2) ?? []
+  if (ideas.includes(moved)) {
+    // With scripts the focus stays on the button; without, the page opens at what was moved.
+    const place = textOf('stay') === undefined ? `#${moved}` : ''
+    return { kind: 'changed', ideas: moveIdea(ideas, moved, to), to: `/ideas${place}` }
+  }
+  const shared = textOf('keep')
+  if (shared !== undefined) return keepCopy(ideas, shared)
+  if (textOf('forget') !== undefined) return { kind: 'changed', ideas: [], to: '/ideas' }
+  return { kind: 'unreadable' }
+}
+
+function save(ideas: IdeaList, ref: string, back: string | undefined): Change {
+  if (!isIdeaRef(ref)) return { kind: 'unreadable' }
+  const added = addIdeas(ideas, [ref])
+  if (added.left > 0) return { kind: 'full', ref, back }
+  // To the button that was pressed, so that nobody has to look for the place again.
+  const to = back === undefined ? '/ideas' : `${back.split('#', 1)[0] ?? ''}#${ref}`
+  return { kind: 'changed', ideas: added.ideas, to }
+}
+
+function keepCopy(ideas: IdeaList, shared: string): Change {
+  const refs = parseShared(shared).map(({ ref }) => ref)
+  const { ideas: all, left }: Added = addIdeas(ideas, refs)
+  return { kind: 'changed', ideas: all, to: left > 0 ? `/ideas?left=${left}` : '/ideas' }
+}

@@ -1,0 +1,77 @@
+import { Form } from 'react-router'
+import { ideaAddress } from '#app/ideas/idea-address.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { COMPARED, comparedFacts } from '#core/ideas/compared-facts.ts'
+import type { Idea } from '#services/ideas/ideas.ts'
+import styles from './comparison.module.css'
+import type { Compared } from './load-ideas.ts'
+import { Notice } from './notice.tsx'
+
+/** The form of the boxes and buttons `Compare`, which stand at the things themselves. */
+export const COMPARE_FORM_ID = 'compare'
+
+export function Comparison({ compared }: { compared: Compared }) {
+  return (
+    <>
+      <Form id={COMPARE_FORM_ID} method="get" action="/ideas" hidden />
+      {compared === 'unfit' ? (
+        <Notice kind="error">
+          Choose {COMPARED.fewest} to {COMPARED.most} finishes or doors, then press Compare.
+        </Notice>
+      ) : null}
+      {Array.isArray(compared) ? <SideBySide things={compared} /> : null}
+    </>
+  )
+}
+
+function SideBySide({ things }: { things: readonly Idea[] }) {
+  const rows = comparedFacts(things)
+  const differing = rows.filter(({ differs }) => differs).length
+  return (
+    <Notice kind="plain" key={things.map(({ ref }) => ref).join('~')}>
+      <section aria-labelledby="comparison" className={styles['comparison']}>
+        <h2 id="comparison">Side by side</h2>
+        <p className={styles['sum']}>
+          {differing === 0 ? 'All that we know about them is the same.' : 'Rows with a dot differ.'}
+        </p>
+        <table className={styles['table']} data-columns={things.length}>
+          <thead>
+            <tr>
+              <td className={styles['corner']}>
+                <span className="visually-hidden">Fact</span>
+              </td>
+              {things.map((thing) => (
+                <th key={thing.ref} scope="col">
+                  {thing.picture ? (
+                    <Picture
+                      of={thing.picture}
+                      alt=""
+                      sizes="(min-width: 960px) 220px, 24vw"
+                      cover
+                      widest={640}
+                      className={styles['picture']}
+                    />
+                  ) : null}
+                  <a href={ideaAddress(thing)}>{thing.title}</a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, values, differs }) => (
+              <tr key={key} data-differs={differs ? '' : undefined}>
+                <th scope="row">
+                  {label}
+                  {differs ? <span className="visually-hidden">, differs</span> : null}
+                </th>
+                {values.map((value, at) => (
+                  <td key={things[at]?.ref}>{value ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Notice>
+  )
+}

@@ -1,0 +1,34 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+
+export type OnDrop = (ref: string, to: string) => void
+
+/** Ideas can be dropped on others of their group, and take their places. */
+export function dragIdeas(board: HTMLElement, onDrop: OnDrop): () => void {
+  const ends = [...board.querySelectorAll<HTMLElement>('[data-idea]')].flatMap((element) => {
+    const ref = element.dataset['idea'] ?? ''
+    const clear = () => delete element.dataset['drop']
+    return [
+      draggable({
+        element,
+        // Text in a note is selected by dragging.
+        canDrag: ({ input }) => !document.elementFromPoint(input.clientX, input.clientY)?.closest('textarea'),
+        getInitialData: () => ({ ref, group: element.parentElement }),
+        onDragStart: () => (element.dataset['dragged'] = ''),
+        onDrop: () => delete element.dataset['dragged'],
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['ref'] !== ref && source.data['group'] === element.parentElement,
+        onDragEnter: () => (element.dataset['drop'] = ''),
+        onDragLeave: clear,
+        onDrop({ source }) {
+          clear()
+          onDrop(String(source.data['ref']), ref)
+        },
+      }),
+    ]
+  })
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,44 @@
+import { markIdea, noteIdea, useRemarks } from '#app/ideas/remarks.ts'
+import { type IdeaMark, LONGEST_NOTE } from '#core/ideas/shared-ideas.ts'
+import type { Idea } from '#services/ideas/ideas.ts'
+import styles from './ideas-page.module.css'
+
+export const MARK_WORDS: readonly (readonly [mark: IdeaMark, word: string])[] = [
+  ['like', 'Like'],
+  ['unsure', 'Unsure'],
+  ['dislike', 'Dislike'],
+]
+
+/** What the visitor thinks, and why. Needs scripts: it stays in the browser. */
+export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {
+  const said = useRemarks()[ref]
+  return (
+    <div className={styles['remarks']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-label={`What you think of ${title}`} className={styles['marks']}>
+        {MARK_WORDS.map(([mark, word]) => (
+          <button
+            key={mark}
+            type="button"
+            className={styles['mark']}
+            aria-pressed={said?.mark === mark}
+            data-waits=""
+            onClick={() => markIdea(ref, said?.mark === mark ? undefined : mark)}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+      <label className={styles['note']}>
+        Note
+        <textarea
+          rows={2}
+          placeholder="Why, or what for?"
+          maxLength={LONGEST_NOTE}
+          value={said?.note ?? ''}
+          onChange={({ target }) => noteIdea(ref, target.value)}
+        />
+      </label>
+    </div>
+  )
+}

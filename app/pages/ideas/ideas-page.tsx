@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { pictureUrl } from '#core/content/stored-picture.ts'
+import { ideasCookie, ideasInCookies } from '#core/ideas/ideas-cookie.ts'
+import type { Route } from './+types/ideas-page'
+import { Board } from './board.tsx'
+import { ideaCount } from './board-words.ts'
+import { changeIdeas } from './change-ideas.ts'
+import { loadBoard, loadShared } from './load-ideas.ts'
+import { SharedBoard } from './shared-board.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ideas } = context.get(servicesContext)
+  const value = new URL(request.url).searchParams.get('with')
+  if (value !== null) return { kind: 'shared' as const, ...(await loadShared(value, ideas)) }
+  return { kind: 'own' as const, ...(await loadBoard(request, ideas)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { ideas, site } = context.get(servicesContext)
+  const list = ideasInCookies(request.headers.get('cookie'))
+  const change = changeIdeas(list, await readForm(request))
+  if (change.kind === 'changed') {
+    const cookie = ideasCookie(change.ideas, { secure: site.publicUrl.startsWith('https:') })
+    return redirect(change.to, { status: 303, headers: { 'Set-Cookie': cookie } })
+  }
+  if (change.kind === 'unreadable') return redirect('/ideas', 303)
+  const [idea] = await ideas.show([change.ref])
+  return data({ title: idea?.title ?? '', back: change.back }, { status: 409 })
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const shared = loaderData?.kind === 'shared' ? loaderData.board : undefined
+  const pictures = shared?.flatMap(({ idea }) => (idea.kind === 'here' && idea.picture ? [idea.picture] : []))
+  const first = pictures?.[0]
+  return [
+    ...pageMeta(matches, {
+      title: shared ? `${ideaCount(shared.length)} for a home` : 'My ideas',
+      description: shared
+        ? 'Photos, finishes and doors that somebody put together, with notes. Open them to look, and keep a copy to go on.'
+        : 'What you kept from our galleries: compare it, note why, and share it by link. No account is needed.',
+      path: '/ideas',
+      image: first && pictureUrl(first),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function IdeasPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.kind === 'shared' ? (
+    <SharedBoard board={loaderData.board} value={loaderData.value} />
+  ) : (
+    <Board {...loaderData} full={actionData} />
+  )
+}
+
+/** A body that is not a form is an empty one. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}

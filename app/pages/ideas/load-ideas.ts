@@ -1,0 +1,51 @@
+import { COMPARED } from '#core/ideas/compared-facts.ts'
+import { isComparable } from '#core/ideas/idea-groups.ts'
+import { isIdeaRef } from '#core/ideas/idea-refs.ts'
+import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
+import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
+import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
+
+/** What the comparison shows, or that too few or too many things were chosen for it. */
+export type Compared = readonly Idea[] | 'unfit' | undefined
+
+/** The visitor's own board. */
+export async function loadBoard(request: Request, ideas: Ideas) {
+  const { searchParams } = new URL(request.url)
+  const list = ideasInCookies(request.headers.get('cookie'))
+  const shown = await ideas.show(list)
+  return {
+    ideas: shown,
+    removed: await removedIdea(searchParams, list, ideas),
+    compared: comparedIdeas(searchParams.getAll('compare'), shown),
+    left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
+  }
+}
+
+/** The board that a link holds, with what its sender says about each idea. */
+export async function loadShared(value: string, ideas: Ideas) {
+  const board = parseShared(value)
+  const shown = await ideas.show(board.map(({ ref }) => ref))
+  return {
+    // Written anew: nothing of the address is repeated.
+    value: sharedValue(board),
+    board: board.flatMap((said, at) => {
+      const idea = shown[at]
+      return idea ? [{ said, idea }] : []
+    }),
+  }
+}
+
+async function removedIdea(params: URLSearchParams, list: readonly string[], ideas: Ideas) {
+  const ref = params.get('removed') ?? ''
+  if (!isIdeaRef(ref) || list.includes(ref)) return undefined
+  const [idea] = await ideas.show([ref])
+  const at = Number.parseInt(params.get('at') ?? '', 10) || 0
+  return idea && { ref, title: idea.title, at }
+}
+
+function comparedIdeas(refs: readonly string[], shown: readonly (Idea | GoneIdea)[]): Compared {
+  if (refs.length === 0) return undefined
+  const chosen = shown.filter((idea) => idea.kind === 'here' && isComparable(idea) && refs.includes(idea.ref))
+  const things = chosen.filter((idea) => idea.kind === 'here')
+  return things.length >= COMPARED.fewest && things.length <= COMPARED.most ? things : 'unfit'
+}

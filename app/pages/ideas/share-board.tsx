@@ -1,0 +1,68 @@
+import { type SubmitEvent, useState } from 'react'
+import { Form } from 'react-router'
+import type { Remarks } from '#app/ideas/remarks.ts'
+import { Button } from '#app/ui/button.tsx'
+import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
+import styles from './ideas-page.module.css'
+
+interface ShareBoardProps {
+  readonly refs: readonly string[]
+  readonly remarks: Remarks
+}
+
+interface Outcome {
+  readonly address: string
+  readonly copied: boolean
+  readonly cut: boolean
+}
+
+/** Without scripts the button opens the board at its link, without likes and notes, which only scripts can read. */
+export function ShareBoard({ refs, remarks }: ShareBoardProps) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const share = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { path, cut } = sharedLink(refs.map((ref) => ({ note: '', ...remarks[ref], ref })))
+    const address = new URL(path, window.location.href).href
+    setOutcome({ address, cut, copied: await handOver(address) })
+  }
+  return (
+    <div className={styles['share']}>
+      <Form method="get" action="/ideas" onSubmit={(event) => void share(event)}>
+        <input type="hidden" name="with" value={sharedValue(refs.map((ref) => ({ ref, note: '' })))} />
+        <Button type="submit">Share</Button>
+      </Form>
+      <div role="status" className={styles['shared']}>
+        {outcome ? (
+          <>
+            <p>
+              {outcome.copied ? 'The link is copied.' : 'This is the link to your ideas.'} Whoever has it sees
+              these ideas as they are now, with your likes and notes.
+              {outcome.cut ? ' Long notes are shortened in it, so that it stays a usable length.' : null}
+            </p>
+            <input
+              readOnly
+              aria-label="Link to your ideas"
+              value={outcome.address}
+              onFocus={({ target }) => target.select()}
+            />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** To the device's own way of sharing on touch screens, otherwise to the clipboard. True when it is in the clipboard. */
+async function handOver(address: string): Promise<boolean> {
+  try {
+    if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+      await navigator.share({ url: address, title: document.title })
+      return false
+    }
+    // Available on encrypted connections only.
+    await navigator.clipboard.writeText(address)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import { Form } from 'react-router'
+import { addRemarks } from '#app/ideas/remarks.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { ideaGroups } from '#core/ideas/idea-groups.ts'
+import type { SharedIdea } from '#core/ideas/shared-ideas.ts'
+import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
+import { headingId, ideaCount, shapeOf } from './board-words.ts'
+import { EmptyBoard } from './empty-board.tsx'
+import { IdeaCard } from './idea-card.tsx'
+import { MARK_WORDS } from './idea-remarks.tsx'
+import styles from './ideas-page.module.css'
+
+interface SharedBoardProps {
+  readonly board: readonly { readonly said: SharedIdea; readonly idea: Idea | GoneIdea }[]
+  /** What the link holds. */
+  readonly value: string
+}
+
+/** Somebody else's board, to look at. */
+export function SharedBoard({ board, value }: SharedBoardProps) {
+  const saidOf = new Map(board.map(({ said }) => [said.ref, said]))
+  const here = board.flatMap(({ idea }) => (idea.kind === 'here' ? [idea] : []))
+  const gone = board.flatMap(({ idea }) => (idea.kind === 'gone' ? [idea.title] : []))
+  const keepRemarks = () =>
+    addRemarks(Object.fromEntries(board.map(({ said: { ref, ...rest } }) => [ref, rest])))
+  if (board.length === 0) return <NothingShared />
+  return (
+    <div className={`column ${styles['page']}`}>
+      <PageOpener
+        title="Shared ideas"
+        lead={`This link holds ${ideaCount(board.length)}. Keep a copy to change them, or just look.`}
+      >
+        <Form method="post" action="/ideas" onSubmit={keepRemarks}>
+          <Button type="submit" name="keep" value={value}>
+            Keep a copy
+          </Button>
+        </Form>
+      </PageOpener>
+      <div className={styles['board']}>
+        {ideaGroups(here).map((group) => (
+          <section
+            key={group.subject}
+            className={styles['group']}
+            data-count={group.ideas.length}
+            aria-labelledby={headingId(group.subject)}
+          >
+            <div className={styles['group-head']}>
+              <h2 id={headingId(group.subject)}>{group.heading}</h2>
+            </div>
+            <ul className={`${styles['cards']} ${styles[shapeOf(group.subject)]}`}>
+              {group.ideas.map((idea) => (
+                <li key={idea.ref}>
+                  <IdeaCard idea={idea}>
+                    <Said said={saidOf.get(idea.ref)} />
+                  </IdeaCard>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {gone.length > 0 ? (
+        <p className={`measure ${styles['aside']}`}>No longer shown: {gone.join(', ')}.</p>
+      ) : null}
+    </div>
+  )
+}
+
+function Said({ said }: { said: SharedIdea | undefined }) {
+  const [, word] = MARK_WORDS.find(([mark]) => mark === said?.mark) ?? []
+  if (word === undefined && !said?.note) return null
+  return (
+    <p className={styles['said']}>
+      {word ? <strong>{word}</strong> : null}
+      {word && said?.note ? ': ' : null}
+      {said?.note}
+    </p>
+  )
+}
+
+function NothingShared() {
+  return (
+    <div className={`column ${styles['page']}`}>
+      <PageOpener
+        title="Shared ideas"
+        lead="This link holds no ideas that we can read. It may have been cut off on the way: ask for it again."
+      />
+      <EmptyBoard />
+    </div>
+  )
+}

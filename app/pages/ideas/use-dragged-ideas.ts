@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+
+/**
+ * Returns the ref of the element whose ideas can be dragged, for those who have a mouse: the code is fetched when the
+ * pointer first reaches them. Everybody else moves ideas with buttons.
+ */
+export function useDraggedIdeas() {
+  const board = useRef<HTMLDivElement>(null)
+  const submit = useSubmit()
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    const element = board.current
+    const approach = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') setNear(true)
+    }
+    element?.addEventListener('pointerenter', approach)
+    return () => element?.removeEventListener('pointerenter', approach)
+  }, [])
+
+  // After every rendering, because cards come and go.
+  useEffect(() => {
+    if (!isNear) return undefined
+    let end: (() => void) | undefined
+    let over = false
+    const start = async () => {
+      const { dragIdeas } = await import('./drag-ideas.ts')
+      if (over || !board.current) return
+      end = dragIdeas(board.current, (ref, to) => {
+        void submit(
+          { move: `${ref}~${to}`, stay: 'yes' },
+          { method: 'post', action: '/ideas', preventScrollReset: true },
+        )
+      })
+    }
+    void start()
+    return () => {
+      over = true
+      end?.()
+    }
+  })
+  return board
+}

@@ -1,0 +1,112 @@
+import { shownAt } from '#core/content/gallery-paths.ts'
+import type { PhotoFact } from '#core/content/photo-facts.ts'
+import { photoSubject } from '#core/content/photo-subject.ts'
+import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
+import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
+import { containerOfIdea, ideaRef, nameInRef } from '#core/ideas/idea-refs.ts'
+import { containerOf } from '#core/site-map.ts'
+import type { DocumentShelf } from '../documents/document-shelf.ts'
+import type { Galleries } from '../galleries/galleries.ts'
+
+/** Something that a visitor keeps, as it is today. */
+export interface Idea {
+  readonly kind: 'here'
+  readonly ref: string
+  readonly title: string
+  /** Museum label, which may begin with the title, or description; or empty. */
+  readonly label: string
+  readonly alt: string
+  readonly subject: IdeaSubject
+  readonly facts: readonly PhotoFact[]
+  /** Absent for a document without a preview. */
+  readonly picture: PicturedItem | undefined
+  /** Where it lies, or a document's file. */
+  readonly place: { readonly container: string; readonly slug: string } | { readonly file: string }
+}
+
+/** Something that was kept and is no longer shown. */
+export interface GoneIdea {
+  readonly kind: 'gone'
+  readonly ref: string
+  /** As far as the reference tells it. */
+  readonly title: string
+}
+
+/** What visitors keep. Names and pictures come from today's content; only references are ever kept. */
+export interface Ideas {
+  /** What references point to, in their order. */
+  show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]>
+}
+
+interface Sources {
+  readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs'>
+  readonly documents: DocumentShelf
+}
+
+const DOCUMENTS = containerOf('/education/resources')
+
+export function createIdeas({ galleries, documents }: Sources): Ideas {
+  const photosIn = async (container: string) => {
+    const slugs = await galleries.photoSlugs(container)
+    const byRef = new Map(slugs.map((slug) => [ideaRef(container, slug), slug]))
+    return async (ref: string): Promise<Idea | undefined> => {
+      const slug = byRef.get(ref)
+      const photo = slug === undefined ? undefined : await galleries.photoAt(container, slug)
+      if (!photo) return undefined
+      const { title, label, alt, facts } = photo
+      return {
+        kind: 'here',
+        ref,
+        title,
+        label,
+        alt,
+        subject: photoSubject(shownAt(container) ?? '', photo),
+        facts,
+        picture: picturedItem(photo.thumbnail ?? photo),
+        place: { container, slug: photo.slug },
+      }
+    }
+  }
+
+  const documentsIn = async () => {
+    const listed = await documents.list(DOCUMENTS)
+    const byRef = new Map(listed.map((document) => [ideaRef(DOCUMENTS, document.name), document]))
+    return async (ref: string): Promise<Idea | undefined> => {
+      const document = byRef.get(ref)
+      if (!document) return undefined
+      const { title, description = '', alt, cover, href, fileType, size } = document
+      const facts = [{ key: 'file', label: 'File', value: `${fileType}, ${size}` }]
+      const place = { file: href }
+      return {
+        kind: 'here',
+        ref,
+        title,
+        label: description,
+        alt,
+        subject: 'document',
+        facts,
+        picture: cover,
+        place,
+      }
+    }
+  }
+
+  return {
+    async show(refs) {
+      const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
+      const finders = new Map(
+        await Promise.all(
+          containers.map(
+            async (container) =>
+              [container, container === DOCUMENTS ? await documentsIn() : await photosIn(container)] as const,
+          ),
+        ),
+      )
+      const shown = refs.map(async (ref): Promise<Idea | GoneIdea> => {
+        const find = finders.get(containerOfIdea(ref) ?? '')
+        return (await find?.(ref)) ?? { kind: 'gone', ref, title: nameInRef(ref) }
+      })
+      return Promise.all(shown)
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite()
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const save = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
+const saved = (page: Page, name: string) => page.getByRole('button', { name: `Saved ${name}`, exact: true })
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^My ideas/ })
+const idea = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('someone collects six things on a phone, compares, notes, shares them, and another keeps a copy', async () => {
+  const { page, context, complaints } = await site.visitor(PHONE)
+  context.setDefaultTimeout(15_000)
+
+  // From the grid, before and after React is there, and from a photo's page.
+  await page.goto(`${site.url}/products/finishes`)
+  await save(page, 'Sage paint').tap()
+  await save(page, 'Linen paint').tap()
+  expect(await saved(page, 'Sage paint').getAttribute('aria-pressed')).toBe('true')
+  expect(page.url()).toBe(`${site.url}/products/finishes`)
+  await expect.poll(() => count(page).textContent()).toMatch(/2$/)
+  await page.goto(`${site.url}/products/doorstyles/shaker-cherry-door`)
+  await save(page, 'Shaker door').tap()
+  await page.goto(`${site.url}/education/resources`)
+  await save(page, 'Care guide').tap()
+
+  // From the viewer; the grid behind it knows.
+  await page.goto(`${site.url}/gallery`)
+  await page.locator('a[aria-haspopup=dialog]').first().waitFor()
+  await page.locator('a[aria-haspopup=dialog]').first().tap()
+  const viewer = page.getByRole('dialog', { name: 'Image viewer' })
+  const kitchen = (await viewer.getByRole('heading').textContent()) ?? ''
+  await save(page, kitchen).last().tap()
+  await expect.poll(() => viewer.getByRole('button', { name: `Saved ${kitchen}` }).count()).toBe(1)
+  await viewer.getByRole('button', { name: 'Close' }).tap()
+  await viewer.waitFor({ state: 'hidden' })
+  await saved(page, kitchen).waitFor()
+
+  // Two presses leave it as it was; a sixth thing, with the pages' own scripts only.
+  await page.goto(`${site.url}/products/finishes/alder-chestnut`)
+  const sixth = page.getByRole('button', { name: /^Saved? Chestnut/ })
+  await sixth.tap()
+  await sixth.tap()
+  await expect.poll(() => count(page).textContent()).toMatch(/5$/)
+  await sixth.tap()
+
+  // The board: like, note, order, remove and take back.
+  await count(page).tap()
+  await page.getByRole('heading', { level: 1, name: 'My ideas' }).waitFor()
+  await idea(page, 'Sage paint').getByRole('button', { name: 'Like', exact: true }).tap()
+  await idea(page, 'Sage paint').getByLabel('Note').fill('For the island?')
+  const finishes = page.getByRole('region', { name: 'Finishes' }).getByRole('heading', { level: 3 })
+  expect(await finishes.allTextContents()).toEqual(['Sage paint', 'Linen paint', 'Chestnut on alder'])
+  const later = idea(page, 'Sage paint').getByRole('button', { name: 'Move Sage paint later' })
+  await later.tap()
+  await expect
+    .poll(() => finishes.allTextContents())
+    .toEqual(['Linen paint', 'Sage paint', 'Chestnut on alder'])
+  await expect.poll(() => later.evaluate((button) => button === document.activeElement)).toBe(true)
+  await idea(page, 'Care guide').getByRole('button', { name: 'Remove' }).tap()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await idea(page, 'Care guide').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  // Side by side.
+  await idea(page, 'Sage paint')
+    .getByRole('checkbox', { name: /^Compare/ })
+    .check()
+  await idea(page, 'Linen paint')
+    .getByRole('checkbox', { name: /^Compare/ })
+    .check()
+  await page.getByRole('region', { name: 'Finishes' }).getByRole('button', { name: 'Compare' }).tap()
+  const table = page.getByRole('table')
+  await table.getByRole('rowheader', { name: /^Paint ?, differs/ }).waitFor()
+  expect(await table.getByRole('columnheader').count()).toBe(2)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  // Shared, and opened by somebody else.
+  await page.getByRole('button', { name: 'Share' }).tap()
+  const link = await page.getByLabel('Link to your ideas').inputValue()
+  expect(link.length).toBeLessThan(2000)
+  const other = await site.visitor()
+  await other.page.goto(link)
+  await other.page.getByText('Like: For the island?').waitFor()
+  expect(await other.page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+  expect(await accessibilityFaults(other.page)).toEqual([])
+  await other.page.getByRole('button', { name: 'Keep a copy' }).click()
+  await other.page.getByRole('heading', { level: 1, name: 'My ideas' }).waitFor()
+  await expect.poll(() => count(other.page).textContent()).toMatch(/6$/)
+  expect(await idea(other.page, 'Sage paint').getByLabel('Note').inputValue()).toBe('For the island?')
+
+  // One press forgets everything.
+  await page.getByRole('button', { name: 'Forget my ideas' }).tap()
+  await page.getByText('Nothing is here yet.').waitFor()
+  expect((await context.cookies()).filter(({ name }) => name === 'ideas')).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect([...complaints, ...other.complaints]).toEqual([])
+})
+
+test('someone without JavaScript does the same, but for likes and notes', async () => {
+  const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(`${site.url}/products/finishes`, { waitUntil: 'domcontentloaded' })
+  await save(page, 'Sage paint').tap()
+  await page.waitForURL('**/products/finishes#f.sage-paint', { waitUntil: 'domcontentloaded' })
+  await page.goto(`${site.url}/products/finishes/linen-paint`)
+  await save(page, 'Linen paint').tap()
+  await page.waitForURL('**/linen-paint#f.linen-paint')
+  await count(page).tap()
+
+  await idea(page, 'Linen paint').getByRole('button', { name: 'Move Linen paint earlier' }).tap()
+  await page.waitForURL('**/ideas#f.linen-paint')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ideas')
+  expect(cookie?.value).toBe('1~f.linen-paint~f.sage-paint')
+  await idea(page, 'Linen paint').getByRole('button', { name: 'Remove' }).tap()
+  await page.getByText('Linen paint is removed.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await idea(page, 'Linen paint').waitFor()
+
+  await idea(page, 'Sage paint').getByRole('checkbox').check()
+  await idea(page, 'Linen paint').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Compare' }).tap()
+  await page.getByRole('table').waitFor()
+
+  await page.getByRole('button', { name: 'Share' }).tap()
+  await page.waitForURL('**/ideas?with=**')
+  await page.getByRole('button', { name: 'Keep a copy' }).tap()
+  await page.getByRole('button', { name: 'Forget my ideas' }).tap()
+  await page.getByText('Nothing is here yet.').waitFor()
+})
+
+test('sixty ideas on a phone: the first view is light, and the sixty-first is answered with a sentence', async () => {
+  const refs = await fetch(`${site.url}/products/finishes`)
+    .then((answer) => answer.text())
+    .then((html) => [...html.matchAll(/ value="(f\.[^"]+)"/g)].map(([, ref = '']) => ref))
+  const rooms = await fetch(`${site.url}/gallery`)
+    .then((answer) => answer.text())
+    .then((html) => [...html.matchAll(/ value="(g\.[^"]+)"/g)].map(([, ref = '']) => ref))
+  const sixty = [...rooms.slice(0, 30), ...refs.slice(0, 30)]
+  const { page, context } = await site.visitor({ ...PHONE, deviceScaleFactor: 1.75 })
+  await context.addCookies([{ name: 'ideas', value: `1~${sixty.join('~')}`, url: site.url }])
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  let bytes = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.goto(`${site.url}/ideas`, { waitUntil: 'networkidle' })
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(60)
+  expect(bytes).toBeLessThan(300_000)
+  await page.goto(`${site.url}/products/finishes/${refs.at(-1)?.slice(2) ?? ''}`)
+  await page.getByRole('button', { name: /^Save / }).tap()
+  await page.getByRole('alert').getByText('Your list holds 60 ideas').waitFor()
+})

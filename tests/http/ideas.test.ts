@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { ideaRef } from '#core/ideas/idea-refs.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
+})
+afterAll(() => site.close())
+
+const post = (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/ideas',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+const FULL = `ideas=1~${Array.from({ length: MOST_IDEAS }, (_, at) => `f.paint-${at}`).join('~')}`
+const LIST = 'ideas=1~f.sage-paint~g.navy-and-maple-kitchen~f.linen-paint~f.gone-green'
+
+describe('saving without scripts', () => {
+  test('every kind of thing has a button that sends the form of its page', async () => {
+    const buttons: readonly (readonly [page: string, ref: string, name: string])[] = [
+      ['/gallery', 'g.navy-and-maple-kitchen', 'Navy and maple kitchen'],
+      ['/gallery/navy-and-maple-kitchen', 'g.navy-and-maple-kitchen', 'Navy and maple kitchen'],
+      ['/products/finishes', 'f.sage-paint', 'Sage paint'],
+      ['/products/finishes/sage-paint', 'f.sage-paint', 'Sage paint'],
+      ['/products/doorstyles', 'd.shaker-cherry-door', 'Shaker door'],
+      ['/products/vanities/cherry-double-vanity', 'v.cherry-double-vanity', 'Cherry double vanity'],
+      ['/education/resources', 'p.care-guide.pdf', 'Care guide'],
+    ]
+    for (const [page, ref, name] of buttons) {
+      const { body } = await site.get(page)
+      const [button = ''] =
+        new RegExp(`<button[^>]* value="${ref.replaceAll('.', '\\.')}"[^>]*>`).exec(body) ?? []
+      expect(button).toContain(`aria-label="Save ${name}"`)
+      expect(button).toContain('aria-pressed="false"')
+      const form = / form="([^"]+)"/.exec(button)?.[1] ?? ''
+      const [sent = ''] = new RegExp(`<form id="${form}".*?</form>`).exec(body) ?? []
+      expect(sent).toMatch(/action="\/ideas"/)
+      expect(sent).toMatch(/method="post"/)
+      expect(sent).toContain(`name="back" value="${page}"`)
+    }
+  })
+
+  test('needs no token, keeps references only, and comes back to the place', async () => {
+    const answer = await post({ save: 'f.sage-paint', back: '/products/finishes?paint=Sage' })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/products/finishes?paint=Sage#f.sage-paint')
+    expect(answer.headers['set-cookie']).toBe(
+      'ideas=1~f.sage-paint; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    )
+  })
+
+  test.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+    'never leads to %s',
+    async (back) => {
+      expect((await post({ save: 'f.sage-paint', back })).headers.location).toBe('/ideas')
+    },
+  )
+
+  test('from another site is refused', async () => {
+    for (const headers of [{ origin: 'https://evil.test' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const answer = await post({ save: 'f.sage-paint' }, headers)
+      expect(answer.statusCode).toBe(403)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('the sixty-first is answered with a sentence', async () => {
+    const answer = await post({ save: 'f.sage-paint', back: '/gallery' }, { cookie: FULL })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const text = answer.body.replaceAll('<!-- -->', '')
+    expect(text).toContain('Your list holds 60 ideas, and that is as many as it can.')
+    expect(text).toContain('Remove one to make room for Sage paint.')
+    expect(text).toMatch(/role="alert"/)
+    expect(text).toContain('href="/gallery"')
+  })
+
+  test('a body that is no form changes nothing', async () => {
+    for (const payload of ['', '{"save":"f.sage"}', '\u0000', 'save=%zz', 'save=<script>']) {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/ideas',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: LIST },
+        payload,
+      })
+      expect([payload, answer.statusCode, answer.headers['set-cookie']]).toEqual([payload, 303, undefined])
+    }
+  })
+})
+
+describe('the board', () => {
+  test('shows what is kept, in groups, and says kindly what is gone', async () => {
+    const { body, headers } = await site.get('/ideas', { cookie: LIST })
+    expect(headers['cache-control']).toMatch(/no-store/)
+    expect(body).toContain('<meta name="robots" content="noindex"')
+    expect([...body.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text).slice(0, 3)).toEqual([
+      'Kitchens',
+      'Finishes',
+      'No longer shown',
+    ])
+    expect(body).toContain('href="/products/finishes/sage-paint"')
+    expect(body).toContain('Gone green')
+    expect(body).toContain('Forget my ideas')
+  })
+
+  test('without ideas it leads to some', async () => {
+    const { body } = await site.get('/ideas')
+    for (const way of ['/gallery', '/products/finishes', '/products/doorstyles'])
+      expect(body).toContain(`href="${way}"`)
+    expect(body).toContain('Nothing is here yet.')
+  })
+
+  test('takes back a removal', async () => {
+    const removed = await post({ remove: 'g.navy-and-maple-kitchen' }, { cookie: LIST })
+    expect(removed.headers.location).toBe('/ideas?removed=g.navy-and-maple-kitchen&at=1')
+    const rest = String(removed.headers['set-cookie']).split(';')[0] ?? ''
+    const { body } = await site.get(removed.headers.location ?? '', { cookie: rest })
+    expect(body.replaceAll('<!-- -->', '')).toContain('Navy and maple kitchen is removed.')
+    const undone = await post({ undo: 'g.navy-and-maple-kitchen', at: '1' }, { cookie: rest })
+    expect(String(undone.headers['set-cookie'])).toContain(`${LIST};`)
+  })
+
+  test('compares two to four finishes or doors, and marks what differs', async () => {
+    const { body } = await site.get('/ideas?compare=f.sage-paint&compare=f.linen-paint', { cookie: LIST })
+    const [table = ''] = /<table[\s\S]*<\/table>/.exec(body) ?? []
+    expect(table.match(/scope="col"/g)).toHaveLength(2)
+    expect(table).toMatch(/Paint<span[^>]*>, differs<\/span>/)
+    expect(table).not.toMatch(/Species<span[^>]*>, differs/)
+    for (const query of ['compare=f.sage-paint', 'compare=f.sage-paint&compare=g.navy-and-maple-kitchen']) {
+      const { body } = await site.get(`/ideas?${query}`, { cookie: LIST })
+      expect(body.replaceAll('<!-- -->', '')).toContain('Choose 2 to 4 finishes or doors')
+      expect(body).not.toContain('<table')
+    }
+  })
+
+  test('is forgotten at one press', async () => {
+    const { headers } = await post({ forget: 'all' }, { cookie: LIST })
+    expect(headers['set-cookie']).toBe('ideas=; Path=/; Max-Age=0; SameSite=Lax; Secure')
+  })
+})
+
+describe('a shared board', () => {
+  const LINK = '/ideas?with=1~f.sage-paint*lfor+the+island.3f~g.navy-and-maple-kitchen'
+
+  test('is read only, with the sender’s notes, a title and a picture, and not indexed', async () => {
+    const { body } = await site.get(LINK, { cookie: 'ideas=1~f.linen-paint' })
+    expect(body.replaceAll('<!-- -->', '')).toContain('<strong>Like</strong>: for the island?')
+    expect(body).toContain('Keep a copy')
+    expect(body).not.toMatch(/name="(?:remove|move|forget|compare)"/)
+    expect(body).not.toContain('Linen paint')
+    expect(body).toMatch(/<meta property="og:title" content="2 ideas for a home"/)
+    expect(body).toMatch(/<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/media\/[^"]+"/)
+    expect(body).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('is kept as a copy beside what is there', async () => {
+    const { headers } = await post(
+      { keep: '1~f.sage-paint*l~f.linen-paint' },
+      { cookie: 'ideas=1~f.linen-paint' },
+    )
+    expect(headers.location).toBe('/ideas')
+    expect(headers['set-cookie']).toMatch(/^ideas=1~f\.linen-paint~f\.sage-paint;/)
+  })
+
+  test.each(['', '1', '2~f.sage', '%00', '<script>alert(1)</script>', `1~${'x'.repeat(9000)}`])(
+    'of which nothing can be read (%j) says so and repeats nothing',
+    async (value) => {
+      const { statusCode, body } = await site.get(`/ideas?with=${encodeURIComponent(value)}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('holds no ideas that we can read')
+      expect(body).not.toContain('alert(1)')
+    },
+  )
+})
+
+test('pages for everybody are the same with and without a list', async () => {
+  const plain = await site.get('/products/finishes')
+  const own = await site.get('/products/finishes', { cookie: LIST })
+  expect(own.headers['cache-status']).toBe('site; hit')
+  expect(own.body).toBe(plain.body)
+  expect(own.headers['set-cookie']).toBeUndefined()
+})
+
+test('everything in the sample galleries can be kept, sixty at once in less than 3 kB', async () => {
+  const { body } = await site.get('/products/finishes')
+  const refs = [...body.matchAll(/ value="([^"]+)" class="[^"]*" aria-pressed/g)].map(([, ref = '']) => ref)
+  expect(refs.length).toBeGreaterThan(40)
+  expect(refs.every((ref) => ref.startsWith('f.'))).toBe(true)
+  expect(ideaRef('shiloh-images-products-finishes', 'sage-paint')).toBe('f.sage-paint')
+  const { body: board } = await site.get('/ideas', { cookie: `ideas=1~${refs.join('~')}` })
+  expect(board).not.toContain('No longer shown')
+})
