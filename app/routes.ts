@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
-import { HANDOVER_PATH } from '../core/retailers/link-paths.ts'
+import { ERASURE_PATH, HANDOVER_PATH } from '../core/retailers/link-paths.ts'
 import { SITE_MAP, type SitePage } from '../core/site-map.ts'
 
 export default [
@@ -16,6 +16,7 @@ export default [
   ...photoPages('/gallery'),
   ...pages(({ navigation }) => navigation === undefined),
   route(`${HANDOVER_PATH.slice(1)}:token`, 'pages/retailers/handover-page.tsx'),
+  route(`${ERASURE_PATH.slice(1)}:token`, 'pages/retailers/erasure-page.tsx'),
   route('gallery-index/:container', 'pages/gallery/gallery-index.ts'),
   layout(
     'desk/desk-frame.tsx',

@@ -4,6 +4,7 @@ import type { Ideas } from './ideas/ideas.ts'
 import type { RetailerDesk } from './retailers/accept-request.ts'
 import type { HandoverDesk } from './retailers/handover-desk.ts'
 import type { RequestStatus } from './retailers/request-status.ts'
+import type { ErasureAnswers } from './rights/erasure-answers.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 import type { Videos } from './videos/videos.ts'
 import type { Visualizer } from './visualizer/visualizer.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly retailers: RetailerDesk
   readonly handovers: HandoverDesk
   readonly requestStatus: RequestStatus
+  readonly erasureAnswers: ErasureAnswers
   /** The brand's key in retailer requests. */
   readonly brandKey: string
   readonly now: () => Date

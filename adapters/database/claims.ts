@@ -37,8 +37,8 @@ export function columnsOf(mail: AnyMail) {
  * No mail is delayed longer than four hours, and no claim outlives its lease. A time further ahead, with a margin for
  * clock differences between processes, was written by a clock that has since been set back, so the mail is due.
  */
-const FURTHEST_ATTEMPT_MS = 4 * 3_600_000
-const CLOCK_MARGIN_MS = 10 * 60_000
+export const FURTHEST_ATTEMPT_MS = 4 * 3_600_000
+export const CLOCK_MARGIN_MS = 10 * 60_000
 
 export async function claimRows(
   db: Kysely<Database>,

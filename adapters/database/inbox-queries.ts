@@ -4,13 +4,15 @@ import type { Database, RequestRow } from './schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
 
+const NEWEST_FIRST: ReadonlySet<InboxFilter['view']> = new Set(['closed', 'search', 'mailbox', 'street'])
+
 export async function inboxRows(
   db: Kysely<Database>,
   filter: InboxFilter,
   { limit, after, before }: InboxPart,
 ): Promise<RequestRow[]> {
   const at = filter.view === 'closed' ? 'moved_at' : 'received_at'
-  const isDown = filter.view === 'closed' || filter.view === 'search'
+  const isDown = NEWEST_FIRST.has(filter.view)
   const edge = before ?? after
   const goesDown = (before === undefined) === isDown
   const direction = goesDown ? 'desc' : 'asc'
@@ -77,12 +79,16 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
       case 'closed':
         return state('closed', 'spam')
       case 'search':
-        return eb.and(filter.words.map((word) => holds(word)))
+        return eb.and(filter.words.map((word) => holds('search_text', word)))
+      case 'mailbox':
+        return eb('visitor_mailbox', '=', filter.mailbox)
+      case 'street':
+        return holds('place_key', `${filter.zip} ${filter.street}`)
     }
   }
 }
 
-function holds(word: string): Expression<SqlBool> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<SqlBool>`${sql.ref('search_text')} like ${pattern} escape '\\'`
+function holds(column: 'search_text' | 'place_key', text: string): Expression<SqlBool> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 }

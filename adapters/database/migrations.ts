@@ -259,6 +259,50 @@ const handoverMails: Migration = {
   },
 }
 
+const rights: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('rights_case')
+      .addColumn('number', 'text', (column) => column.primaryKey())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('due_on', 'text', (column) => column.notNull())
+      .addColumn('closed_at', 'bigint')
+      .addColumn('is_swept', 'integer', (column) => column.notNull())
+      .addColumn('data', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('rights_mail')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('case_number', 'text', (column) => column.notNull().references('rights_case.number'))
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('to_address', 'text', (column) => column.notNull())
+      .addColumn('to_name', 'text')
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+      .addColumn('last_error', 'text')
+      .addColumn('claimed_until', 'bigint')
+      .addColumn('claim_token', 'text')
+      .addColumn('transport_down', 'integer', (column) => column.notNull())
+      .execute()
+    const index = (name: string, table: string, columns: readonly string[]) =>
+      db.schema
+        .createIndex(name)
+        .on(table)
+        .columns([...columns])
+    await index('rights_case_open', 'rights_case', ['due_on', 'number'])
+      .where(sql.ref('closed_at'), 'is', null)
+      .execute()
+    await index('rights_case_closed', 'rights_case', ['closed_at', 'number']).execute()
+    await index('rights_case_unswept', 'rights_case', ['number']).where(sql.ref('is_swept'), '=', 0).execute()
+    await index('rights_mail_case', 'rights_mail', ['case_number', 'at', 'id']).execute()
+    await index('rights_mail_due', 'rights_mail', ['attempts', 'next_attempt_at'])
+      .where(sql.ref('state'), 'in', ['waiting', 'claimed'])
+      .execute()
+  },
+}
+
 const figures: Migration = {
   async up(db: Kysely<unknown>) {
     const table = () => db.schema.alterTable('retailer_request')
@@ -292,6 +336,7 @@ export const MIGRATIONS: MigrationProvider = {
     '0007-retailers': retailers,
     '0008-request-retailer': requestRetailer,
     '0009-handover-mails': handoverMails,
+    '0010-rights': rights,
     '0011-figures': figures,
   }),
 }

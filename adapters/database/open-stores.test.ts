@@ -8,6 +8,7 @@ import { deskStoresContract } from '#tests/contracts/desk-stores.ts'
 import { figureStoreContract } from '#tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
+import { rightsStoreContract } from '#tests/contracts/rights-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -87,3 +88,5 @@ figureStoreContract('SQLite', sqlite)
 figureStoreContract('PostgreSQL', postgresql)
 handoverMailsContract('SQLite', sqlite)
 handoverMailsContract('PostgreSQL', postgresql)
+rightsStoreContract('SQLite', sqlite)
+rightsStoreContract('PostgreSQL', postgresql)

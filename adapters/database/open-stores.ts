@@ -5,6 +5,7 @@ import type { FigureStore } from '#core/ports/figure-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
+import type { RightsStore } from '#core/ports/rights-store.ts'
 import type { SessionStore } from '#core/ports/session-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { createAuditLog } from './audit-log.ts'
@@ -15,9 +16,10 @@ import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createPeopleStore } from './people-store.ts'
 import { createPostgresRequestStore } from './postgres-request-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
+import { createRightsStore } from './rights-store.ts'
 import type { Database } from './schema.ts'
 import { createSessionStore } from './session-store.ts'
-import { createSqliteRequestStore } from './sqlite-request-store.ts'
+import { createSqliteRequestStore, emptyLog } from './sqlite-request-store.ts'
 import { createWorkStore } from './work-store.ts'
 
 /** Closing the request store closes the database. */
@@ -30,19 +32,22 @@ export interface Stores {
   readonly work: WorkStore
   readonly figures: FigureStore
   readonly retailers: RetailerStore
+  readonly rights: RightsStore
 }
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
   const db = await openSqlite(dataDir, options)
-  return { ...plainStores(db), requests: createSqliteRequestStore(db) }
+  const rights = createRightsStore(db, { skipLocked: false, onErased: () => emptyLog(db) })
+  return { ...plainStores(db), rights, requests: createSqliteRequestStore(db) }
 }
 
 export async function openPostgresStores(url: string, options: PostgresOptions): Promise<Stores> {
   const db = await openPostgres(url, options)
-  return { ...plainStores(db), requests: createPostgresRequestStore(db) }
+  const rights = createRightsStore(db, { skipLocked: true, onErased: async () => undefined })
+  return { ...plainStores(db), rights, requests: createPostgresRequestStore(db) }
 }
 
-function plainStores(db: Kysely<Database>): Omit<Stores, 'requests'> {
+function plainStores(db: Kysely<Database>): Omit<Stores, 'requests' | 'rights'> {
   return {
     people: createPeopleStore(db),
     sessions: createSessionStore(db),

@@ -99,6 +99,26 @@ export interface RetailerTable {
   version: number
 }
 
+export interface RightsCaseTable {
+  number: string
+  version: number
+  due_on: string
+  closed_at: OptionalTime
+  /** 0 while copies of what was erased may be left in files. */
+  is_swept: number
+  data: string
+}
+
+export interface RightsMailTable extends MailColumns {
+  id: string
+  case_number: string
+  at: Time
+  /** Empty once the case has forgotten the person. */
+  to_address: string
+  to_name: string | null
+  message: string
+}
+
 export interface PersonTable {
   id: string
   name: string
@@ -170,6 +190,8 @@ export interface Database {
   content_change: ChangeTable
   retailer_request: RequestTable
   retailer: RetailerTable
+  rights_case: RightsCaseTable
+  rights_mail: RightsMailTable
   desk_person: PersonTable
   desk_passkey: PasskeyTable
   desk_invitation: InvitationTable

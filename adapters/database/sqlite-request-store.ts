@@ -31,7 +31,7 @@ export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
 }
 
 /** The write-ahead log still contains what was erased. If it is busy, it is emptied a little later. */
-async function emptyLog(db: Kysely<Database>): Promise<void> {
+export async function emptyLog(db: Kysely<Database>): Promise<void> {
   try {
     await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
   } catch (error) {

@@ -7,6 +7,8 @@ type Passing = 'desk_invitation' | 'desk_session' | 'desk_spent'
 export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> = {
   retailer_request: 'id',
   retailer: 'id',
+  rights_case: 'number',
+  rights_mail: 'id',
   desk_person: 'id',
   desk_passkey: 'id',
   desk_audit: 'id',

@@ -40,6 +40,10 @@ export function meta() {
  */
 export default function DeskFrame({ loaderData: { person, links, token } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const current = placeOf(
+    pathname,
+    links.map(({ path }) => path),
+  )
   const isInside = person !== undefined
   return (
     <div className={`${styles['desk']} ${isInside ? styles['inside'] : ''}`}>
@@ -61,9 +65,9 @@ export default function DeskFrame({ loaderData: { person, links, token } }: Rout
               <ul>
                 {links.map(({ path, label, begins }) => (
                   <li key={path} className={begins ? styles['begins'] : undefined}>
-                    <NavLink to={path} end={path === '/desk'}>
+                    <Link to={path} aria-current={path === current ? 'page' : undefined}>
                       {label}
-                    </NavLink>
+                    </Link>
                   </li>
                 ))}
                 <li className={styles['begins']}>
@@ -89,6 +93,14 @@ export default function DeskFrame({ loaderData: { person, links, token } }: Rout
       </main>
     </div>
   )
+}
+
+/** The linked page that a page belongs to: the nearest above it, if it is not one itself. */
+function placeOf(pathname: string, paths: readonly string[]): string | undefined {
+  const above = paths.filter(
+    (path) => path === pathname || (path !== '/desk' && pathname.startsWith(`${path}/`)),
+  )
+  return above.toSorted((a, b) => b.length - a.length)[0]
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,8 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { type DeskVisit, type Visit, visitContext } from '#app/context.ts'
+import { type DeskVisit, servicesContext, type Visit, visitContext } from '#app/context.ts'
 import type { KeptForm } from '#app/frame/kept-form.tsx'
 import { deskPage } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import { isConfirmed } from '#core/desk/session-rules.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
 import { FORM_TOKEN } from './form-token.ts'
@@ -39,6 +40,16 @@ export function sessionOf(context: Context): DeskSession {
   const { session } = deskOf(context)
   if (!session) throw data(null, { status: 403 })
   return session
+}
+
+/** Whether the person has confirmed with a passkey in the last minutes. */
+export function isConfirmedNow(context: Context): boolean {
+  return isConfirmed(sessionOf(context), context.get(servicesContext).now().getTime())
+}
+
+/** Where to confirm first, and then go on. */
+export function confirmPath(to: string): string {
+  return `/desk/confirm?${new URLSearchParams({ to })}`
 }
 
 function signInPath({ pathname, search }: URL): string {

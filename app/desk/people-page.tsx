@@ -1,15 +1,13 @@
 import { data, redirect } from 'react-router'
-import { servicesContext, visitContext } from '#app/context.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { isRole } from '#core/desk/roles.ts'
-import { isConfirmed } from '#core/desk/session-rules.ts'
 import type { Invited } from '#services/desk/people.ts'
 import type { Route } from './+types/people-page'
 import { formText } from './form-text.ts'
-import { deskOf, sessionOf } from './guard.ts'
+import { deskOf, isConfirmedNow, sessionOf } from './guard.ts'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { ROLE_NAMES } from './role-names.ts'
@@ -67,12 +65,6 @@ function answer(invited: Invited, origin: string, name: string) {
     person: invited.person.name,
     link: `${origin}/desk/enroll/${invited.token}`,
   } as const)
-}
-
-function isConfirmedNow(context: Route.LoaderArgs['context']): boolean {
-  const { now } = context.get(servicesContext)
-  const confirmedAt = context.get(visitContext).desk?.session?.confirmedAt
-  return isConfirmed({ confirmedAt }, now().getTime())
 }
 
 export function meta() {

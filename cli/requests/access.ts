@@ -1,7 +1,8 @@
 import { counted } from '#core/counted.ts'
+import { personExport } from '#core/rights/person-export.ts'
 import type { Input } from '../terminal/options.ts'
 import type { Command, Context, Outcome } from './command.ts'
-import { forJson, inFull } from './describe.ts'
+import { inFull } from './describe.ts'
 import { emailOf, requestsOf } from './find.ts'
 
 export const access: Command = {
@@ -14,11 +15,14 @@ export const access: Command = {
   run,
 }
 
-async function run(input: Input, { store, storeName, now }: Context): Promise<Outcome> {
+async function run(input: Input, { store, storeName, now, work }: Context): Promise<Outcome> {
   const found = await requestsOf(store, input)
   const email = emailOf(input)
+  const worked = (await Promise.all(found.map(({ reference }) => work.find(reference)))).filter(
+    (one) => one !== undefined,
+  )
   return {
-    json: { email, store: storeName, at: now().toISOString(), requests: found.map(forJson) },
+    json: { email, store: storeName, at: now().toISOString(), ...personExport(worked) },
     text:
       found.length === 0
         ? `Nothing is kept about ${email}.`

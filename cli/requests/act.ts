@@ -8,7 +8,7 @@ import { workForJson } from './describe-work.ts'
 import { findWorked } from './find.ts'
 
 /** Who is named in the history if nobody is. */
-const TERMINAL = 'The terminal'
+export const TERMINAL = 'The terminal'
 
 export const WHO = {
   as: { type: 'string', value: 'NAME', help: 'The person of the desk who does it, for the history' },

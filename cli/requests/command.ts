@@ -6,6 +6,8 @@ import type { WorkStore } from '#core/ports/work-store.ts'
 import type { Inbox } from '#services/desk/requests/inbox.ts'
 import type { RequestActions } from '#services/desk/requests/request-actions.ts'
 import type { ChooseRetailers } from '#services/desk/requests/retailer-choice.ts'
+import type { CaseHandOut } from '#services/rights/case-hand-out.ts'
+import type { CaseWork } from '#services/rights/case-work.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { ToolCommand } from '../terminal/tool.ts'
 
@@ -26,6 +28,8 @@ export interface Context {
   readonly retailers: Pick<RetailerStore, 'list'>
   readonly choose: ChooseRetailers
   readonly people: Pick<PeopleStore, 'named'>
+  /** People's rights about their information. */
+  readonly rights: CaseWork & CaseHandOut
 }
 
 export type Command = ToolCommand<Context>

@@ -1,25 +1,29 @@
-import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { counted } from '#core/counted.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
-import { CommandError } from '../terminal/command-error.ts'
+import { BEYOND_REACH } from '#core/rights/what-remains.ts'
+import { siteDay } from '#core/site-time.ts'
+import { CommandError, EXIT } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
+import { TERMINAL } from './act.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { emailOf, requestsOf } from './find.ts'
 
 export const forget: Command = {
   name: 'forget',
-  usage: '--email ADDRESS [--yes]',
+  usage: '--email ADDRESS [--verified TEXT] [--yes]',
   summary: 'Erase everything stored about a person (right to deletion)',
   about:
-    'Erases every request sent with an address, and says what remains elsewhere and why: the privacy policy’s right to\ndeletion. First verify that the person asking is that person or their registered agent. This cannot be undone;\nunsent mails are never sent.',
+    'Erases every request sent with an address, and says what remains elsewhere and why: the privacy policy’s right to\ndeletion. First verify that the person asking is that person or their registered agent. This cannot be undone;\nunsent mails are never sent. Opens a case at /desk/requests/rights: the site asks the retailers that received the\nrequests to erase them, and mails the proof to the person.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
+    verified: { type: 'string', value: 'TEXT', help: 'How identity was verified, for the case' },
     yes: { type: 'boolean', help: 'Do not ask' },
   },
   run,
 }
 
-async function run(input: Input, { store, storeName, config, terminal, now }: Context): Promise<Outcome> {
+async function run(input: Input, context: Context): Promise<Outcome> {
+  const { store, storeName, terminal, now } = context
   const email = emailOf(input)
   const found = await requestsOf(store, input)
   if (found.length === 0)
@@ -34,39 +38,51 @@ async function run(input: Input, { store, storeName, config, terminal, now }: Co
   const question = `Erase ${counted(found.length, 'request')} by ${email} for good?`
   if (!input.flag('yes') && (await terminal.confirm(question)) !== true)
     throw new CommandError('Nothing was erased.', { hint: 'To erase without being asked, add --yes' })
+  const verified = input.text('verified') ?? 'Verified before it was done at the terminal'
+  const { number, erasure, messages } = await erase(context, { email, found, verified })
   const erased = found.map(({ reference }) => reference)
-  for (const reference of erased) await store.remove(reference)
-  const files = await removeMessages(config.dataDir, erased)
-  const remains = whatRemains(found)
+  const remains = erasure?.remains ?? []
+  const retailers = erasure?.notices.map(({ retailerName }) => retailerName) ?? []
   return {
-    json: { email, store: storeName, at: now().toISOString(), erased, files, remains },
+    json: {
+      email,
+      store: storeName,
+      at: now().toISOString(),
+      case: number,
+      erased,
+      files: messages,
+      retailers,
+      remains,
+    },
     text: [
-      `Erased: ${erased.join(', ')}${files > 0 ? `, and ${counted(files, 'message')} in the outbox` : ''}.`,
+      `Erased: ${erased.join(', ')}${messages > 0 ? `, and ${counted(messages, 'message')} in the outbox` : ''}.`,
+      `Case ${number}: ${retailers.length === 0 ? 'no retailer had received it' : `asked to erase it by mail: ${retailers.join(', ')}`}.`,
       'What remains, and why:',
       ...remains.map((line) => `- ${line}`),
     ].join('\n'),
   }
 }
 
-/** Copies that this tool cannot reach. Listed even if no request is found: it may have been erased by retention. */
-const BEYOND_REACH = [
-  'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of DATA_DIR. After restoring one, run this command again.',
-  'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
-] as const
-
-function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
-  const mails = requests.flatMap(({ mails: { desk, visitor } }) => [desk, visitor])
-  const some = (state: string) => mails.some((mail) => mail.state === state)
-  return [
-    ...(some('sent')
-      ? [
-          'Mails that have left lie in the desk’s and the person’s own mailbox: erase the desk’s there, by reference.',
-        ]
-      : []),
-    ...(some('claimed') ? ['A mail was just leaving: look for its reference in the desk’s mailbox.'] : []),
-    ...(requests.some(({ forward }) => forward !== undefined)
-      ? ['The external email API was given requests: ask its operator to erase them, by reference.']
-      : []),
-    ...BEYOND_REACH,
-  ]
+async function erase(
+  { rights, now }: Context,
+  {
+    email,
+    found,
+    verified,
+  }: { readonly email: string; readonly found: readonly StoredRequest[]; readonly verified: string },
+) {
+  const person = { name: '', email, phone: '', reference: '', street: '', zip: '' }
+  const begun = await rights.begin(TERMINAL, { asked: ['erasure'], receivedOn: siteDay(now()), person })
+  if (begun.kind === 'faulty') throw new Error('A case could not be opened')
+  const { number } = begun
+  const by = (version: number) => ({ person: TERMINAL, version })
+  await rights.act(number, { kind: 'verify', how: verified }, by(0))
+  const references = found.map(({ reference }) => reference)
+  await rights.act(number, { kind: 'choose', references }, by(1))
+  const outcome = await rights.erase(number, by(2))
+  if (outcome.kind === 'done') return { number, ...outcome }
+  throw new CommandError(outcome.kind === 'unknown' ? 'The case is gone.' : outcome.message, {
+    hint: `Case ${number} is open at /desk/requests/rights.`,
+    exitCode: EXIT.conflict,
+  })
 }

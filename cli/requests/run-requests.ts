@@ -1,9 +1,13 @@
 import type { Stores } from '#adapters/database/open-stores.ts'
+import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import { recorder } from '#server/desk/create-desk.ts'
+import { newCaseNumber } from '#server/requests/rights-services.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
 import { createRequestActions } from '#services/desk/requests/request-actions.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
+import { createCaseWork } from '#services/rights/case-work.ts'
 import { runTool } from '../terminal/tool.ts'
 import { access } from './access.ts'
 import { close } from './close.ts'
@@ -57,23 +61,26 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   })
 }
 
-function contextOf(start: Start, { requests, work, retailers, people, audit }: Stores): Context {
+function contextOf(start: Start, { requests, work, retailers, people, audit, rights }: Stores): Context {
   const { config, now } = start
+  // The running site looks for due mails every few seconds.
+  const acting = { record: recorder({ audit }, now), onDue: () => undefined, now }
+  const cases = { ...acting, store: rights, work, newNumber: newCaseNumber }
   return {
     ...start,
     store: requests,
     work,
     inbox: createInbox({ store: work, ageing: config.deskAgeing, now }),
-    actions: createRequestActions({
-      store: work,
-      record: recorder({ audit }, now),
-      // The running site looks for due mails every few seconds.
-      onDue: () => undefined,
-      forward: undefined,
-      now,
-    }),
+    actions: createRequestActions({ ...acting, store: work, forward: undefined }),
     retailers,
     choose: createRetailerChoice({ retailers, work, places: createUsZipPlaces() }),
     people,
+    rights: {
+      ...createCaseWork(cases),
+      ...createCaseHandOut({
+        ...cases,
+        eraseMessages: (references) => removeMessages(config.dataDir, references),
+      }),
+    },
   }
 }

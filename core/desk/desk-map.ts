@@ -52,6 +52,33 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
   },
   {
+    path: '/desk/requests/rights',
+    label: 'Rights',
+    module: 'rights-page.tsx',
+    role: 'requests',
+    linked: true,
+  },
+  { path: '/desk/requests/rights/new', label: 'New case', module: 'rights-new-page.tsx', role: 'requests' },
+  { path: '/desk/requests/rights/:number', label: 'Case', module: 'rights-case-page.tsx', role: 'requests' },
+  {
+    path: '/desk/requests/rights/:number/details',
+    label: 'Case',
+    module: 'rights-details-page.tsx',
+    role: 'requests',
+  },
+  {
+    path: '/desk/requests/rights/:number/export',
+    label: 'Case',
+    module: 'rights/person-export.ts',
+    role: 'requests',
+  },
+  {
+    path: '/desk/requests/rights/:number/erase',
+    label: 'Erase',
+    module: 'rights-erase-page.tsx',
+    role: 'requests',
+  },
+  {
     path: '/desk/requests/:reference/pass',
     label: 'Pass on',
     module: 'pass-page.tsx',

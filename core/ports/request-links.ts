@@ -4,6 +4,8 @@ export type RequestLink =
   | { readonly kind: 'handover'; readonly reference: string; readonly number: number }
   /** What the visitor may know of the request. */
   | { readonly kind: 'status'; readonly reference: string }
+  /** A notice of erasure to a retailer, by its number in a case about a person's rights. */
+  | { readonly kind: 'erasure'; readonly reference: string; readonly number: number }
 
 /** Signs links, so that nobody can make or change one. */
 export interface RequestLinks {

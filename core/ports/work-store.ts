@@ -25,6 +25,10 @@ export type InboxFilter =
   | { readonly view: 'closed' }
   /** Requests that contain all of these pieces of text (see `searchWords`), newest first. */
   | { readonly view: 'search'; readonly words: readonly string[] }
+  /** Requests from one mailbox (see `mailboxOf`), newest first. */
+  | { readonly view: 'mailbox'; readonly mailbox: string }
+  /** Requests from a street (see `streetKeyOf`), in any ZIP code if it is empty, newest first. */
+  | { readonly view: 'street'; readonly street: string; readonly zip: string }
 
 /** A place in the order of a filter. */
 export interface InboxPlace {

@@ -36,10 +36,14 @@ export function searchWords(typed: string): readonly string[] {
 
 /** A postal address for comparison. */
 export function placeKeyOf({ streetAddress, zip, country }: RetailerRequest): string {
-  const street = plain(streetAddress)
+  return `${country} ${zip} ${streetKeyOf(streetAddress)}`.slice(0, MAX_LENGTH).toWellFormed()
+}
+
+/** A street address for comparison: as in the key of the whole postal address. */
+export function streetKeyOf(streetAddress: string): string {
+  return plain(streetAddress)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  return `${country} ${zip} ${street}`.slice(0, MAX_LENGTH).toWellFormed()
 }
 
 function plain(text: string): string {

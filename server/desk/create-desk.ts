@@ -24,12 +24,14 @@ import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import { challengeSecret, previewSecret } from '../access/content-api-key.ts'
+import type { RightsServices } from '../requests/rights-services.ts'
 import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
 
 type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'> & {
   readonly composeWithoutLinks: ComposeMail
+  readonly rights: Pick<RightsServices, 'desk'>
 }
 
 export function createDesk(parts: {
@@ -68,6 +70,7 @@ export function createDesk(parts: {
       tables: { read: readTable, write: formatCsv },
     }),
     figures: createFigureDesk({ store: stores.figures, retailers: stores.retailers, write: formatCsv }),
+    rights: mailing.rights.desk,
     requests: createRequestDesk({
       ...common,
       ...mailing,

@@ -38,6 +38,7 @@ export function createHandoverServices({
     }),
     clock: startClock({
       clock: createHandoverClock({ store: work, onDue, now, log }),
+      failure: 'Requests with retailers could not be looked at',
       timers: systemTimers,
       log,
     }),

@@ -11,6 +11,7 @@ import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import { ALL_MAILS, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
+import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/retailers/link-paths.ts'
@@ -35,6 +36,7 @@ import { createMailer } from './create-mailer.ts'
 import { createHandoverServices } from './handover-services.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
+import { createRightsServices, type RightsServices } from './rights-services.ts'
 import { startFills } from './start-fill.ts'
 
 export interface RequestServices {
@@ -47,6 +49,7 @@ export interface RequestServices {
   readonly composeWithoutLinks: ComposeMail
   readonly handovers: HandoverDesk
   readonly status: RequestStatus
+  readonly rights: Pick<RightsServices, 'desk' | 'answers'>
   onDue(): void
   readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
   figures(): Promise<RequestFigures>
@@ -54,7 +57,7 @@ export interface RequestServices {
 }
 
 interface Ingredients {
-  readonly stores: Pick<Stores, 'requests' | 'work' | 'figures'>
+  readonly stores: Pick<Stores, 'requests' | 'work' | 'figures' | 'rights' | 'audit'>
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly renderMail: RenderMail
@@ -87,6 +90,14 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   })
   const onDue = () => delivery.kick()
   const handed = createHandoverServices({ work, links, onDue, now, log })
+  const rights = createRightsServices({
+    ...ingredients,
+    links,
+    mailer,
+    mail,
+    mailWithoutLinks: withoutLinks(mail),
+    observe: (kind, outcome) => attempts.inc({ mail: kind, outcome }),
+  })
   const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
   const stopRetention = startRetention({
     store,
@@ -118,18 +129,17 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     mailer,
     render: renderMail,
     mail,
-    composeWithoutLinks: createMailComposer(
-      { ...mail, linkTo: (link) => mail.publicUrl + linkPath(link, HIDDEN_TOKEN) },
-      renderMail,
-    ),
+    composeWithoutLinks: createMailComposer(withoutLinks(mail), renderMail),
     handovers: handed.handovers,
     status: handed.status,
+    rights,
     onDue,
     forward: emailApi && createForwarder({ store, emailApi, now, log }),
     figures,
     async close() {
       stopRetention()
       await handed.clock.stop()
+      await rights.close()
       await stopFills()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
@@ -144,7 +154,8 @@ function outcomeCounters(metrics: Registry) {
     labelNames: ['mail', 'outcome'],
     registers: [metrics],
   })
-  for (const mail of ALL_MAILS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
+  for (const mail of [...ALL_MAILS, ...RIGHTS_MAILS])
+    for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
   const received = new Counter({
     name: 'site_retailer_requests_total',
     help: 'Retailer requests, by how they ended.',
@@ -154,6 +165,11 @@ function outcomeCounters(metrics: Registry) {
   // Prometheus ignores a counter's first value, so failures must start at 0.
   for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
   return { attempts, received }
+}
+
+/** For mails that are read at the desk: whoever has a retailer's link can answer in its name. */
+function withoutLinks(mail: MailSettings): MailSettings {
+  return { ...mail, linkTo: (link) => mail.publicUrl + linkPath(link, HIDDEN_TOKEN) }
 }
 
 function mailSettings(config: Config, links: RequestLinks): MailSettings {

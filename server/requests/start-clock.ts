@@ -1,7 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { describeError } from '#services/retailers/describe-error.ts'
-import type { HandoverClock } from '#services/retailers/handover-clock.ts'
 
 const LOOK_EVERY_MS = 30_000
 
@@ -14,10 +13,13 @@ export interface RunningClock {
 /** Does what time drives, at once and then every half minute. */
 export function startClock({
   clock,
+  failure,
   timers,
   log,
 }: {
-  readonly clock: HandoverClock
+  readonly clock: { tick(): Promise<number> }
+  /** What the log says when it fails. */
+  readonly failure: string
   readonly timers: Timers
   readonly log: Log
 }): RunningClock {
@@ -27,7 +29,7 @@ export function startClock({
     try {
       await clock.tick()
     } catch (error) {
-      log.error(describeError(error), 'Requests with retailers could not be looked at')
+      log.error(describeError(error), failure)
     }
   }
   let running = Promise.resolve()

@@ -123,9 +123,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     ...createShown({ listings: published, pictures, sanitize }),
     videos: createSiteVideos(ingredients, metrics, maker),
     ...createVisualizerServices({ ...common, pictures, composer: process, cache }),
-    retailers: requests.desk,
-    handovers: requests.handovers,
-    requestStatus: requests.status,
+    ...whatPagesAsk(requests),
     brandKey: config.brandKey,
     now,
     store,
@@ -159,6 +157,10 @@ function createShown(parts: Parameters<typeof createGalleries>[0]) {
   const galleries = createGalleries(parts)
   const documents = createDocumentShelf(parts)
   return { galleries, documents, ideas: createIdeas({ galleries, documents }) }
+}
+
+function whatPagesAsk({ desk, handovers, status, rights }: RequestServices) {
+  return { retailers: desk, handovers, requestStatus: status, erasureAnswers: rights.answers }
 }
 
 function createSiteVideos(

@@ -1,6 +1,7 @@
 import type { AuditCursor, AuditEntry } from '#core/ports/audit-log.ts'
 import type { Author } from '../content/change-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
+import type { RightsDesk } from '../rights/rights-desk.ts'
 import type { DeskAccess } from './access.ts'
 import type { DocumentDesk } from './documents/document-desk.ts'
 import type { EditOutcome } from './edit-outcome.ts'
@@ -31,6 +32,7 @@ export interface Desk extends DeskContent {
   readonly previews: Previews
   readonly requests: RequestDesk
   readonly figures: FigureDesk
+  readonly rights: RightsDesk
   readonly retailers: RetailerBook
   readonly retailerTable: RetailerTableDesk
 }

@@ -1,14 +1,17 @@
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
+import type { Outbox } from '#core/ports/outbox.ts'
 import type { AnyMail, ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import type { Email } from '#core/retailers/email.ts'
 import { repeat } from '../timers/repeat.ts'
-import { createMailAttempt, keyOf } from './attempt-mail.ts'
+import { createMailAttempt } from './attempt-mail.ts'
 import type { AttemptOutcome } from './attempt-outcome.ts'
 import { createClaimKeeper, LEASE_MS } from './claim-keeper.ts'
 import { createCoalescedRuns } from './coalesced-runs.ts'
 import { describeError } from './describe-error.ts'
+import type { Letter } from './letter.ts'
 import { createSettler } from './settle-mail.ts'
 import { createTransportCircuit } from './transport-circuit.ts'
 
@@ -41,13 +44,45 @@ export interface DeliveryOptions {
   readonly onRefused?: () => void
 }
 
+/** How the mails of an outbox are sent. */
+export interface OutboxDeliveryOptions<Claim, Kind extends string>
+  extends Omit<DeliveryOptions, 'store' | 'composeMail' | 'observe'> {
+  readonly outbox: Outbox<Claim>
+  readonly letterOf: (claim: Claim) => Letter<Kind>
+  readonly compose: (claim: Claim) => Promise<Email>
+  readonly observe?: ((mail: Kind, outcome: AttemptOutcome) => void) | undefined
+}
+
 /** Attempts at once, so that a slow mail does not hold back the others. */
 const CONCURRENCY = 5
 /** How often to look for mail that has become due, in ms. */
 export const LOOK_INTERVAL_MS = 10_000
 
-export function createDelivery(options: DeliveryOptions): Delivery {
-  const { store, now, timers, log } = options
+/** Sends the mails of requests. */
+export function createDelivery({ store, composeMail, ...options }: DeliveryOptions): Delivery {
+  return createOutboxDelivery<ClaimedMail, AnyMail>({
+    ...options,
+    outbox: store,
+    letterOf: (claim) => ({
+      key: `${claim.stored.id} ${claim.mail} ${claim.about?.number ?? ''}`,
+      reference: claim.stored.reference,
+      mail: claim.mail,
+      attempts: claim.attempts,
+      begunAt: begunAt(claim),
+    }),
+    compose: ({ stored, mail, about }) => composeMail(stored, mail, about),
+  })
+}
+
+function begunAt({ stored, about }: ClaimedMail): string {
+  return about ? new Date(about.handover.remindedAt ?? about.handover.at).toISOString() : stored.receivedAt
+}
+
+/** Sends the mails of any outbox. */
+export function createOutboxDelivery<Claim, Kind extends string>(
+  options: OutboxDeliveryOptions<Claim, Kind>,
+): Delivery {
+  const { outbox, letterOf, now, timers, log } = options
   const transport = createTransportCircuit(options)
   const claimed = createClaimKeeper(options)
   const settler = createSettler(options)
@@ -67,14 +102,14 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   async function claimWhatFits(): Promise<void> {
     if (!(await transport.mayLeave())) return
     while (!state.isStopping && !transport.isDown() && underWay.size < CONCURRENCY) {
-      const claims = await store.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
+      const claims = await outbox.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
       if (claims.length === 0) return
       for (const claim of claims) take(claim)
     }
   }
 
-  function take(claim: ClaimedMail): void {
-    const key = keyOf(claim)
+  function take(claim: Claim): void {
+    const { key } = letterOf(claim)
     // Claimed again by this process, which was too busy to renew. The first attempt still decides.
     if (underWay.has(key)) return
     claimed.hold(claim)

@@ -1,12 +1,14 @@
 import type { Log } from '#core/ports/log.ts'
-import type { ClaimedMail, RequestStore, Settlement } from '#core/ports/request-store.ts'
+import type { Outbox } from '#core/ports/outbox.ts'
+import type { Settlement } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { describeError } from './describe-error.ts'
+import type { Letter } from './letter.ts'
 
 /** Records the outcomes of attempts, with retries while the store fails. */
-export interface Settler {
+export interface Settler<Claim> {
   /** Resolves to true once the outcome is stored, to false when every attempt failed. */
-  settle(claim: ClaimedMail, settlement: Settlement): Promise<boolean>
+  settle(claim: Claim, settlement: Settlement): Promise<boolean>
   /** Cuts the pauses between attempts short. */
   stop(): void
 }
@@ -14,12 +16,13 @@ export interface Settler {
 /** Attempts to record an outcome, with backoff of 1, 2, 4 … s. */
 const RECORD_ATTEMPTS = 7
 
-export function createSettler(options: {
-  readonly store: Pick<RequestStore, 'settle'>
+export function createSettler<Claim>(options: {
+  readonly outbox: Pick<Outbox<Claim>, 'settle'>
+  readonly letterOf: (claim: Claim) => Pick<Letter<string>, 'reference' | 'mail'>
   readonly timers: Timers
   readonly log: Log
-}): Settler {
-  const { store, timers, log } = options
+}): Settler<Claim> {
+  const { outbox, letterOf, timers, log } = options
   const pauses = new Set<() => void>()
   let isStopped = false
 
@@ -40,12 +43,12 @@ export function createSettler(options: {
     async settle(claim, settlement) {
       for (let attempt = 1; attempt <= RECORD_ATTEMPTS; attempt += 1) {
         try {
-          await store.settle(claim, settlement)
+          await outbox.settle(claim, settlement)
           return true
         } catch (error) {
-          const { stored, mail } = claim
+          const { reference, mail } = letterOf(claim)
           log.error(
-            { reference: stored.reference, mail, attempt, ...describeError(error) },
+            { reference, mail, attempt, ...describeError(error) },
             'The outcome of a mail could not be recorded',
           )
           if (attempt < RECORD_ATTEMPTS) await pause(1000 * 2 ** (attempt - 1))

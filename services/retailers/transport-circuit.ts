@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
+import type { Outbox } from '#core/ports/outbox.ts'
 import { describeError } from './describe-error.ts'
 
 /** Shortest time between two probes of a transport that is down, in ms. */
@@ -18,12 +18,12 @@ export interface TransportCircuit {
 }
 
 export function createTransportCircuit(options: {
-  readonly store: RequestStore
+  readonly outbox: Pick<Outbox<unknown>, 'wakeTransport'>
   readonly mailer: Mailer
   readonly now: () => Date
   readonly log: Log
 }): TransportCircuit {
-  const { store, mailer, now, log } = options
+  const { outbox, mailer, now, log } = options
   let down = false
   let period = 0
   let lastProbeAt = Number.NEGATIVE_INFINITY
@@ -43,7 +43,7 @@ export function createTransportCircuit(options: {
       if (Math.abs(now().getTime() - lastProbeAt) < PROBE_INTERVAL_MS) return false
       lastProbeAt = now().getTime()
       if (!(await probe(mailer, log))) return false
-      const mails = await store.wakeTransport(now())
+      const mails = await outbox.wakeTransport(now())
       down = false
       period += 1
       log.info({ mailer: mailer.kind, mails }, 'The mail transport is back')

@@ -9,6 +9,7 @@ const BESIDE_THE_MAP = [
   '/*',
   '/gallery-index/:container',
   '/retailers/handover/:token',
+  '/retailers/erasure/:token',
   ...GALLERY_PAGES.map((gallery) => `${gallery.path}/*`),
   ...DESK_MAP.map((page) => page.path),
 ]

@@ -18,7 +18,15 @@ import { createSqliteCopier } from './sqlite-copier.ts'
 
 const MINUTE = 60_000
 /** The desk before anybody works there. */
-const NOBODY = { content_change: 0, desk_audit: 0, desk_passkey: 0, desk_person: 0, retailer: 0 }
+const NOBODY = {
+  content_change: 0,
+  desk_audit: 0,
+  desk_passkey: 0,
+  desk_person: 0,
+  retailer: 0,
+  rights_case: 0,
+  rights_mail: 0,
+}
 /** Columns that later migrations added. */
 const LATER_COLUMNS =
   /^(?:forward_\w+|visitor_mailbox|from_browser|state|version|outcome|clerk|retailer_\w+|introduction_\w+|reminder_\w+|handovers|opened_\w+|moved_at|work|search_text|place_key|intent|zip_area|first_answer_at|answers|figures_version)$/

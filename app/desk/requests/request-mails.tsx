@@ -46,7 +46,8 @@ export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; f
   )
 }
 
-function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
+/** How a mail fares. */
+export function Fate({ record: { state, attempts, nextAttemptAt, lastError } }: { record: MailRecord }) {
   return (
     <>
       {FATES[state]}

@@ -139,3 +139,58 @@ test('without scripts a shop declines with a reason, and its link is used up', a
   await later.page.goto(`${link}x`)
   await heading(later.page, 'This link does not work')
 })
+
+test('a homeowner asks to be forgotten, the shop erases it, too, and she gets proof', async () => {
+  const email = 'sparrow@homeowner.test'
+  const answer = await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(requestOfAnother({ email, lastName: 'Sparrow' })),
+  })
+  const { reference }: { reference: string } = await answer.json()
+  const { page } = await deskPerson(site, 'Hedy', 'requests')
+  const desk = deskUrl(site)
+  await passOn(page, { url: desk }, reference)
+  await press(page, 'Send')
+  await mailsWith(site.dataDir, reference, 'Your retailer')
+
+  await page.getByRole('link', { name: 'Rights', exact: true }).click()
+  await heading(page, 'Rights')
+  await page.getByRole('link', { name: 'Open a case' }).click()
+  await page.getByLabel('Erasure').check()
+  await page.getByLabel('Email').fill(email)
+  await expectNoFaults(page, 'rights-new')
+  await press(page, 'Open case')
+  await heading(page, email)
+  await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
+  await press(page, 'Erase')
+  await page.getByRole('alert').getByText('First record how identity was verified').waitFor()
+  await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
+  await press(page, 'Save identity')
+  await page.getByText('Noted how identity was verified').first().waitFor()
+  await expectNoFaults(page, 'rights-case')
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
+  expect(download.suggestedFilename()).toMatch(/^case-.*\.json$/)
+  await press(page, 'Erase')
+  await heading(page, `Erase 1 request of ${email}`)
+  await expectNoFaults(page, 'rights-erase')
+  await press(page, 'Erase for good')
+  await page.getByText('Has not answered yet').waitFor()
+  await expectNoFaults(page, 'rights-erased')
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect((await page.goto(`${desk}/desk/requests/${reference}`))?.status()).toBe(404)
+
+  const shop = await site.visitor({ viewport: { width: 390, height: 844 } })
+  const [notice] = await mailsWith(site.dataDir, number, 'Please erase')
+  await shop.page.goto(site.url + linkIn(notice, '/retailers/erasure/'))
+  await heading(shop.page, 'Please erase a customer’s information')
+  await expectNoFaults(shop.page, 'erasure')
+  await press(shop.page, 'We have erased it')
+  await heading(shop.page, 'Thank you')
+  await expectNoFaults(shop.page, 'erasure-noted')
+
+  const [proof] = await mailsWith(site.dataDir, number, 'We have erased your information')
+  expect(proof?.text).toContain('Oak & Anvil Kitchens has erased it')
+  await page.goto(`${desk}/desk/requests/rights`)
+  await expectNoFaults(page, 'rights')
+})

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { MailedCase } from '#core/ports/rights-store.ts'
+import type { RightsCase } from '#core/rights/rights-case.ts'
+import { toCase, toMail } from './rights-row.ts'
+import type { Database } from './schema.ts'
+
+export async function findCase(db: Kysely<Database>, number: string): Promise<MailedCase | undefined> {
+  const row = await db
+    .selectFrom('rights_case')
+    .select('data')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && (await withMails(db, [toCase(row)]))[0]
+}
+
+export async function openCases(db: Kysely<Database>): Promise<readonly MailedCase[]> {
+  const rows = await db
+    .selectFrom('rights_case')
+    .select('data')
+    .where('closed_at', 'is', null)
+    .orderBy('due_on')
+    .orderBy('number')
+    .execute()
+  return withMails(db, rows.map(toCase))
+}
+
+export async function closedCases(db: Kysely<Database>, limit: number): Promise<readonly RightsCase[]> {
+  const rows = await db
+    .selectFrom('rights_case')
+    .select('data')
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(toCase)
+}
+
+async function withMails(db: Kysely<Database>, cases: readonly RightsCase[]): Promise<readonly MailedCase[]> {
+  if (cases.length === 0) return []
+  const rows = await db
+    .selectFrom('rights_mail')
+    .selectAll()
+    .where(
+      'case_number',
+      'in',
+      cases.map(({ number }) => number),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const mails = Map.groupBy(rows.map(toMail), ({ caseNumber }) => caseNumber)
+  return cases.map((rightsCase) => ({ rightsCase, mails: mails.get(rightsCase.number) ?? [] }))
+}

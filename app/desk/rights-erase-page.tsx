@@ -1,0 +1,123 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { counted } from '#core/counted.ts'
+import type { Route } from './+types/rights-erase-page'
+import { formText } from './form-text.ts'
+import { confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
+import { type FormOf, HiddenFields } from './requests/hidden-fields.tsx'
+import styles from './requests/requests.module.css'
+
+export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+  const preview = await deskOf(context).desk.rights.preview(number)
+  if ('kind' in preview) {
+    if (preview.kind === 'unknown') throw data(null, { status: 404 })
+    throw redirect(`/desk/requests/rights/${number}?refused`)
+  }
+  if (!isConfirmedNow(context)) throw redirect(confirmPath(`/desk/requests/rights/${number}/erase`))
+  const { rightsCase, requests, mails, remains } = preview
+  return {
+    number,
+    name: rightsCase.person?.name || rightsCase.person?.email || 'the person',
+    hasEmail: rightsCase.person?.email !== '',
+    requests: requests.map(({ stored: { reference, request } }) => ({
+      reference,
+      name: `${request.firstName} ${request.lastName}`,
+    })),
+    mails: mails.map(({ to, subject, text }) => ({ to: to.address, subject, text })),
+    remains,
+    form: { token: sessionOf(context).formToken, version: rightsCase.version },
+  }
+}
+
+const STATUSES = { refused: 422, conflict: 409 } as const
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  if (!isConfirmedNow(context)) throw redirect(confirmPath(`/desk/requests/rights/${number}/erase`))
+  const form = await request.formData()
+  const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
+  const outcome = await deskOf(context).desk.rights.erase(number, by)
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  if (outcome.kind === 'done') return redirect(`/desk/requests/rights/${number}?erased`)
+  return data({ message: outcome.message }, { status: STATUSES[outcome.kind] })
+}
+
+export function meta({ params: { number } }: Route.MetaArgs) {
+  return [{ title: `Erase | Case ${number} | Rights | Desk` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function RightsErasePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, name, hasEmail, requests, mails, remains, form } = loaderData
+  return (
+    <>
+      <p>
+        <Link to={`/desk/requests/rights/${number}`}>Back to the case</Link>
+      </p>
+      <h1>
+        Erase {counted(requests.length, 'request')} of {name}
+      </h1>
+      {actionData ? (
+        <Alert kind="error">
+          <p>{actionData.message}</p>
+        </Alert>
+      ) : null}
+      <p className="measure">
+        These are erased for good, with everything that came, their history and notes. Mails that have not
+        left never will. This cannot be undone.
+      </p>
+      <ul>
+        {requests.map((one) => (
+          <li key={one.reference}>
+            {one.reference}, {one.name}
+          </li>
+        ))}
+      </ul>
+      <Notices mails={mails} hasEmail={hasEmail} />
+      <h2>What remains, and why</h2>
+      <ul className="measure">
+        {remains.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <EraseForm number={number} form={form} />
+    </>
+  )
+}
+
+function Notices({
+  mails,
+  hasEmail,
+}: {
+  mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[]
+  hasEmail: boolean
+}) {
+  const proof = hasEmail
+    ? 'The person gets proof by mail'
+    : 'We have no email address of the person, so the proof is shown here'
+  if (mails.length === 0) return <p className="measure">No retailer has received them. {proof} at once.</p>
+  return (
+    <>
+      <p className="measure">
+        {counted(mails.length, 'retailer')} received some of this and {mails.length === 1 ? 'is' : 'are'}{' '}
+        asked by mail to erase it, too. {proof} once all have answered.
+      </p>
+      {mails.map(({ to, subject, text }) => (
+        <section key={text} className={styles['mail']}>
+          <h2>{subject}</h2>
+          <p>To {to}</p>
+          <p className={styles['letter']}>{text}</p>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function EraseForm({ number, form }: { number: string; form: FormOf }) {
+  return (
+    <Form method="post" className={styles['row']}>
+      <HiddenFields form={form} />
+      <Button type="submit">Erase for good</Button>
+      <Link to={`/desk/requests/rights/${number}`}>Keep</Link>
+    </Form>
+  )
+}

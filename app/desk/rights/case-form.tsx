@@ -1,0 +1,133 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { FieldMessage } from '#app/ui/field-frame.tsx'
+import {
+  PERSON_FIELDS,
+  type PersonDetails,
+  type PersonField,
+  RIGHTS,
+  type Right,
+} from '#core/rights/rights-case.ts'
+import { formText } from '../form-text.ts'
+import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
+import styles from '../requests/requests.module.css'
+import { RIGHT_NAMES } from './right-names.ts'
+
+export interface CaseValues {
+  readonly asked: readonly Right[]
+  readonly receivedOn: string
+  readonly person: PersonDetails
+}
+
+type Faults = Readonly<Partial<Record<'asked' | 'receivedOn' | PersonField, string>>>
+
+const LABELS: Readonly<Record<PersonField, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  reference: 'Reference',
+  street: 'Street address',
+  zip: 'ZIP code',
+}
+
+const HINTS: Readonly<Partial<Record<PersonField, string>>> = {
+  email: 'The proof goes there.',
+  street: 'The number and the first word are enough.',
+}
+
+const MAX_LENGTH = 200
+
+/** What somebody typed about a case. */
+export function readCaseForm(form: FormData): CaseValues {
+  const text = (field: PersonField) => formText(form, field).toWellFormed().trim().slice(0, MAX_LENGTH)
+  const chosen = form.getAll('asked')
+  return {
+    asked: RIGHTS.filter((right) => chosen.includes(right)),
+    receivedOn: formText(form, 'receivedOn'),
+    person: {
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      reference: text('reference'),
+      street: text('street'),
+      zip: text('zip'),
+    },
+  }
+}
+
+/** What a person asked for, when, and what they told us to find it by. */
+export function CaseForm({
+  values,
+  faults,
+  form,
+  label,
+}: {
+  values: CaseValues
+  faults: Faults
+  form: FormOf
+  label: string
+}) {
+  const summary = (['asked', 'receivedOn', ...PERSON_FIELDS] as const).flatMap((id) => {
+    const message = faults[id]
+    return message === undefined
+      ? []
+      : [{ id: id === 'asked' ? `asked-${RIGHTS[0]}` : id, label: labelOf(id), message }]
+  })
+  return (
+    <>
+      {summary.length > 0 ? <ErrorSummary message="Nothing has been saved yet." faults={summary} /> : null}
+      <Form method="post" className={styles['form']} noValidate>
+        <HiddenFields form={form} />
+        <fieldset className={styles['checks']} aria-describedby="asked-error">
+          <legend>Asked for</legend>
+          {RIGHTS.map((right) => (
+            <label key={right} className={styles['check']}>
+              <input
+                id={`asked-${right}`}
+                type="checkbox"
+                name="asked"
+                value={right}
+                defaultChecked={values.asked.includes(right)}
+              />
+              {RIGHT_NAMES[right]}
+            </label>
+          ))}
+          <FieldMessage id="asked-error" message={faults.asked} />
+        </fieldset>
+        <Field
+          label="Received on"
+          name="receivedOn"
+          type="date"
+          room="medium"
+          hint="The 45 days begin with this day."
+          defaultValue={values.receivedOn}
+          error={faults.receivedOn}
+        />
+        <h2>What the person told us</h2>
+        <p>It finds their requests, and is forgotten once the case is closed.</p>
+        {PERSON_FIELDS.map((field) => (
+          <Field
+            key={field}
+            label={LABELS[field]}
+            name={field}
+            hint={HINTS[field]}
+            room={field === 'zip' || field === 'reference' ? 'short' : 'full'}
+            autoComplete="off"
+            maxLength={MAX_LENGTH}
+            optional
+            defaultValue={values.person[field]}
+            error={faults[field]}
+          />
+        ))}
+        <Button type="submit">{label}</Button>
+      </Form>
+    </>
+  )
+}
+
+function labelOf(id: 'asked' | 'receivedOn' | PersonField): string {
+  if (id === 'asked') return 'Asked for'
+  return id === 'receivedOn' ? 'Received on' : LABELS[id]
+}

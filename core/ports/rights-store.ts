@@ -1,0 +1,96 @@
+import type { Erasure, ErasureNotice, RightsCase } from '../rights/rights-case.ts'
+import type { Outbox } from './outbox.ts'
+import type { MailRecord } from './request-store.ts'
+import type { WorkedRequest } from './work-store.ts'
+
+/** What a mail of a case says. It is kept with the mail, so that a retry sends the same. */
+export type RightsMessage =
+  /** Asks a retailer to erase what it received. */
+  | { readonly kind: 'notice'; readonly notice: Omit<ErasureNotice, 'answered'> }
+  /** Tells the person that we need longer, and why. */
+  | { readonly kind: 'extension'; readonly reason: string; readonly dueOn: string }
+  /** Tells the person what was erased, and what the retailers answered. */
+  | { readonly kind: 'proof'; readonly erasure: Erasure }
+
+export const RIGHTS_MAILS = ['notice', 'extension', 'proof'] as const
+export type RightsMailKind = (typeof RIGHTS_MAILS)[number]
+
+/** A mail of a case to be sent. */
+export interface NewRightsMail {
+  /** Letters, digits and hyphens: also the message's id. */
+  readonly id: string
+  readonly to: { readonly address: string; readonly name?: string }
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly message: RightsMessage
+}
+
+/** A mail of a case, and how it fares. */
+export interface RightsMail extends NewRightsMail {
+  readonly caseNumber: string
+  readonly record: MailRecord
+}
+
+/** A case with its mails, oldest first. */
+export interface MailedCase {
+  readonly rightsCase: RightsCase
+  readonly mails: readonly RightsMail[]
+}
+
+/** One mail of a case that this process alone may send until the claim ends. */
+export interface ClaimedRightsMail {
+  readonly mail: RightsMail
+  /** Attempts started, including this one. */
+  readonly attempts: number
+  /** Proof of the claim. */
+  readonly token: string
+}
+
+/** The outcome of erasing requests. Nothing was changed unless the kind is `erased`. */
+export type EraseOutcome =
+  | { readonly kind: 'erased'; readonly rightsCase: RightsCase }
+  /** Somebody else changed the case. */
+  | { readonly kind: 'conflict' }
+  /** Some are gone already. */
+  | { readonly kind: 'gone' }
+  /** A mail about one of them is being sent right now. */
+  | { readonly kind: 'sending' }
+
+/** People's requests about their personal information. Any number of processes may share a store. An outage throws. */
+export interface RightsStore extends Outbox<ClaimedRightsMail> {
+  /** False, with nothing stored, if the number is taken. */
+  add(rightsCase: RightsCase): Promise<boolean>
+  find(number: string): Promise<MailedCase | undefined>
+  /** Cases that are not closed, the longest waiting first. */
+  open(): Promise<readonly MailedCase[]>
+  /** Closed cases, the last closed first. */
+  closed(limit: number): Promise<readonly RightsCase[]>
+  /**
+   * Stores a case whose `version` is one more than what is stored, adds mails and makes others due again, in one step. A
+   * case that forgot its person takes the addresses from its mails, too.
+   * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
+   */
+  save(
+    rightsCase: RightsCase,
+    mails?: {
+      readonly added?: readonly NewRightsMail[]
+      readonly again?: { readonly id: string; readonly at: number }
+    },
+  ): Promise<boolean>
+  /**
+   * Erases requests and stores the case that follows, with its mails, in one step.
+   * @param follow what follows from the requests as they are erased; the case's `version` is one more than what is stored.
+   */
+  erase(
+    references: readonly string[],
+    now: number,
+    follow: (erased: readonly WorkedRequest[]) => {
+      readonly rightsCase: RightsCase
+      readonly mails: readonly NewRightsMail[]
+    },
+  ): Promise<EraseOutcome>
+  /** References of erased requests whose copies in files may still be there, by case. */
+  unswept(): Promise<readonly { readonly number: string; readonly references: readonly string[] }[]>
+  /** Notes that the copies of a case are gone. */
+  noteSwept(number: string): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/request-work.ts'
+import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { OAK } from '#tests/support/work-rig.ts'
+import type { MailState, StoredRequest } from '../ports/request-store.ts'
+import { planErasure } from './erasure-plan.ts'
+
+const ELM = { ...OAK, retailerId: 'elm', retailerName: 'Elm Kitchens' }
+const doing = (at: number) => ({ actor: 'desk', person: 'Grace', at }) as const
+const passed = (work: RequestWork, to: typeof OAK, at: number) => afterPass(work, to, doing(at)) ?? work
+const worked = (n: number, work: RequestWork, retailer?: MailState) => {
+  const record = (state: MailState) => ({ state, attempts: 1, nextAttemptAt: '' })
+  const mails = {
+    desk: record('sent'),
+    visitor: record('sent'),
+    ...(retailer ? { retailer: record(retailer) } : {}),
+  }
+  const stored: StoredRequest = { ...sampleRequest(n), mails }
+  return { stored, work }
+}
+
+test('a retailer is asked once, for all requests that it received', () => {
+  const { notices, requests } = planErasure([
+    worked(2, passed(noWork(0), OAK, 1), 'sent'),
+    worked(1, passed(noWork(0), OAK, 1), 'sent'),
+    worked(3, noWork(0)),
+  ])
+  expect(notices).toMatchObject([
+    { number: 1, retailerName: 'Oak & Co.', references: ['REF-00001', 'REF-00002'] },
+  ])
+  expect(requests.map(({ reference }) => reference)).toEqual(['REF-00001', 'REF-00002', 'REF-00003'])
+})
+
+test('who declined had it, too', () => {
+  const declined =
+    afterMove(passed(noWork(0), OAK, 1), 'decline', { ...doing(2), note: 'Too far' }) ?? noWork(0)
+  const { notices } = planErasure([worked(1, passed(declined, ELM, 3), 'sent')])
+  expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Oak & Co.', 'Elm Kitchens'])
+})
+
+test.each(['waiting', 'refused', 'parked'] as const)('whose mail was %s never had it', (state) => {
+  expect(planErasure([worked(1, passed(noWork(0), OAK, 1), state)]).notices).toEqual([])
+})
+
+test('whose mail bounced never had it, and whose mail may just have left had it', () => {
+  const bounced =
+    afterMove(passed(noWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? noWork(0)
+  const { notices } = planErasure([worked(1, passed(bounced, ELM, 3), 'claimed')])
+  expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Elm Kitchens'])
+})

@@ -1,0 +1,70 @@
+import { ALL_MAILS } from '../ports/request-store.ts'
+import type { WorkedRequest } from '../ports/work-store.ts'
+import { answerIn } from '../retailers/answers.ts'
+import { FIELD_NAMES, FIELDS } from '../retailers/fields.ts'
+import { mailName, stateName } from '../retailers/request-names.ts'
+
+/** One request with all that is held of it, in words. */
+export interface ExportedRequest {
+  readonly reference: string
+  readonly receivedAt: string
+  readonly state: string
+  /** What the person told us, by the form's labels. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly photo?: string
+  readonly heldBack?: string
+  readonly mails: readonly { readonly mail: string; readonly state: string }[]
+  readonly passedOnTo: readonly { readonly retailer: string; readonly at: string; readonly answer?: string }[]
+  /** What was done and noted. */
+  readonly history: readonly { readonly at: string; readonly what: string; readonly note?: string }[]
+}
+
+/** What the law asks us to tell beside the pieces of information themselves (privacy policy, "What we collect"). */
+const ABOUT = {
+  categories: ['A. Identifiers', 'B. Customer records'],
+  sources: ['You, by the form on our website'],
+  purposes: [
+    'To answer your request, which includes emailing you a copy of it',
+    'To put you in touch with a retailer, or to consider you as one',
+  ],
+  disclosedTo: ['Retailers, as named below', 'Service providers that host the website and deliver email'],
+} as const
+
+/** Everything held on a person, as a file that people and programs can read. */
+export function personExport(requests: readonly WorkedRequest[]) {
+  return {
+    about: ABOUT,
+    requests: requests
+      .toSorted((a, b) => (a.stored.receivedAt < b.stored.receivedAt ? -1 : 1))
+      .map(exportedRequest),
+  }
+}
+
+function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
+  const { reference, receivedAt, request, mails, parkedReason } = stored
+  const answers = FIELD_NAMES.map(
+    (name) => [FIELDS[name].deskLabel ?? FIELDS[name].label, answerIn(request, name)] as const,
+  )
+  return {
+    reference,
+    receivedAt,
+    state: stateName(work.state, work.outcome),
+    answers: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
+    ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
+    ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
+    mails: ALL_MAILS.flatMap((mail) => {
+      const record = mails[mail]
+      return record ? [{ mail: mailName(mail), state: record.state }] : []
+    }),
+    passedOnTo: work.handovers.map(({ retailerName, at, answer }) => ({
+      retailer: retailerName,
+      at: new Date(at).toISOString(),
+      ...(answer === undefined ? {} : { answer }),
+    })),
+    history: work.history.map(({ at, what, note }) => ({
+      at: new Date(at).toISOString(),
+      what,
+      ...(note === undefined ? {} : { note }),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { dayInWords, dueOn, isDay, rightsDue } from './rights-clock.ts'
+
+test('a case is due in 45 days, and in 90 once it is extended', () => {
+  expect(dueOn('2026-01-15', false)).toBe('2026-03-01')
+  expect(dueOn('2026-01-15', true)).toBe('2026-04-15')
+  // Across the change of the clocks.
+  expect(dueOn('2026-02-20', false)).toBe('2026-04-06')
+})
+
+test.each([
+  ['2026-01-20T12:00:00Z', 40, 'fresh'],
+  ['2026-02-19T12:00:00Z', 10, 'due'],
+  // Still the last day in Missouri.
+  ['2026-03-02T04:00:00Z', 0, 'due'],
+  ['2026-03-02T12:00:00Z', -1, 'overdue'],
+])('at %s %i days are left: %s', (now, daysLeft, pressing) => {
+  const due = rightsDue({ receivedOn: '2026-01-15', isExtended: false }, Date.parse(now))
+  expect(due).toEqual({ dueOn: '2026-03-01', daysLeft, pressing })
+})
+
+test.each(['2026-02-30', '2026-1-5', 'today', ''])('“%s” is no day', (text) => {
+  expect(isDay(text)).toBe(false)
+})
+
+test('a day is said in words', () => {
+  expect(dayInWords('2026-01-05')).toBe('January 5, 2026')
+})

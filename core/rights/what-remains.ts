@@ -1,0 +1,25 @@
+import type { StoredRequest } from '../ports/request-store.ts'
+
+/** Copies that erasing cannot reach. Said even if no request is found: it may have been erased by retention. */
+export const BEYOND_REACH: readonly string[] = [
+  'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of DATA_DIR. After restoring one, erase again.',
+  'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
+]
+
+/** What remains elsewhere after these requests are erased, and why. */
+export function whatRemains(requests: readonly StoredRequest[]): readonly string[] {
+  const mails = requests.flatMap((stored) => Object.values(stored.mails))
+  const some = (state: string) => mails.some((mail) => mail.state === state)
+  return [
+    ...(some('sent')
+      ? [
+          'Mails that have left lie in the desk’s and the person’s own mailbox: erase the desk’s there, by reference.',
+        ]
+      : []),
+    ...(some('claimed') ? ['A mail was just leaving: look for its reference in the desk’s mailbox.'] : []),
+    ...(requests.some(({ forward }) => forward !== undefined)
+      ? ['The external email API was given requests: ask its operator to erase them, by reference.']
+      : []),
+    ...BEYOND_REACH,
+  ]
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { afterPass } from '#core/retailers/request-work.ts'
+import type { PersonDetails, Right } from '#core/rights/rights-case.ts'
+import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { OAK } from '#tests/support/work-rig.ts'
+import { createCaseHandOut } from './case-hand-out.ts'
+import { createCaseWork } from './case-work.ts'
+import { createRightsUpkeep } from './rights-upkeep.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+const NUMBER = '7K3M-9PQRX'
+const PERSON: PersonDetails = {
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  phone: '',
+  reference: '',
+  street: '',
+  zip: '',
+}
+const REFERENCE = sampleRequest(1).reference
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let stores: Stores
+let now: number
+const swept: string[] = []
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  stores = await openSqliteStores(folder.path)
+  now = at(0).getTime()
+  swept.length = 0
+})
+afterEach(async () => {
+  await stores.requests.close()
+  await folder.remove()
+})
+
+function services(eraseMessages = async (references: readonly string[]) => swept.push(...references)) {
+  const common = {
+    store: stores.rights,
+    work: stores.work,
+    record: async () => undefined,
+    onDue: () => undefined,
+    newNumber: () => NUMBER,
+    now: () => new Date(now),
+    eraseMessages,
+    log: { info: () => undefined },
+  }
+  return { ...createCaseWork(common), ...createCaseHandOut(common), ...createRightsUpkeep(common) }
+}
+
+/** Lets every mail that is due leave. */
+async function deliver() {
+  for (const claim of await stores.requests.claimDue(new Date(now), 9, MINUTE))
+    await stores.requests.settle(claim, { kind: 'sent' })
+  for (const claim of await stores.rights.claimDue(new Date(now), 9, MINUTE))
+    await stores.rights.settle(claim, { kind: 'sent' })
+}
+
+/** A case whose request a retailer received, ready to be erased. */
+async function readyCase(asked: readonly Right[] = ['erasure']) {
+  await stores.requests.accept(sampleRequest(1))
+  const worked = await stores.work.find(REFERENCE)
+  const passed = worked && afterPass(worked.work, OAK, { actor: 'desk', person: 'Grace', at: now })
+  if (passed) await stores.work.save(REFERENCE, passed, { mails: ['retailer'], at: now })
+  now += MINUTE
+  await deliver()
+  const by = { person: 'Grace', version: 0 }
+  const desk = services()
+  await desk.begin('Grace', { asked, receivedOn: '2026-01-15', person: PERSON })
+  await desk.act(NUMBER, { kind: 'verify', how: 'Called back' }, by)
+  await desk.act(NUMBER, { kind: 'choose', references: [REFERENCE] }, by)
+  return { desk, by }
+}
+
+const found = () => stores.rights.find(NUMBER)
+const proofs = async () => (await found())?.mails.filter(({ message }) => message.kind === 'proof').length
+
+test('what a crash left in files is erased later', async () => {
+  const { by } = await readyCase()
+  const dying = services(async () => {
+    throw new Error('killed')
+  })
+  await expect(dying.erase(NUMBER, by)).rejects.toThrow('killed')
+  expect(await stores.requests.get(REFERENCE)).toBeUndefined()
+  const upkeep = services()
+  await upkeep.tick()
+  expect(swept).toEqual([REFERENCE])
+  await upkeep.tick()
+  expect(swept).toEqual([REFERENCE])
+})
+
+test('the proof leaves before the last day, whoever has answered, and once', async () => {
+  const { desk, by } = await readyCase()
+  expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
+  now = Date.parse('2026-02-25T12:00:00Z')
+  await desk.tick()
+  expect(await proofs()).toBe(0)
+  now += DAY
+  await Promise.all([services().tick(), services().tick()])
+  await deliver()
+  await desk.tick()
+  expect(await proofs()).toBe(1)
+  // The retailer has yet to answer.
+  expect((await found())?.rightsCase.closed).toBeUndefined()
+})
+
+test('a case closes itself once all have answered and the proof has left', async () => {
+  const { desk, by } = await readyCase()
+  await desk.erase(NUMBER, by)
+  await deliver()
+  await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
+  await desk.tick()
+  expect((await found())?.rightsCase.closed).toBeUndefined()
+  await deliver()
+  await desk.tick()
+  const closed = (await found())?.rightsCase
+  expect(closed).toMatchObject({ closed: { how: 'The proof was sent.' } })
+  expect(JSON.stringify(await found())).not.toContain('zoe@example.com')
+})
+
+test('a case that asks for more than erasure is closed by hand', async () => {
+  const { desk, by } = await readyCase(['access', 'erasure'])
+  await desk.erase(NUMBER, by)
+  await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
+  await deliver()
+  await desk.tick()
+  expect((await found())?.rightsCase.closed).toBeUndefined()
+})
+
+test('while a mail about the request is being sent, nothing is erased', async () => {
+  const { desk, by } = await readyCase()
+  await stores.requests.release(REFERENCE, new Date(now), ['sent'])
+  await stores.requests.claimDue(new Date(now), 9, MINUTE)
+  expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'refused' })
+  expect(await stores.requests.get(REFERENCE)).toBeDefined()
+  now += 2 * MINUTE
+  expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })
+})
+
+test('a proof that could not be delivered is sent anew to the address that is known then', async () => {
+  const { desk, by } = await readyCase()
+  await desk.erase(NUMBER, by)
+  await deliver()
+  await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
+  for (const claim of await stores.rights.claimDue(new Date(now), 9, MINUTE))
+    await stores.rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+  const person = { ...PERSON, email: 'zoe@elsewhere.example' }
+  await desk.act(NUMBER, { kind: 'details', asked: ['erasure'], receivedOn: '2026-01-15', person }, by)
+  expect(await desk.act(NUMBER, { kind: 'prove' }, by)).toMatchObject({ kind: 'done' })
+  const [claim] = await stores.rights.claimDue(new Date(now), 9, MINUTE)
+  expect(claim?.mail).toMatchObject({ id: `${NUMBER}-proof-2`, to: { address: 'zoe@elsewhere.example' } })
+})

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import type { NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import { planErasure } from '#core/rights/erasure-plan.ts'
+import {
+  openCase,
+  type RightsCase,
+  withEnd,
+  withErasure,
+  withIdentity,
+  withProof,
+} from '#core/rights/rights-case.ts'
+import { at, sampleRequest } from './request-store-samples.ts'
+
+const MINUTE = 60_000
+const PERSON = { name: 'Zoë', email: 'zoe@example.com', phone: '', reference: '', street: '', zip: '' }
+const GRACE = { by: 'Grace', at: at(0).getTime() }
+const opened = (number = 'CASE-00001', receivedOn = '2026-01-15') =>
+  openCase(number, { asked: ['erasure'], receivedOn, person: PERSON }, GRACE)
+const mail = (id: string): NewRightsMail => ({
+  id,
+  to: { address: 'zoe@example.com', name: 'Zoë' },
+  at: at(0).getTime(),
+  message: { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' },
+})
+
+/** What every store must do with people's requests about their information. */
+export function rightsStoreContract(
+  name: string,
+  prepare: () => Promise<{
+    readonly requests: RequestStore
+    readonly work: WorkStore
+    readonly rights: RightsStore
+    dispose(): Promise<void>
+  }>,
+): void {
+  describe(`people’s rights: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    let rights: RightsStore
+    beforeEach(async () => {
+      subject = await prepare()
+      rights = subject.rights
+    })
+    afterEach(() => subject.dispose())
+
+    const reference = (n: number) => sampleRequest(n).reference
+    const come = (n: number) => subject.requests.accept(sampleRequest(n))
+    const claims = (ms: number) => rights.claimDue(at(ms), 9, MINUTE)
+    const stateOf = async (number: string) =>
+      (await rights.find(number))?.mails.map(({ record }) => record.state)
+    const follow =
+      (rightsCase: RightsCase, ...mails: readonly NewRightsMail[]) =>
+      (erased: readonly WorkedRequest[]) => ({
+        rightsCase: withErasure(rightsCase, planErasure(erased), GRACE),
+        mails,
+      })
+    const erase = (rightsCase: RightsCase, numbers: readonly number[], ...mails: readonly NewRightsMail[]) =>
+      rights.erase(numbers.map(reference), at(MINUTE).getTime(), follow(rightsCase, ...mails))
+
+    test('a case is given back as it was kept, under its own number', async () => {
+      expect(await rights.add(opened())).toBe(true)
+      expect(await rights.add(opened())).toBe(false)
+      expect(await rights.find('CASE-00001')).toEqual({ rightsCase: opened(), mails: [] })
+      expect(await rights.find('CASE-00002')).toBeUndefined()
+    })
+
+    test('the case that is due first comes first, until it is closed', async () => {
+      const [late, early] = [opened('CASE-00001', '2026-01-15'), opened('CASE-00002', '2026-01-02')]
+      for (const one of [late, early]) await rights.add(one)
+      const open = async () => (await rights.open()).map(({ rightsCase }) => rightsCase.number)
+      expect(await open()).toEqual(['CASE-00002', 'CASE-00001'])
+      expect(await rights.save(withEnd(early, 'By mail', GRACE))).toBe(true)
+      expect(await open()).toEqual(['CASE-00001'])
+      expect((await rights.closed(9)).map(({ number }) => number)).toEqual(['CASE-00002'])
+    })
+
+    test('of two who change the same version one is told, and none of its mails is kept', async () => {
+      await rights.add(opened())
+      const outcomes = await Promise.all(
+        ['a', 'b'].map((how) =>
+          rights.save(withIdentity(opened(), how, GRACE), { added: [mail(`CASE-00001-extension-${how}`)] }),
+        ),
+      )
+      expect(outcomes.filter(Boolean)).toHaveLength(1)
+      expect(await stateOf('CASE-00001')).toEqual(['waiting'])
+    })
+
+    test('requests are erased with what follows, in one step', async () => {
+      for (const n of [1, 2, 3]) await come(n)
+      await rights.add(opened())
+      expect(await erase(opened(), [1, 2], mail('CASE-00001-proof-1'))).toMatchObject({ kind: 'erased' })
+      expect(await subject.requests.get(reference(1))).toBeUndefined()
+      expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(3)])
+      const found = await rights.find('CASE-00001')
+      expect(found?.rightsCase.erasure?.requests.map((one) => one.reference)).toEqual([1, 2].map(reference))
+      expect(await rights.unswept()).toEqual([{ number: 'CASE-00001', references: [1, 2].map(reference) }])
+      await rights.noteSwept('CASE-00001')
+      expect(await rights.unswept()).toEqual([])
+      expect((await claims(MINUTE)).map((claim) => claim.mail.id)).toEqual(['CASE-00001-proof-1'])
+    })
+
+    test('nothing is erased when somebody else changed the case, or one of the requests is gone', async () => {
+      for (const n of [1, 2]) await come(n)
+      await rights.add(opened())
+      await rights.save(withIdentity(opened(), 'Called back', GRACE))
+      expect(await erase(opened(), [1, 2], mail('CASE-00001-proof-1'))).toEqual({ kind: 'conflict' })
+      expect(await erase(withIdentity(opened(), 'Called back', GRACE), [1, 3])).toEqual({ kind: 'gone' })
+      expect(await subject.requests.list({ limit: 9 })).toHaveLength(2)
+      expect(await stateOf('CASE-00001')).toEqual([])
+    })
+
+    test('of two cases that erase the same request one does', async () => {
+      await come(1)
+      const cases = [opened('CASE-00001'), opened('CASE-00002')]
+      for (const one of cases) await rights.add(one)
+      const kinds = (await Promise.all(cases.map((one) => erase(one, [1])))).map(({ kind }) => kind)
+      expect(kinds.toSorted()).toEqual(['erased', 'gone'])
+    })
+
+    test('what is being sent is erased once it has left, or its sender died', async () => {
+      await come(1)
+      await rights.add(opened())
+      await subject.requests.claimDue(at(MINUTE), 9, MINUTE)
+      expect(await erase(opened(), [1])).toEqual({ kind: 'sending' })
+      expect(await subject.requests.get(reference(1))).toBeDefined()
+      const later = at(3 * MINUTE).getTime()
+      expect(await rights.erase([reference(1)], later, follow(opened()))).toMatchObject({ kind: 'erased' })
+    })
+
+    test('a mail is claimed by one process, and settled once', async () => {
+      await rights.add(opened())
+      await rights.save(withIdentity(opened(), 'x', GRACE), { added: [mail('CASE-00001-extension-1')] })
+      const all = (await Promise.all([claims(1), claims(1)])).flat()
+      expect(all).toHaveLength(1)
+      const [claim] = all
+      if (!claim) return
+      expect(claim.mail.message).toEqual(mail('x').message)
+      expect(await rights.renew([claim], at(2), MINUTE)).toBe(1)
+      expect(await rights.settle(claim, { kind: 'sent' })).toBe(true)
+      expect(await rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
+      expect(await claims(9 * MINUTE)).toEqual([])
+    })
+
+    test('a mail whose sender died is due again, and wakes with the transport', async () => {
+      await rights.add(opened())
+      await rights.save(withIdentity(opened(), 'x', GRACE), { added: [mail('CASE-00001-extension-1')] })
+      await claims(1)
+      expect(await claims(2)).toEqual([])
+      const [claim] = await claims(2 * MINUTE)
+      const until = at(9 * MINUTE)
+      if (claim) await rights.settle(claim, { kind: 'deferred', until, reason: 'smtp', transport: true })
+      expect(await claims(3 * MINUTE)).toEqual([])
+      expect(await rights.wakeTransport(at(3 * MINUTE))).toBe(1)
+      expect(await claims(3 * MINUTE)).toHaveLength(1)
+    })
+
+    test('a mail is sent again when asked, unless it is being sent', async () => {
+      await rights.add(opened())
+      const verified = withIdentity(opened(), 'x', GRACE)
+      await rights.save(verified, { added: [mail('CASE-00001-proof-1')] })
+      const [claim] = await claims(1)
+      const again = { again: { id: 'CASE-00001-proof-1', at: at(5).getTime() } }
+      expect(await rights.save(withProof(verified, GRACE), again)).toBe(false)
+      if (claim) await rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+      expect(await rights.save(withProof(verified, GRACE), again)).toBe(true)
+      expect(await claims(5)).toHaveLength(1)
+    })
+
+    test('a case that is closed forgets where its mails went', async () => {
+      await rights.add(opened())
+      const verified = withIdentity(opened(), 'x', GRACE)
+      await rights.save(verified, { added: [mail('CASE-00001-proof-1')] })
+      for (const claim of await claims(1)) await rights.settle(claim, { kind: 'sent' })
+      await rights.save(withEnd(verified, 'By mail', GRACE))
+      expect(JSON.stringify(await rights.find('CASE-00001'))).not.toMatch(/zoe|Zoë/)
+    })
+
+    test('requests are found by mailbox and by street', async () => {
+      await come(1)
+      const found = async (filter: Parameters<WorkStore['page']>[0]) =>
+        (await subject.work.page(filter, { limit: 9 })).length
+      expect(await found({ view: 'mailbox', mailbox: 'zoe@example.com' })).toBe(1)
+      expect(await found({ view: 'street', street: '1 mill road', zip: '' })).toBe(1)
+      expect(await found({ view: 'street', street: '1 mill', zip: '00123' })).toBe(1)
+      expect(await found({ view: 'street', street: '1 mill', zip: '00124' })).toBe(0)
+    })
+  })
+}

@@ -1,0 +1,267 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
+import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
+import { doInCase, forgetConfirmations, openCase } from '#tests/support/rights-case.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const lines: string[] = []
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+let site: SiteInMemory
+let clerk: DeskVisitor
+let count = 0
+beforeAll(async () => {
+  site = await siteInMemory({ PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'debug' }, { logTo })
+  clerk = await signedIn(site, 'Grace', 'requests')
+})
+afterAll(() => site.close())
+
+const wordsIn = (html: string) =>
+  html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+const wordsOf = async (path: string) => wordsIn((await clerk.get(path)).body)
+const numberOf = (path: string) => path.slice('/desk/requests/rights/'.length)
+const isKept = async (reference: string) => {
+  const stores = await openSqliteStores(site.dataDir)
+  const stored = await stores.requests.get(reference)
+  await stores.requests.close()
+  return stored !== undefined
+}
+
+/** A request of somebody with a name of their own, once its two mails have left. */
+async function come() {
+  count += 1
+  const lastName = `Quillfeather-${count}`
+  const request = await comingRequest(site, {
+    lastName,
+    streetAddress: `${count} Sparrow Lane`,
+    zip: '63999',
+  })
+  await expect
+    .poll(
+      async () =>
+        (await readOutbox(site.dataDir)).filter(({ text }) => text?.includes(request.reference)).length,
+    )
+    .toBe(2)
+  return { ...request, lastName }
+}
+
+/** A case whose person is known, with the request chosen. */
+async function readyCase({ reference, email, lastName }: Awaited<ReturnType<typeof come>>) {
+  const path = await openCase(clerk, { name: lastName, email })
+  await doInCase(clerk, path, { intent: 'verify', identity: 'Answered from the address' })
+  await doInCase(clerk, path, { intent: 'choose', request: reference })
+  return path
+}
+
+const erase = (path: string) => doInCase(clerk, `${path}/erase`, {})
+const sayErased = (link: string) => site.app.inject({ method: 'POST', url: link })
+
+describe('a case', () => {
+  test('finds requests by each thing that the person told us', async () => {
+    const { reference, email, lastName } = await come()
+    for (const person of [
+      { name: lastName.toUpperCase() },
+      { email: email.toUpperCase() },
+      { reference: reference.toLowerCase() },
+      { street: `${count} sparrow`, zip: '63999' },
+    ]) {
+      const path = await openCase(clerk, person)
+      expect([person, (await wordsOf(path)).includes(reference)]).toEqual([person, true])
+    }
+    expect(await wordsOf(await openCase(clerk, { name: 'Nobody at all' }))).toContain(
+      'No request has anything in common',
+    )
+  })
+
+  test('needs a right, a day and something to find the person by', async () => {
+    const page = '/desk/requests/rights/new'
+    const token = formTokenIn((await clerk.get(page)).body)
+    const answer = await clerk.post(page, { token, receivedOn: '2999-01-01', zip: '63901' })
+    expect(answer.statusCode).toBe(422)
+    const words = wordsIn(answer.body)
+    for (const fault of ['Choose at least one', 'not in the future', 'Give at least one of these'])
+      expect(words).toContain(fault)
+    expect(answer.body).toContain('value="63901"')
+  })
+
+  test('is due in 45 days, once in 90, and overdue after that; the person is told why', async () => {
+    const { email } = await come()
+    const path = await openCase(clerk, { email })
+    expect(await wordsOf(path)).toMatch(/March 1, 2026, overdue by \d/)
+    expect((await doInCase(clerk, path, { intent: 'extend', reason: ' ' })).statusCode).toBe(422)
+    await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
+    expect((await doInCase(clerk, path, { intent: 'extend', reason: 'Again' })).statusCode).toBe(422)
+    expect(await wordsOf('/desk/requests/rights')).toContain('April 15, 2026, overdue')
+    const [mail] = await mailsWith(site.dataDir, numberOf(path), 'We need more time')
+    expect(mail?.text).toContain('A shop is closed')
+    expect(mail?.to).toMatchObject({ value: [{ address: email }] })
+  })
+
+  test('of two clerks the second is told, and changes nothing', async () => {
+    const other = await signedIn(site, 'Ada', 'requests')
+    const path = await readyCase(await come())
+    const seen = (await other.get(path)).body
+    const version = /name="version" value="(\d+)"/.exec(seen)?.[1] ?? ''
+    await doInCase(clerk, path, { intent: 'extend', reason: 'A shop is closed' })
+    const late = await other.post(path, { token: formTokenIn(seen), version, intent: 'close', end: 'Called' })
+    expect(late.statusCode).toBe(409)
+    expect(wordsIn(late.body)).toContain('Grace changed this case while you looked')
+    expect(await wordsOf(path)).not.toContain('Called')
+  })
+
+  test('forgets the person once it is closed', async () => {
+    const { email, lastName } = await come()
+    const path = await openCase(clerk, { name: lastName, email })
+    await doInCase(clerk, path, { intent: 'close', end: 'We hold nothing about them; told by phone' })
+    const words = await wordsOf(path)
+    expect(words).toContain('told by phone')
+    for (const told of [email, lastName]) expect(words).not.toContain(told)
+    expect((await doInCase(clerk, path, { intent: 'verify', identity: 'x' })).statusCode).toBe(422)
+  })
+
+  test('is for those who look after requests', async () => {
+    const editor = await signedIn(site, 'Edith', 'editor')
+    const path = await openCase(clerk, { name: 'Somebody' })
+    for (const url of ['/desk/requests/rights', path, `${path}/erase`])
+      expect((await editor.get(url)).statusCode).toBe(403)
+  })
+})
+
+describe('handing out and erasing', () => {
+  test('waits until it is known who asks', async () => {
+    const { reference, email } = await come()
+    const path = await openCase(clerk, { email })
+    const exported = await doInCase(clerk, path, { request: reference }, '/export')
+    expect(exported.statusCode).toBe(302)
+    expect(await wordsOf(String(exported.headers['location']))).toContain(
+      'First record how identity was verified',
+    )
+    await doInCase(clerk, path, { intent: 'erase', request: reference })
+    expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(`${path}?refused`)
+    expect((await erase(path)).statusCode).not.toBe(200)
+    expect(await isKept(reference)).toBe(true)
+  })
+
+  test('asks for the passkey again', async () => {
+    const person = await come()
+    const path = await readyCase(person)
+    await forgetConfirmations(site)
+    const confirm = (to: string) => `/desk/confirm?${new URLSearchParams({ to })}`
+    const exported = await doInCase(clerk, path, { request: person.reference }, '/export')
+    expect(exported.headers['location']).toBe(confirm(`${path}?confirmed`))
+    expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(confirm(`${path}/erase`))
+    const { body } = await clerk.get(path)
+    const forced = await clerk.post(`${path}/erase`, { token: formTokenIn(body), version: '2' })
+    expect(forced.headers['location']).toBe(confirm(`${path}/erase`))
+    expect(await isKept(person.reference)).toBe(true)
+    clerk = await signedIn(site, `Grace ${count}`, 'requests')
+  })
+
+  test('an export has everything, as a file', async () => {
+    const person = await come()
+    const path = await readyCase(person)
+    const { headers, body } = await doInCase(clerk, path, { request: person.reference }, '/export')
+    expect(headers['content-disposition']).toBe(`attachment; filename="case-${numberOf(path)}.json"`)
+    expect(JSON.parse(body)).toMatchObject({
+      case: numberOf(path),
+      requests: [
+        { reference: person.reference, answers: { Email: person.email, 'Last name': person.lastName } },
+      ],
+    })
+    expect(await wordsOf(path)).toContain('exported the requests')
+  })
+
+  test('an erasure without retailers leaves nothing but its proof', async () => {
+    const person = await come()
+    const path = await readyCase(person)
+    expect((await erase(path)).headers['location']).toBe(`${path}?erased`)
+    expect(await isKept(person.reference)).toBe(false)
+    const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
+    expect(proof?.to).toMatchObject({ value: [{ address: person.email }] })
+    expect(proof?.text).toContain(`${person.reference}, received`)
+    expect(proof?.text).toMatch(/Retailers that had received it: None/)
+    const others = (await readOutbox(site.dataDir)).filter(
+      ({ subject }) => subject?.includes(person.reference) === true,
+    )
+    expect(others).toEqual([])
+    expect((await clerk.get(`/desk/requests/${person.reference}`)).statusCode).toBe(404)
+  })
+
+  test('retailers that received it are asked, and the proof says what they answered', async () => {
+    const person = await come()
+    await passOn(clerk, person.reference, 'sample-1')
+    const [handover] = await mailsWith(site.dataDir, person.reference, 'A customer near you')
+    await mailsWith(site.dataDir, person.reference, 'Your retailer')
+    const path = await readyCase(person)
+    const preview = await wordsOf(`${path}/erase`)
+    expect(preview).toContain('1 retailer received some of this')
+    expect(preview).toContain('To requests@oak-and-anvil.example')
+    await expect.poll(async () => (await erase(path)).headers['location']).toBe(`${path}?erased`)
+
+    const [notice] = await mailsWith(site.dataDir, numberOf(path), 'Please erase')
+    expect(notice?.to).toMatchObject({ value: [{ address: 'requests@oak-and-anvil.example' }] })
+    expect(notice?.text).toContain(person.reference)
+    // Nothing about the person is told anew.
+    for (const told of [person.email, person.lastName]) expect(notice?.text).not.toContain(told)
+    expect((await site.get(linkIn(handover, '/retailers/handover/'))).statusCode).toBe(404)
+
+    const link = linkIn(notice, '/retailers/erasure/')
+    for (let open = 0; open < 3; open += 1) {
+      const answer = await site.get(link)
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect(wordsIn(answer.body)).toContain('We have erased it')
+    }
+    expect(await wordsOf(path)).toContain('Has not answered yet')
+    const thanks = await sayErased(link)
+    expect([thanks.statusCode, wordsIn(thanks.body).includes('We have noted that you erased it')]).toEqual([
+      200,
+      true,
+    ])
+    expect((await sayErased(link)).statusCode).toBe(410)
+    expect((await site.get(link)).statusCode).toBe(410)
+    const letter = link.at(-1) === 'A' ? 'B' : 'A'
+    for (const wrong of [`${link.slice(0, -1)}${letter}`, `${link}x`]) {
+      expect((await site.get(wrong)).statusCode).toBe(404)
+      expect((await sayErased(wrong)).statusCode).toBe(404)
+    }
+
+    const proofs = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
+    expect(proofs).toHaveLength(1)
+    expect(proofs[0]?.text).toMatch(/Oak & Anvil Kitchens has erased it/)
+  })
+
+  test('what a shop says by phone is noted by the clerk, and the proof leaves once', async () => {
+    const person = await come()
+    await passOn(clerk, person.reference, 'sample-2')
+    await mailsWith(site.dataDir, person.reference, 'Your retailer')
+    const path = await readyCase(person)
+    await expect.poll(async () => (await erase(path)).headers['location']).toBe(`${path}?erased`)
+    const early = await doInCase(clerk, path, { intent: 'prove' })
+    expect(wordsIn(early.body)).toContain('The proof leaves now')
+    const [proof] = await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')
+    expect(proof?.text).toContain('has not answered yet')
+    expect((await doInCase(clerk, path, { intent: 'prove' })).statusCode).toBe(422)
+    expect((await doInCase(clerk, path, { intent: 'answer', notice: '1' })).statusCode).toBe(200)
+    expect((await doInCase(clerk, path, { intent: 'answer', notice: '1' })).statusCode).toBe(422)
+    expect(await mailsWith(site.dataDir, numberOf(path), 'We have erased your information')).toHaveLength(1)
+  })
+})
+
+test('neither the log nor the audit log holds anything about a person', async () => {
+  const admin = await signedIn(site, 'Agnes', 'admin')
+  const audit = wordsIn((await admin.get('/desk/audit')).body)
+  expect(audit).toContain('Erased the requests of the rights case')
+  for (const text of [audit, lines.join('')]) expect(text).not.toMatch(/Quillfeather|homeowner\.test/)
+})

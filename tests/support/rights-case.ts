@@ -1,0 +1,39 @@
+import { openSqlite } from '#adapters/database/open-sqlite.ts'
+import { type DeskVisitor, formTokenIn } from './desk-visitor.ts'
+
+const NEW = '/desk/requests/rights/new'
+
+/** Opens a case of erasure and of a copy, and gives its path. */
+export async function openCase(
+  clerk: DeskVisitor,
+  person: Readonly<Record<string, string>>,
+): Promise<string> {
+  const fields = new URLSearchParams({
+    token: formTokenIn((await clerk.get(NEW)).body),
+    receivedOn: '2026-01-15',
+    ...person,
+  })
+  for (const right of ['access', 'erasure']) fields.append('asked', right)
+  const path = (await clerk.postForm(NEW, fields)).headers['location']
+  if (typeof path !== 'string') throw new Error('The case was not opened')
+  return path
+}
+
+/** Sends a form of a case's page, with the token and the version that the page shows. */
+export async function doInCase(
+  clerk: DeskVisitor,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  to = '',
+) {
+  const { body } = await clerk.get(path)
+  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+  return clerk.post(path + to, { token: formTokenIn(body), version, ...fields })
+}
+
+/** Lets everybody's confirmation by passkey be long ago. */
+export async function forgetConfirmations({ dataDir }: { readonly dataDir: string }): Promise<void> {
+  const db = await openSqlite(dataDir)
+  await db.updateTable('desk_session').set({ confirmed_at: null }).execute()
+  await db.destroy()
+}
