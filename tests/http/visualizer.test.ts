@@ -140,8 +140,10 @@ describe('ways in', () => {
     expect(links.map(([, href, text]) => `${text}: ${href}`)).toContain(`${label}: ${address}`)
   })
 
-  test('the sitemap has the page', async () => {
-    expect(await bodyOf('/sitemap.xml')).toContain(`<loc>${ADDRESS}/visualizer</loc>`)
+  test('the sitemap has each room', async () => {
+    const map = await bodyOf('/sitemap.xml')
+    expect(map).toContain(`<loc>${ADDRESS}/visualizer</loc>`)
+    expect(map).toContain(`<loc>${ADDRESS}/visualizer?room=slab-kitchen</loc>`)
   })
 
   test('a retailer is asked about the choice, in the project’s description', async () => {
