@@ -85,10 +85,10 @@ test('what a crash left in files is erased later', async () => {
   })
   await expect(dying.erase(NUMBER, by)).rejects.toThrow('killed')
   expect(await stores.requests.get(REFERENCE)).toBeUndefined()
-  const upkeep = services()
-  await upkeep.tick()
+  const desk = services()
+  await desk.tick()
   expect(swept).toEqual([REFERENCE])
-  await upkeep.tick()
+  await desk.tick()
   expect(swept).toEqual([REFERENCE])
 })
 

@@ -152,7 +152,7 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   const desk = deskUrl(site)
   await passOn(page, { url: desk }, reference)
   await press(page, 'Send')
-  await mailsWith(site.dataDir, reference, 'Your retailer')
+  await mailsWith(inbox, reference, 'Your retailer')
 
   await page.getByRole('link', { name: 'Rights', exact: true }).click()
   await heading(page, 'Rights')
@@ -181,7 +181,7 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   expect((await page.goto(`${desk}/desk/requests/${reference}`))?.status()).toBe(404)
 
   const shop = await site.visitor({ viewport: { width: 390, height: 844 } })
-  const [notice] = await mailsWith(site.dataDir, number, 'Please erase')
+  const [notice] = await mailsWith(inbox, number, 'Please erase')
   await shop.page.goto(site.url + linkIn(notice, '/retailers/erasure/'))
   await heading(shop.page, 'Please erase a customer’s information')
   await expectNoFaults(shop.page, 'erasure')
@@ -189,7 +189,7 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await heading(shop.page, 'Thank you')
   await expectNoFaults(shop.page, 'erasure-noted')
 
-  const [proof] = await mailsWith(site.dataDir, number, 'We have erased your information')
+  const [proof] = await mailsWith(inbox, number, 'We have erased your information')
   expect(proof?.text).toContain('Oak & Anvil Kitchens has erased it')
   await page.goto(`${desk}/desk/requests/rights`)
   await expectNoFaults(page, 'rights')
