@@ -49,8 +49,8 @@ function plainStain(stain: string): string {
 
 function drawnOf(room: VisualizerRoom): readonly Drawn[] {
   const base = (light: Light) =>
-    (['light', 'dark'] as const).map((shade) => ({
-      file: `${light}-base-${shade === 'light' ? 'pale' : 'dark'}`,
+    (['Light', 'Dark'] as const).map((shade) => ({
+      file: `${light}-base-${shade === 'Light' ? 'pale' : 'dark'}`,
       metadata: {
         room: room.name,
         zone: 'base',
