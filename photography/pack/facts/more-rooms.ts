@@ -132,4 +132,16 @@ export const MORE_ROOMS: readonly PackItem[] = [
     alt: 'Dining room with a reddish brown alder hutch of mullion glass doors over drawers and cabinets, behind a set table with six spindle chairs',
     sentence: 'Eight feet of hutch: glass above for the good dishes, drawers in the middle for linens.',
   }),
+  room({
+    blob: 'slate-blue-built-ins',
+    file: 'room-built-ins-slate',
+    name: 'Slate blue built-ins',
+    species: 'Maple',
+    finish: 'Slate blue paint',
+    cabinet: 'Living room',
+    door: 'Shaker',
+    alt: 'Living room wall with slate blue bookcases on both sides of a low oak topped cabinet, two prints, a floor lamp and a round table',
+    sentence:
+      'Bookcases at the ends, low cabinets with a white oak top between them. All the doors are inset.',
+  }),
 ]

@@ -123,7 +123,8 @@ def bookcase(build, x, width, finish, top):
             build.box((a, -inches(12) + 0.004, z - SIDE), (b, -0.014, z), finish.material, "x",
                       0.001)
         fill_shelf(build, a, b, -0.15, z, (high - low) / count,
-                   ("books", "books", "stack", "vase", "bowl"))
+                   ("books", "books", "stack", "vase", "bowl") if k == 2 else
+                   ("books", "books", "books", "stack", "bowl"))
 
 
 def cubbies(build, x, width, finish, top):

@@ -177,8 +177,8 @@ MORE_ROOMS = [
         rug=dict(bounds=(-1.6, 1.4, -3.4, -1.2), colours=("206,198,182", "104,120,132")),
         table=dict(at=(-0.1, -2.3), diameter=36, wood="wood:walnut:natural", chairs=2, turn=60),
         leave=[("lamp", 0.95, -0.30, "counter"), ("books", 0.30, -0.30, "counter"), ("pitcher", -0.62, -0.30, "counter"),
-               ("floor lamp", -2.10, -1.35, "floor"), ("plant", 2.05, -0.62, "floor"), ("basket", -1.15, -1.05, "floor"),
-               ("mug", 0.02, -2.22, "table", 30)],
+               ("floor lamp", -2.10, -1.35, "floor"), ("plant", 2.12, -0.98, "floor"), ("basket", -1.15, -1.05, "floor"),
+               ("mug", -0.34, -2.42, "table", 30)],
         camera=dict(place=(-1.15, -4.9, 1.38), target=(0.24, 0), lens=26, shift=(0, -0.06)))),
     ("ash-and-white", dict(
         size=(4.75, 5.5, 2.62), perimeter="wood:ash:natural", uppers_material="paint:chalk white", door="slim shaker",
