@@ -102,7 +102,7 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await click(link(page, /^New\b/))
     await open(clerk, 'Newman')
     await click(button(page, 'Pass on'))
-    await click(button(page, 'Send'))
+    await click(button(page, /^Send$/))
     await message(page, 'Passed on. Both mails leave now.')
   },
 
@@ -122,6 +122,27 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await page.getByText('City: www.offer.test').waitFor()
     await click(button(page, 'Release to both'))
     await message(page, 'Both mails leave now.')
+  },
+
+  async 'See how many came and what became of them'({ page, click }) {
+    await click(link(page, 'Figures'))
+    await page.getByRole('heading', { level: 1, name: 'Figures' }).waitFor()
+    await page.getByRole('img', { name: 'Requests per week, as columns' }).waitFor()
+  },
+
+  async 'Give a person a copy of what we hold'({ page, click, fill }) {
+    await click(page.getByRole('link', { name: 'Rights', exact: true }))
+    await click(link(page, 'Open a case'))
+    await click(page.getByLabel('A copy of everything'))
+    await fill(page.getByLabel('Reference'), references.Newman)
+    await click(button(page, 'Open case'))
+    await click(page.getByRole('checkbox', { name: new RegExp(references.Newman) }))
+    await fill(page.getByLabel('Identity verified by'), 'Called the number of the request')
+    await click(button(page, 'Save identity'))
+    await page.getByText('Noted how identity was verified').first().waitFor()
+    const saved = page.waitForEvent('download')
+    await click(button(page, 'Export'))
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Newman')
   },
 
   async 'Send one mail again'(clerk) {
