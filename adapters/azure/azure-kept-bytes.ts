@@ -52,7 +52,7 @@ export function createAzureKeptBytes(options: {
     }),
 
     drop: asOutage(async (ids: readonly string[]) => {
-      await pMap(ids, (id) => container.getBlobClient(id).deleteIfExists(writeLimit()), {
+      await pMap(ids, (id) => ifPresent(container.getBlobClient(id).delete(writeLimit())), {
         concurrency: DROPPED_AT_ONCE,
       })
     }),

@@ -13,7 +13,7 @@ const ASSETS = path.resolve(import.meta.dirname, '../../build/client/assets')
 
 const KB = 1000
 
-const SCRIPTS = { interactive: 112 * KB, others: KB }
+const SCRIPTS = { interactive: 114 * KB, others: KB }
 
 /** Both fonts with their headers. Rare characters, in separate files, are not on these pages. */
 const FONTS = 29 * KB
@@ -43,11 +43,11 @@ beforeAll(async () => {
 })
 
 describe('the build', () => {
-  test('has style sheets of less than 16 kB together, those for paper among them', async () => {
+  test('has style sheets of less than 17 kB together, those for paper among them', async () => {
     const onlyDesk = await deskSheets()
     const sheets = (await readdir(ASSETS)).filter((name) => name.endsWith('.css') && !onlyDesk.has(name))
     const texts = await Promise.all(sheets.map((name) => readFile(path.join(ASSETS, name))))
-    expect(brotliCompressSync(Buffer.concat(texts)).length).toBeLessThan(16 * KB)
+    expect(brotliCompressSync(Buffer.concat(texts)).length).toBeLessThan(17 * KB)
   })
 
   test('has fonts of less than 70 kB together', async () => {

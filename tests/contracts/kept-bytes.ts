@@ -62,6 +62,7 @@ export function keptBytesContract(name: string, create: () => Promise<KeptBytesU
 
     test('what is dropped is gone, and dropping nothing is no fault', async () => {
       const { kept } = subject
+      await kept.drop(['unknown'])
       await put('first')
       await put('second', 'one')
       await kept.drop(['one', 'unknown'])
