@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { counted } from '#core/counted.ts'
 import { readPeriod } from '#core/retailers/figure-period.ts'
 import type { Route } from './+types/figures-page'
+import { Fact } from './blocks/fact.tsx'
 import { ColumnChart } from './figures/column-chart.tsx'
 import { FigureFrame, FigureSection, FigureTable } from './figures/figure-section.tsx'
 import { dayInWords, durationInWords, mostOf } from './figures/figure-words.ts'
@@ -40,10 +41,10 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
         is marked as spam or parked is counted among the states alone.
       </p>
       <dl className={styles['facts']}>
-        <Fact name="Requests" value={received.toLocaleString('en-US')} />
-        <Fact name="Answered" value={times.answered.toLocaleString('en-US')} />
-        <Fact name="Half of those within" value={inWords(times.median)} />
-        <Fact name="90 % of those within" value={inWords(times.ninety)} />
+        <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>
+        <Fact label="Answered">{times.answered.toLocaleString('en-US')}</Fact>
+        <Fact label="Half of those within">{inWords(times.median)}</Fact>
+        <Fact label="90 % of those within">{inWords(times.ninety)}</Fact>
       </dl>
       <p className="measure">
         The answer is the first one: a retailer accepted or declined, or somebody spoke with the visitor.
@@ -76,15 +77,6 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
         <RetailerFigures retailers={retailers} />
       </div>
     </>
-  )
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

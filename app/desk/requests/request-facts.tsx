@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
@@ -6,6 +5,7 @@ import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
 import { UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
+import { Fact } from '../blocks/fact.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './requests.module.css'
@@ -63,15 +63,6 @@ export function RequestFacts({ stored }: { stored: StoredRequest }) {
         <Fact label="Brand">{brandKey}</Fact>
       </dl>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

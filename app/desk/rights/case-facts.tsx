@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { dayInWords, RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
+import { Fact } from '../blocks/fact.tsx'
 import { DeskTime } from '../desk-time.tsx'
 import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
@@ -115,14 +115,5 @@ export function TimeForms({ view, form }: { view: CaseView; form: FormOf }) {
         </Button>
       </Form>
     </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
