@@ -25,18 +25,11 @@ import {
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { searchWords } from '#core/retailers/search-text.ts'
 import { createFigureDesk } from '#services/desk/requests/request-figures.ts'
+import { SHOP_CONTACT } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 
-const CONTACT = {
-  streetAddress: '1 Mill Road',
-  city: 'Joplin',
-  state: 'Missouri',
-  zip: '64801',
-  email: 'desk@oak.example',
-  phone: '(417) 555-0100',
-}
 const COUNT = Number(process.argv[2] ?? 50_000)
 const ROUNDS = 30
 const LIMIT_MS = 100
@@ -136,8 +129,11 @@ function workOn(n: number, at: number): RequestWork {
   const doing = { actor: 'desk', person: 'Ada', at: at + HOUR } as const
   const begun = n % 7 === 0 ? afterAssignment(noWork(at), NAMES[n % 3], doing) : noWork(at)
   const passed =
-    afterPass(begun, { retailerId: `r${n % 300}`, retailerName: 'Oak & Co.', contact: CONTACT }, doing) ??
-    begun
+    afterPass(
+      begun,
+      { retailerId: `r${n % 300}`, retailerName: 'Oak & Co.', contact: SHOP_CONTACT },
+      doing,
+    ) ?? begun
   if (n % 10 === 0 || n % 10 === 5) return afterMove(passed, 'close', doing, 'won') ?? begun
   if (n % 10 === 1) return begun
   if (n % 10 === 2) return passed

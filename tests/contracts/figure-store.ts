@@ -4,16 +4,8 @@ import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { readAnswers } from '#core/retailers/figure-facts.ts'
 import { afterMove, afterPass, type RequestWork } from '#core/retailers/request-work.ts'
-import { at, sampleRequest } from './request-store-samples.ts'
+import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
-const CONTACT = {
-  streetAddress: '1 Mill Road',
-  city: 'Joplin',
-  state: 'Missouri',
-  zip: '64801',
-  email: 'desk@oak.example',
-  phone: '(417) 555-0100',
-}
 const DAY = 86_400_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
 const time = (ms: number) => at(ms).getTime()
@@ -51,7 +43,7 @@ export function figureStoreContract(
       }
     }
     const passTo = (retailerId: string) => (work: RequestWork) =>
-      afterPass(work, { retailerId, retailerName: retailerId, contact: CONTACT }, { ...ADA, at: 1 })
+      afterPass(work, { retailerId, retailerName: retailerId, contact: SHOP_CONTACT }, { ...ADA, at: 1 })
     const answer = (move: 'accept' | 'decline' | 'contact' | 'spam', ms: number) => (work: RequestWork) =>
       afterMove(work, move, { ...ADA, at: ms })
 

@@ -8,21 +8,13 @@ import {
   afterStep,
   type RequestWork,
 } from '#core/retailers/request-work.ts'
-import { at, sampleRequest } from './request-store-samples.ts'
+import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
 const SITE = { actor: 'site', person: 'The site' } as const
-const CONTACT = {
-  streetAddress: '1 Mill Road',
-  city: 'Joplin',
-  state: 'Missouri',
-  zip: '64801',
-  email: 'desk@oak.example',
-  phone: '(417) 555-0100',
-}
-const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: CONTACT }
-const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens', contact: CONTACT }
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: SHOP_CONTACT }
+const ELM = { retailerId: 'elm', retailerName: 'Elm Kitchens', contact: SHOP_CONTACT }
 const BOTH = ['retailer', 'introduction'] as const
 
 /** What every store must do with the mails of requests that were passed on. */

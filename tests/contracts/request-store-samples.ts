@@ -3,6 +3,16 @@ import { completeRequest } from '#core/retailers/retailer-request.ts'
 
 export const at = (ms: number) => new Date(Date.UTC(2026, 0, 15, 12) + ms)
 
+/** How to reach a retailer that a request was passed on to. */
+export const SHOP_CONTACT = {
+  streetAddress: '1 Mill Road',
+  city: 'Joplin',
+  state: 'Missouri',
+  zip: '64801',
+  email: 'desk@oak.example',
+  phone: '(417) 555-0100',
+}
+
 export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewRequest {
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,

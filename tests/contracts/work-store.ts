@@ -9,19 +9,11 @@ import {
   noWork,
   type RequestWork,
 } from '#core/retailers/request-work.ts'
-import { at, sampleRequest } from './request-store-samples.ts'
+import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
-const CONTACT = {
-  streetAddress: '1 Mill Road',
-  city: 'Joplin',
-  state: 'Missouri',
-  zip: '64801',
-  email: 'desk@oak.example',
-  phone: '(417) 555-0100',
-}
 const MINUTE = 60_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
-const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: CONTACT }
+const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: SHOP_CONTACT }
 
 export function workStoreContract(
   name: string,
