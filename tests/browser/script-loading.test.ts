@@ -215,6 +215,20 @@ test('choices that are made before scripts run are all made once they do', async
   await close()
 })
 
+test('a finish that is chosen before scripts run is shown once they do', async () => {
+  const { page, sendReact, stayed, complaints, close } = await beforeReact('/visualizer')
+  const perimeter = page.getByRole('group', { name: 'Perimeter', exact: true })
+  const navy = perimeter.getByRole('radio', { name: 'Harbor navy paint', exact: true })
+  await navy.check()
+  await sendReact()
+  await page.waitForURL(/perimeter=harbor-navy/, PATIENCE)
+  await page.getByRole('img', { name: /perimeter in Harbor navy paint/ }).waitFor(PATIENCE)
+  expect(await navy.isChecked()).toBe(true)
+  expect(await stayed()).toBe(true)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('a step back before scripts run leads to what was there before', async () => {
   const { page, complaints, close } = await site.visitor()
   await page.goto(`${site.url}/gallery`)

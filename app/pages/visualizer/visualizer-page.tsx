@@ -1,4 +1,5 @@
-import { data, Form } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, useSubmit } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -36,6 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function VisualizerPage({ loaderData: { view } }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const choice = useChoice(view)
+  const form = useChosenBefore()
   return (
     <article className={`column ${styles['page']}`}>
       <header className={styles['opener']}>
@@ -54,7 +56,15 @@ export default function VisualizerPage({ loaderData: { view } }: Route.Component
         />
       </section>
       <Status view={view} announced={choice.changed} waiting={choice.waiting} />
-      <Form method="get" action={VISUALIZER_PATH} className={styles['choices']} preventScrollReset replace>
+      <Form
+        ref={form}
+        method="get"
+        action={VISUALIZER_PATH}
+        autoComplete="off"
+        className={styles['choices']}
+        preventScrollReset
+        replace
+      >
         <WordChoice
           label="Room"
           name="room"
@@ -100,6 +110,18 @@ export default function VisualizerPage({ loaderData: { view } }: Route.Component
       </div>
     </article>
   )
+}
+
+/** Choices that were pressed before React took over, which would put them back. */
+function useChosenBefore() {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const pressed = form.current?.querySelector('input:checked:not(:default)')
+    if (pressed) void submit(form.current, { replace: true, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+  return form
 }
 
 interface StatusProps {
