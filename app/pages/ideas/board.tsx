@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { keepBrief } from '#app/ideas/kept-brief.ts'
 import { forgetRemarks, useRemarks } from '#app/ideas/remarks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
@@ -158,11 +159,16 @@ function KeptWhere() {
         storage. We do not keep them, and nobody else sees them unless you share the link or send it.{' '}
         <Link to="/privacy#ideas">More in our privacy policy</Link>
       </p>
-      <Form method="post" action="/ideas" onSubmit={forgetRemarks}>
+      <Form method="post" action="/ideas" onSubmit={forgetWords}>
         <Button type="submit" name="forget" value="all" look="secondary">
           Forget my ideas
         </Button>
       </Form>
     </section>
   )
+}
+
+function forgetWords() {
+  forgetRemarks()
+  keepBrief({})
 }

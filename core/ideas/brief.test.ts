@@ -1,0 +1,152 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  answerInWords,
+  BRIEF_FIELD,
+  type Brief,
+  briefLines,
+  isEmptyBrief,
+  LONGEST_BRIEF,
+  parseBrief,
+  readBrief,
+  writeBrief,
+} from './brief.ts'
+import { BRIEF_FIELDS, BRIEF_SECTIONS } from './brief-fields.ts'
+
+const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+const anyText = fc.array(anyUnit, { maxLength: 900 }).map((units) => units.join(''))
+
+function posted(...fields: readonly (readonly [string, string])[]): Brief {
+  return readBrief(new URLSearchParams(fields.map(([name, value]) => [name, value])))
+}
+
+describe('a posted brief', () => {
+  test('keeps what was answered, trimmed, and nothing else', () => {
+    expect(
+      posted(
+        ['name', '  Ada \t Lovelace '],
+        ['place', ''],
+        ['budget', 'to30'],
+        ['captcha', 'x'],
+        ['toString', 'y'],
+      ),
+    ).toEqual({ name: 'Ada Lovelace', budget: 'to30' })
+  })
+
+  test('keeps the lines of a longer answer, and one line of a short one', () => {
+    expect(posted(['rooms', 'Kitchen 12 × 14\r\n\r\n\r\n\r\n  Pantry 4 × 5 ']).rooms).toBe(
+      'Kitchen 12 × 14\n\nPantry 4 × 5',
+    )
+    expect(posted(['ceiling', '9 ft\r\nor so']).ceiling).toBe('9 ft or so')
+  })
+
+  test('keeps options that exist, in their order, and one where one is asked for', () => {
+    expect(posted(['storage', 'pantry'], ['storage', 'jacuzzi'], ['storage', 'waste']).storage).toBe(
+      'waste pantry',
+    )
+    expect(posted(['when', 'm6'], ['when', 'later']).when).toBe('m6')
+    expect(posted(['budget', 'a million'])).toEqual({})
+  })
+
+  test('cuts answers to their length, and no character in two', () => {
+    const { ceiling = '' } = posted(['ceiling', `${'9'.repeat(59)}🪑🪑`])
+    expect(ceiling).toBe('9'.repeat(59))
+  })
+
+  test('has no characters that hide or turn text', () => {
+    expect(posted(['style', 'warm\u0000\u202Eplain\u2066 light']).style).toBe('warm plain light')
+  })
+})
+
+describe('answers in words', () => {
+  const brief: Brief = { name: 'Ada', when: 'm6', storage: 'waste pantry', more: 'First\nSecond' }
+
+  test('are told with their questions, in the order of the brief', () => {
+    expect(briefLines(brief)).toEqual([
+      { key: 'name', label: 'Your name', answer: 'Ada' },
+      { key: 'when', label: 'When it should be finished', answer: 'Within half a year' },
+      { key: 'storage', label: 'What would help', answer: 'Waste pull-out, Pantry' },
+      { key: 'more', label: 'Anything else', answer: 'First\nSecond' },
+    ])
+  })
+
+  test('leave out what is not answered', () => {
+    expect(briefLines({})).toEqual([])
+    expect(BRIEF_FIELDS.map((field) => answerInWords(field, undefined))).not.toContain('')
+  })
+})
+
+describe('a written brief', () => {
+  test('is read back', () => {
+    const brief: Brief = {
+      name: 'Ada "the first"',
+      budget: 'to30',
+      storage: 'waste pantry',
+      rooms: 'One\nTwo\\',
+    }
+    expect(parseBrief(writeBrief(brief))).toEqual(brief)
+    expect(writeBrief(brief)).not.toContain('\n')
+    expect(writeBrief({})).toBe('')
+    expect(isEmptyBrief(parseBrief(''))).toBe(true)
+  })
+
+  test('has room for the longest answers', () => {
+    const longest = Object.fromEntries(
+      BRIEF_FIELDS.map((field) => [
+        field.key,
+        field.options ? field.options.map(({ value }) => value).join(' ') : '"'.repeat(field.longest),
+      ]),
+    )
+    const written = writeBrief(longest)
+    expect(written.length).toBeLessThanOrEqual(LONGEST_BRIEF)
+    expect(Object.keys(parseBrief(written))).toHaveLength(BRIEF_FIELDS.length)
+    expect(LONGEST_BRIEF).toBeLessThan(10_000)
+  })
+
+  test.each([
+    '2{"name":"Ada"}',
+    '1{"name":"Ada"',
+    '1null',
+    '1"name"',
+    '1["name"]',
+    '1{"name":{"toString":"x"}}',
+    '1{"__proto__":{"name":"Ada"}}',
+    `1${'['.repeat(5000)}`,
+    `1{"name":"${'a'.repeat(LONGEST_BRIEF)}"}`,
+  ])('is empty if it is not one (%#)', (value) => {
+    expect(parseBrief(value)).toEqual({})
+  })
+
+  test('whatever is in it, comes back as plain answers of bounded length that survive once more', () => {
+    const keys = BRIEF_FIELDS.map(({ key }) => key)
+    const said = fc.dictionary(fc.constantFrom(...keys, 'other'), anyText)
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText,
+          said.map((answers) => `1${JSON.stringify(answers)}`),
+        ),
+        (value) => {
+          const brief = parseBrief(value)
+          for (const { answer } of briefLines(brief)) {
+            expect(answer).toBe(answer.trim())
+            expect(answer).not.toMatch(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u)
+          }
+          expect(writeBrief(brief).length).toBeLessThanOrEqual(LONGEST_BRIEF)
+          expect(parseBrief(writeBrief(brief))).toEqual(brief)
+        },
+      ),
+    )
+  })
+})
+
+test('keys and the values of options are plain words, each once', () => {
+  const keys = BRIEF_FIELDS.map(({ key }) => key)
+  expect(new Set<string>([...keys, BRIEF_FIELD]).size).toBe(keys.length + 1)
+  for (const { options = [] } of BRIEF_FIELDS) {
+    const values = options.map(({ value }) => value)
+    expect(new Set(values).size).toBe(values.length)
+    for (const value of values) expect(value).toMatch(/^[a-z\d]+$/)
+  }
+  expect(BRIEF_SECTIONS.flatMap(({ fields }) => fields.map(({ key }) => key))).toEqual(keys)
+})

@@ -1,0 +1,118 @@
+import { BRIEF_FIELDS, type BriefField, type BriefKey } from './brief-fields.ts'
+
+/**
+ * What somebody answered, by question; no entry where nothing was. Of a question with options, the option's value;
+ * of one with several, their values in the order of the options, separated by blanks.
+ */
+export type Brief = Readonly<Partial<Record<BriefKey, string>>>
+
+/** One answer in words. */
+export interface BriefLine {
+  readonly key: BriefKey
+  readonly label: string
+  /** Plain text, of one line or several. */
+  readonly answer: string
+}
+
+/** The name of the hidden field that carries a written brief. */
+export const BRIEF_FIELD = 'brief'
+
+const VERSION = '1'
+
+/** What reads one question's answers: all values that were given under its key. */
+type Answers = (key: BriefKey) => readonly unknown[]
+
+/** In characters: what `writeBrief` gives at most. Quotation marks, backslashes and new lines take two. */
+export const LONGEST_BRIEF = BRIEF_FIELDS.reduce(
+  (sum, field) => sum + field.key.length + 6 + 2 * longestOf(field),
+  VERSION.length + 2,
+)
+
+/** The brief in a posted form. Answers are trimmed and cut; unknown fields and options are dropped. */
+export function readBrief(form: FormData | URLSearchParams): Brief {
+  return briefOf((key) => form.getAll(key))
+}
+
+/** True when nothing is answered. */
+export function isEmptyBrief(brief: Brief): boolean {
+  return Object.keys(brief).length === 0
+}
+
+/** The answers in words, for paper, mails and the desk; questions without one are left out. */
+export function briefLines(brief: Brief): readonly BriefLine[] {
+  return BRIEF_FIELDS.flatMap((field) => {
+    const answer = answerInWords(field, brief[field.key])
+    return answer === undefined ? [] : [{ key: field.key, label: field.label, answer }]
+  })
+}
+
+/** What is said to one question, in words; `undefined` when nothing is. */
+export function answerInWords(field: BriefField, answer: string | undefined): string | undefined {
+  if (answer === undefined || !field.options) return answer
+  const chosen = answer.split(' ')
+  const words = field.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  return words.length === 0 ? undefined : words.join(', ')
+}
+
+/** A brief as one line of text, for a hidden field and the browser's storage; empty for an empty brief. */
+export function writeBrief(brief: Brief): string {
+  const tidy = briefOf((key) => [brief[key]])
+  return isEmptyBrief(tidy) ? '' : VERSION + JSON.stringify(tidy)
+}
+
+/** Reads `writeBrief` back. Whatever the value holds, the result is a brief; empty when nothing in it is one. */
+export function parseBrief(value: string): Brief {
+  if (!value.startsWith(VERSION) || value.length > LONGEST_BRIEF) return {}
+  try {
+    const kept: unknown = JSON.parse(value.slice(VERSION.length))
+    const answers = new Map<string, unknown>(typeof kept === 'object' && kept ? Object.entries(kept) : [])
+    return briefOf((key) => [answers.get(key)])
+  } catch {
+    return {}
+  }
+}
+
+function briefOf(answers: Answers): Brief {
+  return Object.fromEntries(
+    BRIEF_FIELDS.flatMap((field) => {
+      const given = answers(field.key).filter((answer) => typeof answer === 'string')
+      const answer = tidyAnswer(field, given)
+      return answer === '' ? [] : [[field.key, answer]]
+    }),
+  )
+}
+
+function tidyAnswer(field: BriefField, given: readonly string[]): string {
+  if (!field.options) return tidyText(given[0] ?? '', field)
+  const chosen = new Set(given.flatMap((answer) => answer.slice(0, longestOf(field)).split(' ')))
+  const known = field.options.map(({ value }) => value).filter((value) => chosen.has(value))
+  return field.kind === 'choice' ? (known[0] ?? '') : known.join(' ')
+}
+
+/** Without control characters, and without those that turn the direction of writing; `text` keeps its lines. */
+function tidyText(
+  text: string,
+  { kind, longest }: { readonly kind: string; readonly longest: number },
+): string {
+  const start = text.slice(0, 4 * longest).replaceAll(/\r\n?/g, '\n')
+  const lines = (kind === 'text' ? start : start.replaceAll('\n', ' '))
+    .split('\n')
+    .map((line) => line.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim())
+  return clipped(
+    lines
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+    longest,
+  )
+}
+
+/** Never cuts a character in two. */
+function clipped(text: string, longest: number): string {
+  const start = text.slice(0, longest)
+  return (start.isWellFormed() ? start : start.replaceAll(/\p{Cs}/gu, '')).trim()
+}
+
+function longestOf(field: BriefField): number {
+  return field.longest ?? field.options.reduce((sum, { value }) => sum + value.length + 1, 0)
+}
