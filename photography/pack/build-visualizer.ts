@@ -101,12 +101,12 @@ async function writeRoom(room: VisualizerRoom, position: number): Promise<void> 
       const made = await encoded(readFileSync(join(from, `${file}.png`)), metadata['zone'] === 'base')
       bytes += made.length
       if (metadata['zone'] !== 'base') largest = Math.max(largest, made.length)
-      const name = `${file}.webp`
+      const name = `${file}.avif`
       writeFileSync(join(to, name), made)
       const facts = { ...metadata, upload_date: DAY }
       writeFileSync(
         join(to, `${name}.metadata.json`),
-        json({ contentType: 'image/webp', createdAt: `${DAY}T15:00:00.000Z`, metadata: facts }),
+        json({ contentType: 'image/avif', createdAt: `${DAY}T15:00:00.000Z`, metadata: facts }),
       )
     },
     { concurrency: 2 },
@@ -116,10 +116,13 @@ async function writeRoom(room: VisualizerRoom, position: number): Promise<void> 
   )
 }
 
-/** One good copy of each; the site makes its variants from it. */
+/**
+ * One good copy of each; the site makes its variants from it. Of the settings that show the grain of wood, this takes
+ * the fewest bytes: a quarter less than WebP, whose transparency alone weighs more than the colors of a painted island.
+ */
 function encoded(picture: Buffer, isBase: boolean): Promise<Buffer> {
   return sharp(picture)
-    .webp({ quality: isBase ? 84 : 80, alphaQuality: 90, effort: 4, smartSubsample: isBase })
+    .avif({ quality: isBase ? 56 : 48, effort: 3, tune: 'iq', chromaSubsampling: '4:2:0' })
     .toBuffer()
 }
 

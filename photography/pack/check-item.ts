@@ -28,17 +28,20 @@ const LIMITS: Readonly<Record<string, number>> = {
   caption: 120,
 }
 
-const SIGNATURES: Readonly<Record<string, string>> = {
-  'image/jpeg': '\u00ff\u00d8\u00ff',
-  'image/webp': 'RIFF',
-  'image/svg+xml': '<svg xmlns=',
-  'application/pdf': '%PDF-',
+/** What the first bytes of a file are, as Latin-1. */
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  'image/jpeg': /^\u00ff\u00d8\u00ff/,
+  'image/webp': /^RIFF/,
+  'image/avif': /^\0\0\0.ftypavif/,
+  'image/svg+xml': /^<svg xmlns=/,
+  'application/pdf': /^%PDF-/,
 }
 
 /** In bytes: the largest file to send a visitor. */
 const SIZES: Readonly<Record<string, number>> = {
   'image/jpeg': 400_000,
   'image/webp': 120_000,
+  'image/avif': 60_000,
   'image/svg+xml': 80_000,
   'application/pdf': 1_500_000,
 }
@@ -82,8 +85,7 @@ export const textFaults = (container: string, metadata: PackMetadata): readonly 
 export const fileFaults = (path: string, contentType: string): readonly string[] => {
   const bytes = readFileSync(path)
   const faults: string[] = []
-  const signature = SIGNATURES[contentType] ?? ''
-  if (bytes.toString('latin1', 0, signature.length) !== signature) faults.push(`is not ${contentType}`)
+  if (!SIGNATURES[contentType]?.test(bytes.toString('latin1', 0, 16))) faults.push(`is not ${contentType}`)
   if (bytes.length > (SIZES[contentType] ?? 0)) faults.push(`has ${bytes.length} bytes`)
   if (contentType === 'image/svg+xml' && !/<title>[^<]+<\/title>/.test(bytes.toString('utf8')))
     faults.push('has no title')

@@ -8,7 +8,7 @@ import { VIDEOS } from './facts/videos.ts'
 import { VISUALIZER_ROOMS } from './facts/visualizer.ts'
 
 const Item = z.strictObject({
-  contentType: z.enum(['image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf']),
+  contentType: z.enum(['image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml', 'application/pdf']),
   createdAt: z.iso.datetime(),
   metadata: z.record(z.string().regex(/^[a-z_]+$/), z.union([z.string().min(1), z.boolean()])),
 })

@@ -7,6 +7,9 @@
 Writes, per room and light, `LIGHT-base-pale.png` and `LIGHT-base-dark.png` (everything but the zones, under
 pale and under dark cabinets), and per zone and finish `LIGHT-ZONE-FINISH.png`, whose alpha is the zone's
 coverage. Laid upon each other in the order of the plan's zones they are the whole picture.
+
+Of a door (its name in the plan, or `doors` for all that have been rendered), whole pictures in every finish that it is
+made in: `doors/DOOR-FINISH.png`.
 """
 import argparse
 import os
@@ -15,14 +18,14 @@ import sys
 
 import numpy as np
 from PIL import Image
-from scipy.ndimage import gaussian_filter, zoom
+from scipy.ndimage import gaussian_filter, uniform_filter, zoom
 
 ROOT = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 CACHE = pathlib.Path(os.environ.get("RENDER_CACHE", ROOT.parents[1] / ".cache" / "render"))
 
 from cabinetry.colour import linear  # noqa: E402
-from cabinetry.species import PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
+from cabinetry.species import GLAZES, PAINTS, STAINS, grain_depth, middle_tone  # noqa: E402
 from cabinetry.tone import tone_map  # noqa: E402
 from plan import visualizer  # noqa: E402
 
@@ -34,6 +37,8 @@ LIGHTS = {
     "evening": ({"lamps": (1.0, 1.0, 1.0)}, 0.165),
 }
 STUDIO = {"studio": ({"studio": (1.0, 1.0, 1.0)}, None)}
+# As scenes/door.py finishes its pictures.
+STUDIO_GRADE, STUDIO_EXPOSURE = dict(contrast=1.45), 0.35
 GRADE = dict(contrast=1.42, grain=0.0, vignette=0.0, bloom=0.0)
 
 
@@ -65,6 +70,13 @@ def spread(values, sure, reach_px=(0.7, 1.4, 2.8)):
     return filled
 
 
+def through_panes(cover):
+    """Coverage, whole where a zone stands behind a pane, which mirrors some of the samples of every pixel."""
+    partly = (cover > 0.7) & (cover < 0.985)
+    often = uniform_filter(partly.astype(np.float32), 5) > 0.55
+    return np.where(partly & often, 1.0, cover)
+
+
 def lit_twice(passes, name):
     """Light with pale and with dark cabinets; the dark one was rendered small, as a share of the pale."""
     pale, dark = passes(f"{name}-pale"), passes(f"{name}-dark")
@@ -87,8 +99,20 @@ def albedo(material):
     return float(np.dot(finish_mean(material), GREY))
 
 
+def mixed(below, above, share):
+    return below + (np.array(above, np.float32) - below) * np.clip(share, 0, 1)
+
+
+def between_coats(material):
+    """0 where a finish returns as little light as the dark coat, 1 where as much as the pale one."""
+    bright, low = (albedo(coat) for coat in (visualizer.COATS["pale"], visualizer.COATS["dark"]))
+    return float(np.clip((albedo(material) - low) / (bright - low), 0.0, 1.1))
+
+
 def finish_mean(material):
     kind, *rest = material.split(":")
+    if kind in ("glazed", "aged"):
+        kind, *rest = rest[0].split("/")
     if kind == "paint":
         return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
     wood = np.array(middle_tone(rest[0])[:3])
@@ -102,7 +126,10 @@ class Room:
         self.close = close
         self.lights, self.grade = lights or LIGHTS, {**GRADE, **(grade or {})}
         chart = passes("chart")
-        self.cover = [np.clip(chart["coverage"][..., k], 0, 1) for k in range(len(zones))]
+        told = [np.clip(chart["coverage"][..., k], 0, 1) for k in range(len(zones))]
+        # How much of a pixel the chart saw of the zones, and how much of it they are.
+        self.charted = np.clip(sum(told), 0, 1)
+        self.cover = [through_panes(cover) for cover in told]
         self.all = np.clip(sum(self.cover), 0, 1)
         self.kept, self.woods = {}, {}
 
@@ -140,7 +167,7 @@ class Room:
         picture = behind * (1 - self.all)[..., None]
         for cover, (diffuse, gloss) in zip(self.cover, zones):
             picture = picture + cover[..., None] * (diffuse * 0.35 + gloss)
-        exposure = 0.0
+        exposure = STUDIO_EXPOSURE
         if key:
             light = picture @ GREY
             glowing = self.passes(next(iter(self.lights["morning"][0])) + "-pale")["rest"].max(axis=2) > 0.3
@@ -167,17 +194,40 @@ class Room:
         kind, *rest = material.split(":")
         if kind == "paint":
             return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
+        if kind in ("glazed", "aged"):
+            return self._worked(zone, kind, *rest)
         natural = self.woods.get((zone, rest[0]))
         if natural is None:
-            natural = chart["wood " + rest[0]] / np.maximum(self.all, 0.05)[..., None]
+            natural = chart["wood " + rest[0]] / np.maximum(self.charted, 0.05)[..., None]
             natural = self.woods[zone, rest[0]] = spread(natural, self.cover[zone] > 0.985)
         # The chart holds the sheet with more contrast; this keeps its middle tone.
         natural = natural * np.array(middle_tone(rest[0])[:3], np.float32) ** (1.0 - self.depth(rest[0]))
         recipe = STAINS[rest[1]]
         return np.clip(natural, 0, 2) ** recipe["gamma"] * np.array(linear(recipe["tint"])[:3], np.float32)
 
+    def _worked(self, zone, kind, coat, over):
+        """As cabinetry/worked.py lays it over a coat."""
+        below = self.colour(zone, coat.replace("/", ":"))
+        inside = self.cover[zone] > 0.985
+        glaze, worn, dents = np.moveaxis(spread(self.passes("handwork")["handwork"], inside), 2, 0)[..., None]
+        if kind == "glazed":
+            return mixed(below, linear(GLAZES[over])[:3], glaze)
+        if coat.startswith("paint"):
+            bare = self.colour(zone, f"wood:{over}:natural") * np.array(linear(STAINS["chestnut"]["tint"])[:3], np.float32)
+        else:
+            bare = below ** 0.62
+        return mixed(mixed(below, bare, worn), linear(GLAZES["ebony"])[:3], dents)
+
     def depth(self, species):
         return 1.0 if self.close else grain_depth(species)
+
+    def whole(self, light, material):
+        """One picture of everything, where there is a single zone."""
+        made, exposure, halo = self.lit(light)
+        share = between_coats(material)
+        behind = made[1][0] + (made[0][0] - made[1][0]) * share
+        shown, alpha = self.layer(light, 0, material)
+        return shown * alpha[..., None] + self.tone(behind, exposure, halo) * (1 - alpha[..., None])
 
     def base(self, light, coat):
         """Everything but the zones. Where a zone is, its mean in a mid tone: what shows until a finish is there."""
@@ -194,9 +244,8 @@ class Room:
     def layer(self, light, zone, material):
         """(picture, alpha) of one zone in one finish."""
         made, exposure, halo = self.lit(light)
-        bright, low = (albedo(coat) for coat in (visualizer.COATS["pale"], visualizer.COATS["dark"]))
-        share = np.clip((albedo(material) - low) / (bright - low), 0.0, 1.1)
         colour = self.colour(zone, material)
+        share = between_coats(material)
         (pale, pale_gloss), (dark, dark_gloss) = made[0][1][zone], made[1][1][zone]
         diffuse = dark + (pale - dark) * share
         gloss = dark_gloss + (pale_gloss - dark_gloss) * share
@@ -229,6 +278,18 @@ def finishes():
     return made
 
 
+def compose_door(name, out, only_finish):
+    folder = CACHE / "layers" / f"door-{name}"
+    door = Room(name, ("door",), Passes(folder), lights=STUDIO, grade=STUDIO_GRADE, close=True)
+    out.mkdir(parents=True, exist_ok=True)
+    made_in = {slug: material for slug, material in {**finishes(), **visualizer.WORKED}.items()
+               if visualizer.is_made(name, material)}
+    for slug, material in made_in.items():
+        if not only_finish or slug in only_finish:
+            picture = (door.whole("studio", material) * 255 + 0.5).astype(np.uint8)
+            Image.fromarray(picture).save(out / f"{name}-{slug}.png", compress_level=1)
+
+
 def compose(name, out, only_finish, only_light):
     scene, zones, params = visualizer.ROOMS[name]
     room = Room(name, zones, Passes(CACHE / "layers" / name), params.get("mirrored", False))
@@ -253,8 +314,13 @@ def main():
     parser.add_argument("--finish", nargs="*")
     parser.add_argument("--light")
     args = parser.parse_args()
+    doors = [name for name in visualizer.DOORS if (CACHE / "layers" / f"door-{name}").exists()]
     for name in args.names:
-        compose(name, args.out / name, args.finish, args.light)
+        if name in visualizer.ROOMS:
+            compose(name, args.out / name, args.finish, args.light)
+        for door in doors if name == "doors" else [name]:
+            if door in visualizer.DOORS:
+                compose_door(door, args.out / "doors", args.finish)
 
 
 if __name__ == "__main__":

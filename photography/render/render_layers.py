@@ -2,6 +2,7 @@
 
     nice -n 19 blender -b -P render_layers.py -- bath [--scale 0.3]
     nice -n 19 blender -b -P render_layers.py -- doors
+    nice -n 19 blender -b -P render_layers.py -- slab-walnut
 
 What is there is not rendered again. Passes land in CACHE/layers/NAME; compose_layers.py reads them.
 """
@@ -20,11 +21,13 @@ os.environ["RENDER_CACHE"] = str(CACHE)
 import bpy  # noqa: E402
 
 from cabinetry import layers  # noqa: E402
-from cabinetry.zones import PASSES, Zones, ZoneLibrary  # noqa: E402
+from cabinetry.zones import HANDWORK, PASSES, Zones, ZoneLibrary  # noqa: E402
 from plan import visualizer  # noqa: E402
 
 # Samples of each light. The sun is nearly free of noise.
 SAMPLES = {"sky": 14, "sun": 8, "lamps": 14, "studio": 10}
+# A mirror shows every grain.
+MIRRORED = {"bath": {"sky": 36, "sun": 12, "lamps": 40}}
 # Size of the lights in the dark coat.
 DARK_SCALE = 0.375
 
@@ -35,6 +38,7 @@ class Stage:
     def __init__(self, scene, params, zones, size, folder, detail=False):
         self.scene, self.params, self.zones, self.size = scene, params, zones, size
         self.folder, self.detail, self.built = folder, detail, None
+        self.samples = {**SAMPLES, **MIRRORED.get(folder.name, {})}
         folder.mkdir(parents=True, exist_ok=True)
 
     def coats(self, light):
@@ -57,6 +61,10 @@ class Stage:
     def chart(self, light="day"):
         self.make("chart", light, Zones.chart, lambda scene: layers.chart(scene, self.size, PASSES))
 
+    def handwork(self, light="day"):
+        self.make("handwork", light, Zones.handwork,
+                  lambda scene: layers.chart(scene, self.size, (HANDWORK,), samples=10))
+
     def lights(self, name, light, block):
         for coat, material in visualizer.COATS.items():
             # Only the bounced light differs, which is smooth.
@@ -64,7 +72,7 @@ class Stage:
 
             def render(scene, size=size):
                 with block():
-                    return layers.light(scene, size, SAMPLES[name])
+                    return layers.light(scene, size, self.samples[name])
             self.make(f"{name}-{coat}", light, lambda zones, material=material: zones.coat(material), render)
 
 
@@ -86,6 +94,7 @@ def door(name, scale):
                   CACHE / "layers" / f"door-{name}", detail=True)
     stage.chart()
     stage.lights("studio", "day", layers.Always)
+    stage.handwork()
 
 
 def main():
@@ -94,11 +103,11 @@ def main():
     parser.add_argument("--scale", type=float, default=1.0)
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
     for name in args.names:
-        if name == "doors":
-            for each in visualizer.DOORS:
-                door(each, args.scale)
-        else:
+        if name in visualizer.ROOMS:
             room(name, args.scale)
+        for each in visualizer.DOORS if name == "doors" else [name]:
+            if each in visualizer.DOORS:
+                door(each, args.scale)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ const canonicalOf = (body: string) =>
   /rel="canonical" href="([^"]*)"/.exec(body)?.[1]?.replace(ADDRESS, '').replaceAll('&amp;', '&')
 /** Names of the pictures that lie upon each other, lowest first. */
 const layersOf = (body: string) =>
-  [...body.matchAll(/<img class="layered[^>]*? src="[^"]*\/([^/"]+)\.webp\.webp"/g)].map(([, name]) => name)
+  [...body.matchAll(/<img class="layered[^>]*? src="[^"]*\/([^/"]+)\.avif\.webp"/g)].map(([, name]) => name)
 
 describe('the address is the choice', () => {
   test('without a query, the first room as it stands', async () => {

@@ -78,6 +78,11 @@ class Worked:
 
     def _glazed(self, name, coat, glaze):
         material, nodes, links, shader, base = self._coat(name, coat)
+        self._blend(nodes, links, shader, base, linear(GLAZES[glaze]), self._pooled(nodes, links))
+        return material
+
+    def _pooled(self, nodes, links):
+        """Where glaze stays: in corners, and in strokes."""
         free = self._surrounded(nodes, 0.008, False)
         pooled = self._range(nodes, links, free, 0.97, 0.60)
         strokes = self._range(nodes, links, self._noise(nodes, links, 60.0, (1.0, 0.05, 1.0)),
@@ -86,22 +91,11 @@ class Worked:
         total.operation, total.use_clamp = "ADD", True
         links.new(pooled, total.inputs[0])
         links.new(strokes, total.inputs[1])
-        share = self._multiply(nodes, links, total.outputs[0], 0.86)
-        self._blend(nodes, links, shader, base, linear(GLAZES[glaze]), share)
-        return material
+        return self._multiply(nodes, links, total.outputs[0], 0.86)
 
     def _aged(self, name, coat, species="maple"):
         material, nodes, links, shader, base = self._coat(name, coat)
-        edge = self._range(nodes, links, self._surrounded(nodes, 0.0040, True), 0.94, 0.62)
-        patches = self._range(nodes, links, self._noise(nodes, links, 46.0), 0.44, 0.58)
-        worn = self._multiply(nodes, links, edge, patches)
-        dots = nodes.new("ShaderNodeTexVoronoi")
-        self._set(dots, Scale=88.0)
-        place = nodes.new("ShaderNodeNewGeometry")
-        links.new(place.outputs["Position"], dots.inputs["Vector"])
-        pits = self._range(nodes, links, dots.outputs["Distance"], 0.085, 0.05)
-        sparse = self._range(nodes, links, self._noise(nodes, links, 30.0), 0.58, 0.60)
-        dents = self._multiply(nodes, links, pits, sparse)
+        worn, dents = self._handled(nodes, links)
         if coat.startswith("paint"):
             grain = self._image(nodes, self.sheets / f"{species.replace(' ', '-')}-sheet-colour.png")
             coords = nodes.new("ShaderNodeUVMap")
@@ -121,3 +115,17 @@ class Worked:
         rubbed = self._blend(nodes, links, shader, base, below, worn)
         self._blend(nodes, links, shader, rubbed, linear(GLAZES["ebony"]), dents)
         return material
+
+    def _handled(self, nodes, links):
+        """Where edges are rubbed through, and where something has hit the wood."""
+        edge = self._range(nodes, links, self._surrounded(nodes, 0.0040, True), 0.94, 0.62)
+        patches = self._range(nodes, links, self._noise(nodes, links, 46.0), 0.44, 0.58)
+        worn = self._multiply(nodes, links, edge, patches)
+        dots = nodes.new("ShaderNodeTexVoronoi")
+        self._set(dots, Scale=88.0)
+        place = nodes.new("ShaderNodeNewGeometry")
+        links.new(place.outputs["Position"], dots.inputs["Vector"])
+        pits = self._range(nodes, links, dots.outputs["Distance"], 0.085, 0.05)
+        sparse = self._range(nodes, links, self._noise(nodes, links, 30.0), 0.58, 0.60)
+        dents = self._multiply(nodes, links, pits, sparse)
+        return worn, dents

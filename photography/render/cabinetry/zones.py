@@ -19,6 +19,8 @@ def wood_pass(species):
 
 
 PASSES = (COVERAGE, *map(wood_pass, SPECIES))
+# Where work by hand shows: red for glaze, green for worn edges, blue for dents.
+HANDWORK = "handwork"
 
 
 class ZoneLibrary(Library):
@@ -41,6 +43,17 @@ class ZoneLibrary(Library):
             links.new(coords.outputs["UV"], image.inputs["Vector"])
             links.new(image.outputs["Color"], gamma.inputs["Color"])
             links.new(gamma.outputs["Color"], self._write(nodes, wood_pass(species)).inputs["Color"])
+        return material
+
+    def _handwork(self, name, _zone):
+        """Black; writes where glaze stays and where wear shows. One pass for every finish that is worked by hand."""
+        material, nodes, links, shader = self._new(name)
+        self._set(shader, Base_Color=(0.0, 0.0, 0.0, 1.0))
+        worn, dents = self._handled(nodes, links)
+        joined = nodes.new("ShaderNodeCombineRGB")
+        for socket, share in zip(joined.inputs, (self._pooled(nodes, links), worn, dents)):
+            links.new(share, socket)
+        links.new(joined.outputs["Image"], self._write(nodes, HANDWORK).inputs["Color"])
         return material
 
     @staticmethod
@@ -77,7 +90,16 @@ class Zones:
         """Give each zone the coat that writes its passes."""
         for zone, rgb in zip(self.zones, MARKS):
             self.coat("charted:" + ",".join(map(str, rgb)), zone)
+        self._ask_for(*PASSES)
+
+    def handwork(self):
+        """Give the zones the coat that writes where work by hand shows."""
+        self.coat("handwork:zones")
+        self._ask_for(HANDWORK)
+
+    @staticmethod
+    def _ask_for(*names):
         known = bpy.context.view_layer.aovs
-        for name in PASSES:
+        for name in names:
             if name not in known:
                 known.add().name = name

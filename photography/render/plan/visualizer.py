@@ -40,4 +40,9 @@ ROOMS = {
 
 # Every door of the pack, and the finishes that are worked by hand, which only doors show.
 DOORS = {name: _from(pieces.DOORS, name, material="zone:door") for name, _ in pieces.DOORS}
-WORKED = tuple(params["material"] for _, params in finishes.GLAZED)
+WORKED = {name: params["material"] for name, params in finishes.GLAZED}
+
+
+def is_made(door, material):
+    """A door of one piece is wood fiber: it is painted, and has no wood to wear down to."""
+    return "mdf" not in door or material.startswith(("paint:", "glazed:paint/"))
