@@ -9,7 +9,7 @@ const site = visitedSite()
 const SHEETS: Readonly<Record<string, number>> = {
   '/': 1,
   '/about': 1,
-  '/gallery': 5,
+  '/gallery': 6,
   '/retailers': 2,
   '/education': 1,
   '/education/care': 2,

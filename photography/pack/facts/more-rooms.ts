@@ -61,6 +61,18 @@ export const MORE_ROOMS: readonly PackItem[] = [
     sentence: 'Four bookcases from wall to wall, each over a cabinet with raised panel doors.',
   }),
   room({
+    blob: 'oxblood-bar',
+    file: 'room-bar-oxblood',
+    name: 'Oxblood bar',
+    species: 'Maple',
+    finish: 'Oxblood paint',
+    cabinet: 'Bar',
+    door: 'Stepped',
+    alt: 'Dark red bar with glass wall cabinets at both ends, two walnut shelves between them, a wine rack and a small sink in black stone',
+    sentence:
+      'Stepped inset doors with brass knobs, a wine rack, and walnut shelves where a mirror might hang.',
+  }),
+  room({
     blob: 'linen-pantry',
     file: 'room-pantry-linen',
     name: 'Linen pantry',
@@ -143,5 +155,28 @@ export const MORE_ROOMS: readonly PackItem[] = [
     alt: 'Living room wall with slate blue bookcases on both sides of a low oak topped cabinet, two prints, a floor lamp and a round table',
     sentence:
       'Bookcases at the ends, low cabinets with a white oak top between them. All the doors are inset.',
+  }),
+  room({
+    blob: 'natural-ash-kitchen',
+    file: 'room-ash-and-white',
+    name: 'Natural ash kitchen',
+    species: 'Ash',
+    finish: 'Natural',
+    cabinet: 'Kitchen',
+    door: 'Slim shaker',
+    alt: 'Corner kitchen with pale ash base and tall cabinets, white wall cabinets and hood, dark stone counters and a long ash table with a bench',
+    sentence:
+      'Natural ash below and Chalk white above. A table with a bench stands where an island would go.',
+  }),
+  room({
+    blob: 'cognac-maple-galley',
+    file: 'room-galley-cognac-maple',
+    name: 'Cognac maple galley',
+    species: 'Maple',
+    finish: 'Cognac stain',
+    cabinet: 'Kitchen',
+    door: 'Raised panel',
+    alt: 'Galley kitchen in orange brown maple with raised panel doors, a mantel hood over the range, an apron sink opposite and a runner on the floor',
+    sentence: 'Range on the right, apron sink on the left, and a runner between them. Maple in Cognac stain.',
   }),
 ]

@@ -203,7 +203,7 @@ def base_cabinet(build, x, width, finish, kind="standard", depth=BASE_DEPTH, toe
                       finish.material, bevel=0)
     if toe:
         build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT),
-                  finish.toe or finish.material, bevel=0)
+                  finish.toe or finish.material, "x", bevel=0)
     top = z1 - inches(0.35)
     if kind == "drawers":
         heights = (0.205, 0.3975, 0.3975)
@@ -278,7 +278,7 @@ def tall_cabinet(build, x, width, finish, height=inches(90), depth=BASE_DEPTH, k
     build.box((x + 0.0005, -face, TOE_HEIGHT), (x1 - 0.0005, -0.001, height), finish.material,
               bevel=0.0005)
     build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.toe or
-              finish.material, bevel=0)
+              finish.material, "x", bevel=0)
     z0 = TOE_HEIGHT
     cabinet_top = height - inches(18)
     front = height if finish.inset else height - TOP_REVEAL

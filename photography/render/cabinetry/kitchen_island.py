@@ -68,7 +68,7 @@ def kitchen_island(library, params, rng):
             BASE_HEIGHT, top, thickness=thick, holes=holes, grain="x")
     z = BASE_HEIGHT + thick
     if params.get("styling", True):
-        set_island(build, rng, 0.0, (y_front + y_back) / 2 - (0.20 if sink else 0.0), z, length,
+        set_island(build, rng, 0.0, (y_front + y_back) / 2 - (0.24 if sink else 0.0), z, length,
                    params.get("setting", "branches" if sink else None))
     if seated:
         seats = max(2, int(length / 0.72))

@@ -15,16 +15,18 @@ import pathlib
 
 import bpy
 
+from . import panes
 from .colour import linear
 from .species import PAINTS, SHEET_LENGTH, SHEET_WIDTH, SPECIES, STAINS, grain_depth, middle_tone
 from .stone import Stone
 from .worked import Worked
 
+# Below a roughness of 0.275 Cycles takes a metal for a mirror, and what it mirrors guides the denoiser: grain.
 METALS = {
-    "nickel": ((0.66, 0.62, 0.57), 0.24),
+    "nickel": ((0.66, 0.62, 0.57), 0.28),
     "chrome": ((0.72, 0.73, 0.74), 0.08),
-    "steel": ((0.60, 0.60, 0.60), 0.24),
-    "brass": ((0.74, 0.53, 0.26), 0.22),
+    "steel": ((0.60, 0.60, 0.60), 0.28),
+    "brass": ((0.74, 0.53, 0.26), 0.28),
     "bronze": ((0.15, 0.10, 0.07), 0.38),
     "black": ((0.018, 0.018, 0.018), 0.42),
     "copper": ((0.72, 0.36, 0.22), 0.30),
@@ -267,6 +269,7 @@ class Library(Worked, Stone):
         links.new(share.outputs[0], mix.inputs["Fac"])
         links.new(clear.outputs[0], mix.inputs[1])
         links.new(gloss.outputs[0], mix.inputs[2])
+        panes.write_share(nodes, links, share.outputs[0], mix)
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 
@@ -295,6 +298,7 @@ class Library(Worked, Stone):
         links.new(share.outputs[0], mix.inputs["Fac"])
         links.new(clear.outputs[0], mix.inputs[1])
         links.new(gloss.outputs[0], mix.inputs[2])
+        panes.write_share(nodes, links, share.outputs[0], mix)
         links.new(mix.outputs[0], nodes["Material Output"].inputs["Surface"])
         return material
 

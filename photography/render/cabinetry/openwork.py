@@ -67,7 +67,7 @@ def floating_shelves(build, x0, x1, wood, levels=(1.42, 1.80), menu=None):
 def base_shelves(build, x, width, finish):
     """An open base cabinet with one shelf of bowls and pots."""
     x1 = x + width
-    build.box((x, -BASE_DEPTH + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, bevel=0)
+    build.box((x, -BASE_DEPTH + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, "x", bevel=0)
     a, b, low, high = shell(build, x, x1, TOE_HEIGHT, BASE_HEIGHT - 0.002, BASE_DEPTH - T,
                             finish.material)
     shelf = (low + high) / 2
@@ -80,7 +80,7 @@ def wine_rack(build, x, width, finish, z0, z1, depth):
     """A grid of square bottle cells above a toe kick."""
     x1 = x + width
     if z0 == 0.0:
-        build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, bevel=0)
+        build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, "x", bevel=0)
         z0 = TOE_HEIGHT
     a, b, low, high = shell(build, x, x1, z0, z1 - 0.002, depth - T, finish.material)
     columns, rows = max(2, round((b - a) / 0.115)), max(2, round((high - low) / 0.115))
@@ -106,7 +106,7 @@ def bookcase(build, x, width, finish, top):
     """Doors below counter height, open shelves with books above."""
     x1, waist = x + width, inches(30)
     depth = inches(18)
-    build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, bevel=0)
+    build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, "x", bevel=0)
     face = depth - (T if finish.inset else 0)
     build.box((x + 0.0005, -face, TOE_HEIGHT), (x1 - 0.0005, -0.001, waist), finish.material)
     middle = (x + x1) / 2
@@ -132,7 +132,7 @@ def cubbies(build, x, width, finish, top):
     x1, seat, depth = x + width, inches(18), inches(18)
     upper = top - inches(16)
     face = depth - (T if finish.inset else 0)
-    build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, bevel=0)
+    build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, "x", bevel=0)
     build.box((x + 0.0005, -face, TOE_HEIGHT), (x1 - 0.0005, -0.001, seat - inches(1.25)),
               finish.material)
     add_fronts(build, [Cell(x, TOE_HEIGHT, x1, seat - inches(1.25), "drawer")], face, finish,
@@ -180,7 +180,7 @@ def bench(build, x, width, finish, params):
     """A window seat: drawers under a cushioned top 18 inches high."""
     x1, seat, depth = x + width, inches(17), inches(20)
     face = depth - (T if finish.inset else 0)
-    build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, bevel=0)
+    build.box((x, -depth + TOE_DEPTH, 0.0), (x1, -0.02, TOE_HEIGHT), finish.material, "x", bevel=0)
     build.box((x + 0.0005, -face, TOE_HEIGHT), (x1 - 0.0005, -0.001, seat - 0.001),
               finish.material)
     count = max(1, round(width / 0.75))

@@ -210,5 +210,5 @@ MORE_ROOMS = [
         leave=[("kettle", 1.20, -1.82, "stove", -90), ("jars", 1.30, -0.60, "counter", -90),
                ("lemons", -1.12, -0.70, "counter", 90), ("soap", -1.30, -2.22, "counter", 90),
                ("coffee", 1.18, -2.55, "counter", -90)],
-        camera=dict(place=(-0.12, -4.75, 1.42), target=(0.05, 0), lens=24, shift=(0, -0.06)))),
+        camera=dict(place=(0.05, -3.62, 1.44), target=(-0.04, 0), lens=20, shift=(0, -0.06)))),
 ]

@@ -25,12 +25,12 @@ DOORS = [
     ("mdf-shaker-green", dict(style="mdf shaker", material="paint:bottle green")),
     ("beaded-slate", dict(style="beaded", material="paint:slate blue", pull="knob",
                           metal="metal:brass")),
-    ("mullion-glass-linen", dict(samples=28, take=2, style="mullion glass", material="paint:linen",
+    ("mullion-glass-linen", dict(take=3, style="mullion glass", material="paint:linen",
                                  pull="arch", metal="metal:bronze")),
     ("mitred-walnut", dict(style="mitred", material="wood:walnut:natural", seed=6)),
     ("flat-panel-maple-honey", dict(style="shaker", material="wood:maple:honey", seed=3)),
     ("beadboard-linen", dict(style="beadboard", material="paint:linen", pull="knob", metal="metal:bronze")),
-    ("glass-oak", dict(samples=28, take=2, style="glass", material="wood:white oak:natural", pull="bar")),
+    ("glass-oak", dict(take=3, style="glass", material="wood:white oak:natural", pull="bar")),
     ("stepped-graphite", dict(style="stepped", material="paint:graphite", pull="bar", metal="metal:brass")),
 ]
 

@@ -75,7 +75,7 @@ ROOMS = [
         size=(2.6, 4.4, 2.62), perimeter="wood:cherry:natural", door="raised panel", pull="knob",
         metal="bronze", lamp_metal="bronze", counter="black granite", backsplash="beadboard",
         floor="wood:maple:natural", light="warm", theme="bar", wall_paint="butter",
-        rug=dict(bounds=(-0.36, 0.36, -3.3, -0.9), colours=("142,74,60", "212,192,160")),
+        rug=dict(bounds=(-0.36, 0.36, -3.3, -0.9), colours=("150,118,98", "222,208,182")),
         sun="none",
         walls=dict(
             left=dict(ends=["left"], start=83.2, base="drawers 30, wine 24, doors 36",
@@ -185,12 +185,15 @@ ROOMS = [
         size=(2.5, 3.9, 2.62), perimeter="paint:mushroom", door="shaker", pull="cup",
         metal="bronze", counter="wood:maple:natural", backsplash="beadboard",
         floor="wood:white oak:natural", shelf_wood="wood:maple:natural",
-        rug=dict(bounds=(-0.35, 0.35, -2.7, -0.6)),
+        view="hedge", dressed=False,
+        rug=dict(bounds=(-0.35, 0.35, -2.7, -0.6), colours=("196,184,164", "120,108,96")),
         walls=dict(
             left=dict(start=63.5, base="drawers 30, shelf 30, drawers 30", upper="shelves 90",
                       tile_top=92),
             right=dict(base="pantry 30, standard 30, drawers 30", upper_start=30,
                        upper="shelves 60", tile_top=92),
             back=dict(window=(34, 64, 40, 86))),
+        leave=[("jars", -1.08, -1.35, "counter", 90), ("toaster", -1.0, -0.72, "counter", 90),
+               ("mortar", 0.95, -1.30, "counter", -90), ("bowls", 1.02, -1.85, "counter", -90)],
         camera=dict(place=(0.14, -3.35, 1.42), target=(-0.02, 0), lens=22, shift=(0, -0.05)))),
 ]

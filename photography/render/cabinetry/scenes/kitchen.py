@@ -11,7 +11,8 @@ params (all optional)
   floor       "wood:white oak:natural" | "tile:r,g,b" | "checker"
   uppers      full | glass | shelves  hood: see hoods.HOODS     range: r,g,b or steel
   pendant     see seating.PENDANTS   lamp_metal: metal name
-  camera      front | left | right | close | run | island | corner | door | near | beside | wide
+  camera      front | left | right | close | run | island | corner | door | near | beside | wide |
+              island end | island front | island side
   mirrored    true turns the plan about, left for right
   counters    what stands on the counters: see counter_sets.SETS      kettle: true | false
   light       day | warm | evening
@@ -74,6 +75,9 @@ CAMERAS = {
     "close": ((-1.05, -2.30, 1.34), (0.15, 0.0, 1.34), 27.0, (0.0, -0.05)),
     "run": ((-2.1, -2.2, 1.36), (0.9, -0.25, 1.36), 26.0, (0.0, -0.05)),
     "island": ((1.7, -5.1, 1.34), (-0.25, -2.1, 1.34), 30.0, (0.0, -0.085)),
+    "island end": ((-2.30, -4.70, 1.36), (0.05, -2.2, 1.36), 29.0, (0.0, -0.085)),
+    "island front": ((-0.55, -5.25, 1.38), (0.12, -2.1, 1.38), 31.0, (0.0, -0.095)),
+    "island side": ((-0.95, -4.75, 1.42), (0.02, -2.1, 1.42), 27.0, (0.0, -0.10)),
     "corner": ((2.25, -4.85, 1.46), (-0.45, 0.0, 1.46), 24.0, (0.0, -0.07)),
     "door": ((-2.30, -4.55, 1.44), (0.85, 0.0, 1.44), 24.0, (0.0, -0.07)),
     "near": ((0.55, -4.75, 1.40), (-0.12, 0.0, 1.40), 24.0, (0.0, -0.075)),
