@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PRODUCTION } from '#tests/support/production.ts'
 import { type Config, readConfig } from './config.ts'
 
 function configOf(env: Record<string, string>): Config {
@@ -47,6 +48,16 @@ describe('defaults', () => {
     expect(privacyEmail({ CONTACT_EMAIL: 'hello@a.test', PRIVACY_EMAIL: 'hr@a.test' })).toBe('hr@a.test')
     const { brand } = configOf({})
     expect(brand.privacyEmail).not.toBe(brand.contactEmail)
+  })
+
+  test('production with a desk mails a digest at seven, others only at an hour that is set', () => {
+    const hour = (env: Record<string, string>) => configOf(env).deskDigestHour
+    expect(hour({})).toBeUndefined()
+    expect(hour({ DESK_DIGEST: '0' })).toBe(0)
+    expect(hour({ DESK_DIGEST: '9', DESK: 'off' })).toBeUndefined()
+    expect(hour(PRODUCTION)).toBeUndefined()
+    expect(hour({ ...PRODUCTION, DESK: 'on' })).toBe(7)
+    expect(hour({ ...PRODUCTION, DESK: 'on', DESK_DIGEST: 'off' })).toBeUndefined()
   })
 
   test('the site has the containers of the specification unless others are named', () => {
@@ -100,6 +111,7 @@ describe('wrong values', () => {
       'soon',
       'DESK_AGEING: must be two numbers of working days, the smaller first, such as 1,3',
     ],
+    ['DESK_DIGEST', '24', 'DESK_DIGEST: must be an hour from 0 to 23, or off'],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
   ])('%s=%j is told in one line', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])

@@ -46,6 +46,8 @@ export interface Config {
   readonly desk: boolean
   /** Working days after which a request is due, and overdue. */
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
+  /** The hour of working days from which on the desk is told by mail what waits for it; never if unset. */
+  readonly deskDigestHour: number | undefined
   /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
   readonly drainMs: number
   readonly tracing: TracingConfig | undefined
@@ -111,10 +113,13 @@ export function readConfig(
 
 /** In development there is one user, who may run load tests. */
 const UNLIMITED = 1_000_000
+/** The hour at which production tells the desk what waits for it. */
+const MORNING = 7
 
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
   const dataDir = path.resolve(env.DATA_DIR)
   const contentDir = path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content'))
+  const hasDesk = env.DESK === undefined ? env.SITE_ENV !== 'production' : env.DESK === 'on'
   const isDevelopment = env.SITE_ENV === 'development'
   return {
     siteEnv: env.SITE_ENV,
@@ -152,8 +157,9 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
       perAddress: env.RATE_LIMIT_PER_ADDRESS,
       overall: env.RATE_LIMIT_OVERALL ?? (isDevelopment ? UNLIMITED : 1000),
     },
-    desk: env.DESK === undefined ? env.SITE_ENV !== 'production' : env.DESK === 'on',
+    desk: hasDesk,
     deskAgeing: env.DESK_AGEING,
+    deskDigestHour: hasDesk ? digestHour(env) : undefined,
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,
     commit: env.SITE_COMMIT,
@@ -182,6 +188,11 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
       ],
     },
   }
+}
+
+function digestHour({ DESK_DIGEST: hour, SITE_ENV: siteEnv }: Environment): number | undefined {
+  if (hour === undefined) return siteEnv === 'production' ? MORNING : undefined
+  return hour === 'off' ? undefined : hour
 }
 
 function contentPlace(env: Environment, folder: string): ContentPlace {

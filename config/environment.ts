@@ -106,6 +106,13 @@ export const environmentSchema = z.object({
       .refine(({ due, overdue }) => due > 0 && due < overdue, AGEING_ERROR),
     '1,3',
   ),
+  DESK_DIGEST: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^(?:off|1?\d|2[0-3])$/, 'must be an hour from 0 to 23, or off')
+      .transform((text) => (text === 'off' ? ('off' as const) : Number(text))),
+  ),
   DRAIN_SECONDS: optional(wholeNumber(0, 600)),
   SITE_COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a commit, 7 to 40 hexadecimal digits')),
   PICTURE_EFFORT: withDefault(

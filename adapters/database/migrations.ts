@@ -324,6 +324,28 @@ const figures: Migration = {
   },
 }
 
+const deskMails: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('desk_mail')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('state', 'text')
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+      .addColumn('last_error', 'text')
+      .addColumn('claimed_until', 'bigint')
+      .addColumn('claim_token', 'text')
+      .addColumn('transport_down', 'integer', (column) => column.notNull())
+      .execute()
+    await db.schema.alterTable('rights_mail').addColumn('kind', 'text').execute()
+    for (const kind of ['notice', 'extension', 'proof'])
+      await sql`update rights_mail set kind = ${kind} where message like ${`{"kind":"${kind}"%`}`.execute(db)
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -338,5 +360,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0009-handover-mails': handoverMails,
     '0010-rights': rights,
     '0011-figures': figures,
+    '0012-desk-mails': deskMails,
   }),
 }

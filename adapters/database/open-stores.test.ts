@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { changeStoreContract } from '#tests/contracts/change-store.ts'
 import { deskStoresContract } from '#tests/contracts/desk-stores.ts'
+import { digestStoreContract } from '#tests/contracts/digest-store.ts'
 import { figureStoreContract } from '#tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
@@ -90,3 +91,5 @@ handoverMailsContract('SQLite', sqlite)
 handoverMailsContract('PostgreSQL', postgresql)
 rightsStoreContract('SQLite', sqlite)
 rightsStoreContract('PostgreSQL', postgresql)
+digestStoreContract('SQLite', sqlite)
+digestStoreContract('PostgreSQL', postgresql)

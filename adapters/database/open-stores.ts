@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
+import type { DigestStore } from '#core/ports/digest-store.ts'
 import type { FigureStore } from '#core/ports/figure-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
@@ -10,7 +11,9 @@ import type { SessionStore } from '#core/ports/session-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { createAuditLog } from './audit-log.ts'
 import { createChangeStore } from './change-store.ts'
+import { createDigestStore } from './digest-store.ts'
 import { createFigureStore } from './figure-store.ts'
+import type { OutboxTraits } from './mail-outbox.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createPeopleStore } from './people-store.ts'
@@ -33,21 +36,24 @@ export interface Stores {
   readonly figures: FigureStore
   readonly retailers: RetailerStore
   readonly rights: RightsStore
+  readonly digests: DigestStore
 }
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
   const db = await openSqlite(dataDir, options)
-  const rights = createRightsStore(db, { skipLocked: false, onErased: () => emptyLog(db) })
-  return { ...plainStores(db), rights, requests: createSqliteRequestStore(db) }
+  const traits = { skipLocked: false }
+  const rights = createRightsStore(db, { ...traits, onErased: () => emptyLog(db) })
+  return { ...plainStores(db, traits), rights, requests: createSqliteRequestStore(db) }
 }
 
 export async function openPostgresStores(url: string, options: PostgresOptions): Promise<Stores> {
   const db = await openPostgres(url, options)
-  const rights = createRightsStore(db, { skipLocked: true, onErased: async () => undefined })
-  return { ...plainStores(db), rights, requests: createPostgresRequestStore(db) }
+  const traits = { skipLocked: true }
+  const rights = createRightsStore(db, { ...traits, onErased: async () => undefined })
+  return { ...plainStores(db, traits), rights, requests: createPostgresRequestStore(db) }
 }
 
-function plainStores(db: Kysely<Database>): Omit<Stores, 'requests' | 'rights'> {
+function plainStores(db: Kysely<Database>, traits: OutboxTraits): Omit<Stores, 'requests' | 'rights'> {
   return {
     people: createPeopleStore(db),
     sessions: createSessionStore(db),
@@ -55,6 +61,7 @@ function plainStores(db: Kysely<Database>): Omit<Stores, 'requests' | 'rights'> 
     changes: createChangeStore(db),
     work: createWorkStore(db),
     figures: createFigureStore(db),
+    digests: createDigestStore(db, traits),
     retailers: createRetailerStore(db),
   }
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ClaimedRightsMail, NewRightsMail, RightsMail, RightsMessage } from '#core/ports/rights-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
+import { dueAt } from './mail-outbox.ts'
 import type { RightsCaseTable, RightsMailTable } from './schema.ts'
 
 export type RightsMailRow = Selectable<RightsMailTable>
@@ -29,25 +30,13 @@ export function toMailRow(
   return {
     id,
     case_number: caseNumber,
+    kind: message.kind,
     at,
     to_address: to.address,
     to_name: to.name ?? null,
     message: JSON.stringify(message),
     ...dueAt(at),
   }
-}
-
-/** The columns of a mail that is due as if never attempted. */
-export function dueAt(at: number) {
-  return {
-    state: 'waiting',
-    attempts: 0,
-    next_attempt_at: at,
-    last_error: null,
-    claimed_until: null,
-    claim_token: null,
-    transport_down: 0,
-  } as const
 }
 
 export function toMail(row: RightsMailRow): RightsMail {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { ALL_MAILS } from '#core/ports/request-store.ts'
-import type { EraseOutcome, RightsStore } from '#core/ports/rights-store.ts'
+import type { ClaimedRightsMail, EraseOutcome, RightsStore } from '#core/ports/rights-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
 import { columnsOf } from './claims.ts'
-import { createRightsOutbox, type RightsTraits } from './rights-outbox.ts'
+import { createMailOutbox, dueAt, type OutboxTraits } from './mail-outbox.ts'
 import { closedCases, findCase, openCases } from './rights-queries.ts'
-import { dueAt, toCase, toCaseColumns, toMailRow } from './rights-row.ts'
+import { toCase, toCaseColumns, toClaim, toMailRow } from './rights-row.ts'
 import type { Database, RequestRow } from './schema.ts'
 import { toWorked } from './work-row.ts'
 
@@ -20,13 +20,21 @@ class RefusedError extends Error {
 
 export function createRightsStore(
   db: Kysely<Database>,
-  traits: RightsTraits & {
+  traits: OutboxTraits & {
     /** Called after something was erased. */
     readonly onErased: () => Promise<void>
   },
 ): RightsStore {
   return {
-    ...createRightsOutbox(db, traits),
+    ...createMailOutbox<ClaimedRightsMail>(db, {
+      table: 'rights_mail',
+      skipLocked: traits.skipLocked,
+      idOf: ({ mail }) => mail.id,
+      async read(ids, token) {
+        const rows = await db.selectFrom('rights_mail').selectAll().where('id', 'in', ids).execute()
+        return rows.map((row) => toClaim(row, token))
+      },
+    }),
 
     async add(rightsCase) {
       const row = await db

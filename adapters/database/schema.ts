@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ChangeKind } from '#core/content/content-change.ts'
 import type { Role } from '#core/desk/roles.ts'
+import type { DeskMailKind } from '#core/ports/digest-store.ts'
 import type { ForwardOutcome, MailState } from '#core/ports/request-store.ts'
+import type { RightsMailKind } from '#core/ports/rights-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/request-states.ts'
 
 /** Milliseconds since 1970; some drivers return bigints as text. */
@@ -111,12 +113,24 @@ export interface RightsCaseTable {
 
 export interface RightsMailTable extends MailColumns {
   id: string
+  /** Null in mails from before there was this column. */
+  kind: RightsMailKind | null
   case_number: string
   at: Time
   /** Empty once the case has forgotten the person. */
   to_address: string
   to_name: string | null
   message: string
+}
+
+/** Mails to the desk that are about no single request. */
+export interface DeskMailTable extends Omit<MailColumns, 'state'> {
+  id: string
+  kind: DeskMailKind
+  at: Time
+  message: string
+  /** Null if it was decided that there is nothing to say. */
+  state: MailState | null
 }
 
 export interface PersonTable {
@@ -192,6 +206,7 @@ export interface Database {
   retailer: RetailerTable
   rights_case: RightsCaseTable
   rights_mail: RightsMailTable
+  desk_mail: DeskMailTable
   desk_person: PersonTable
   desk_passkey: PasskeyTable
   desk_invitation: InvitationTable

@@ -9,6 +9,7 @@ export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> 
   retailer: 'id',
   rights_case: 'number',
   rights_mail: 'id',
+  desk_mail: 'id',
   desk_person: 'id',
   desk_passkey: 'id',
   desk_audit: 'id',

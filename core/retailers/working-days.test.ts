@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pressing, workingDaysBefore, workingDaysBetween } from './working-days.ts'
+import { pressing, workingDayFrom, workingDaysBefore, workingDaysBetween } from './working-days.ts'
 
 const at = (text: string) => Date.parse(text)
 const between = (from: string, to: string) => workingDaysBetween(at(from), at(to))
@@ -28,6 +28,20 @@ describe('working days', () => {
     ['2026-03-09T00:00-05:00', 5, '2026-03-02T00:00-06:00'],
   ])('%s less %i', (now, days, before) => {
     expect(new Date(workingDaysBefore(at(now), days)).toISOString()).toBe(new Date(before).toISOString())
+  })
+
+  test.each([
+    ['Monday before seven', '2026-03-02T06:59:59-06:00', undefined],
+    ['Monday at seven', '2026-03-02T07:00-06:00', '2026-03-02'],
+    ['Monday evening, when it is Tuesday in Europe', '2026-03-02T23:59-06:00', '2026-03-02'],
+    ['Tuesday, too early', '2026-03-03T00:00-06:00', undefined],
+    ['Friday', '2026-03-06T12:00-06:00', '2026-03-06'],
+    ['Saturday', '2026-03-07T12:00-06:00', undefined],
+    ['Sunday', '2026-03-08T12:00-05:00', undefined],
+    ['Monday before seven in summer time', '2026-03-09T06:59-05:00', undefined],
+    ['Monday at seven in summer time', '2026-03-09T07:00-05:00', '2026-03-09'],
+  ])('from seven on: %s', (_, now, day) => {
+    expect(workingDayFrom(7, at(now))).toBe(day)
   })
 
   test('counting back and counting up agree at every moment', () => {

@@ -1,6 +1,7 @@
-import { siteOffset } from '../site-time.ts'
+import { siteDay, siteMidnight, siteOffset, weekdayOf } from '../site-time.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const WORKING_DAYS = 5
 /** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
 const DAYS_SINCE_MONDAY = 3
@@ -22,6 +23,13 @@ export function workingDaysBetween(from: number, to: number): number {
 /** The moment this many working days ago, the latest possible. */
 export function workingDaysBefore(now: number, days: number): number {
   return momentAt(workingTime(now) - days * DAY_MS)
+}
+
+/** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on weekends. */
+export function workingDayFrom(hour: number, now: number): string | undefined {
+  const day = siteDay(new Date(now))
+  // Clocks change on Sundays alone, so the hours since midnight are those of the clock.
+  return weekdayOf(day) < WORKING_DAYS && now >= siteMidnight(day) + hour * HOUR_MS ? day : undefined
 }
 
 /** How urgent a request of that age is. */

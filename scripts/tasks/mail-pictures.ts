@@ -9,11 +9,14 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
 import { escapeHtml } from '#core/content/html-text.ts'
+import { DESK_MAILS } from '#core/ports/digest-store.ts'
 import { ALL_MAILS } from '#core/ports/request-store.ts'
+import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import { linkPath } from '#core/retailers/link-paths.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
-import { createMailComposer } from '#services/retailers/compose-mail.ts'
+import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
+import { deskMails } from '#tests/support/desk-mails.ts'
 import { locateRequest } from '#tests/support/retailer-request.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { OAK } from '#tests/support/work-rig.ts'
@@ -23,6 +26,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 const OUTPUT = path.join(PROJECT_ROOT, 'docs/mail')
 const PHONE = { width: 390, height: 844 }
+const NAMES = [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS]
 const PLAIN = 'margin: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace'
 
 await buildIfChanged()
@@ -35,7 +39,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const outbox = path.join(folder.path, 'outbox')
 for (const file of await readdir(outbox)) {
   const mail = await simpleParser(await readFile(path.join(outbox, file)))
-  const name = ALL_MAILS.find((one) => file.includes(`-${one}`))
+  const name = NAMES.find((one) => file.includes(`-${one}`) || file.startsWith(one))
   if (name === undefined || typeof mail.html !== 'string' || mail.text === undefined)
     throw new Error(`${file} is not a mail with HTML and text`)
   await shoot(`${name}-light`, mail.html, 'light')
@@ -66,17 +70,16 @@ async function writeSamples(dataDir: string): Promise<void> {
     }),
   )
   if (!parsed.ok) throw new Error('The sample is not valid')
-  const compose = createMailComposer(
-    {
-      siteName: 'Shiloh Cabinetry',
-      publicUrl: 'https://www.cabinetry.example',
-      from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
-      desk: { address: 'retailer-desk@cabinetry.example' },
-      linkTo: (link) =>
-        `https://www.cabinetry.example${linkPath(link, `${link.reference.replace('-', '')}-1-q2Xw8Lr0TgYkVb4Hs6NfPa`)}`,
-    },
-    mailRendererOf(await loadPages(PROJECT_ROOT)),
-  )
+  const settings: MailSettings = {
+    siteName: 'Shiloh Cabinetry',
+    publicUrl: 'https://www.cabinetry.example',
+    from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
+    desk: { address: 'retailer-desk@cabinetry.example' },
+    linkTo: (link) =>
+      `https://www.cabinetry.example${linkPath(link, `${link.reference.replace('-', '')}-1-q2Xw8Lr0TgYkVb4Hs6NfPa`)}`,
+  }
+  const render = mailRendererOf(await loadPages(PROJECT_ROOT))
+  const compose = createMailComposer(settings, render)
   const stored = {
     id: '00000000-0000-4000-8000-000000000001',
     reference: '7K3M-9PQRX',
@@ -88,4 +91,5 @@ async function writeSamples(dataDir: string): Promise<void> {
   const mailer = createEmlMailer(dataDir)
   const handover = { ...OAK, at: Date.parse('2026-01-15T14:00:00.000Z') }
   for (const mail of ALL_MAILS) await mailer.send(await compose(stored, mail, { number: 1, handover }))
+  for (const mail of (await deskMails(settings, render)).values()) await mailer.send(mail)
 }

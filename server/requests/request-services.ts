@@ -6,22 +6,25 @@ import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createRequestLinks } from '#adapters/secrets/request-links.ts'
 import type { Config } from '#config/config.ts'
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
+import { DESK_MAILS, type DeskMailKind } from '#core/ports/digest-store.ts'
+import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
-import { ALL_MAILS, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
-import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
+import { ALL_MAILS, type AnyMail, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
+import { RIGHTS_MAILS, type RightsMailKind } from '#core/ports/rights-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/retailers/link-paths.ts'
+import type { PhotoReference } from '#core/retailers/retailer-request.ts'
 import type { Listings } from '#services/content/listings.ts'
 import {
   createRetailerDesk,
   REQUEST_OUTCOMES,
   type RetailerDesk,
 } from '#services/retailers/accept-request.ts'
-import { ATTEMPT_OUTCOMES } from '#services/retailers/attempt-outcome.ts'
+import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { createDelivery } from '#services/retailers/delivery.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
@@ -33,6 +36,7 @@ import { linkSecret } from '../access/content-api-key.ts'
 import { deskOrigin } from '../desk/desk-origin.ts'
 import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
+import { startDigests } from './digest-services.ts'
 import { createHandoverServices } from './handover-services.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
@@ -57,7 +61,7 @@ export interface RequestServices {
 }
 
 interface Ingredients {
-  readonly stores: Pick<Stores, 'requests' | 'work' | 'figures' | 'rights' | 'audit'>
+  readonly stores: Pick<Stores, 'requests' | 'work' | 'figures' | 'rights' | 'digests' | 'audit'>
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly renderMail: RenderMail
@@ -76,6 +80,8 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const mail = mailSettings(config, links)
   const composeMail = createMailComposer(mail, renderMail)
   const { attempts, received } = outcomeCounters(metrics)
+  const observe = (kind: AnyMail | RightsMailKind | DeskMailKind, outcome: AttemptOutcome) =>
+    attempts.inc({ mail: kind, outcome })
   const delivery = createDelivery({
     store,
     mailer,
@@ -84,7 +90,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     timers: systemTimers,
     random: Math.random,
     log,
-    observe: (kind, outcome) => attempts.inc({ mail: kind, outcome }),
+    observe,
     // A request whose retailer cannot be reached comes back at once.
     onRefused: () => handed.clock.kick(),
   })
@@ -96,8 +102,9 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     mailer,
     mail,
     mailWithoutLinks: withoutLinks(mail),
-    observe: (kind, outcome) => attempts.inc({ mail: kind, outcome }),
+    observe,
   })
+  const stopDigests = startDigests({ ...ingredients, mailer, mail, observe })
   const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
   const stopRetention = startRetention({
     store,
@@ -109,8 +116,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   })
   const stopFills = startFills({ ...stores, timers: systemTimers, log })
   delivery.start()
-  const { emailApiUrl: url, brandKey } = config
-  const emailApi = url === undefined ? undefined : createEmailApi({ url, brandKey })
+  const emailApi = emailApiOf(config)
   return {
     desk: createRetailerDesk({
       store,
@@ -120,8 +126,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
       log,
       onStored: onDue,
       limits: createRequestLimits(config.requestLimits, steadyTime),
-      isPhoto: async ({ container, name }) =>
-        (await listings.item(container, name))?.contentType.startsWith('image/') === true,
+      isPhoto: isPhotoAmong(listings),
       emailApi,
       observe: (outcome) => received.inc({ outcome }),
     }),
@@ -140,11 +145,21 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
       stopRetention()
       await handed.clock.stop()
       await rights.close()
+      await stopDigests()
       await stopFills()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },
   }
+}
+
+function emailApiOf({ emailApiUrl: url, brandKey }: Config): EmailApi | undefined {
+  return url === undefined ? undefined : createEmailApi({ url, brandKey })
+}
+
+function isPhotoAmong(listings: Ingredients['listings']) {
+  return async ({ container, name }: PhotoReference) =>
+    (await listings.item(container, name))?.contentType.startsWith('image/') === true
 }
 
 function outcomeCounters(metrics: Registry) {
@@ -154,7 +169,7 @@ function outcomeCounters(metrics: Registry) {
     labelNames: ['mail', 'outcome'],
     registers: [metrics],
   })
-  for (const mail of [...ALL_MAILS, ...RIGHTS_MAILS])
+  for (const mail of [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS])
     for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
   const received = new Counter({
     name: 'site_retailer_requests_total',

@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { ALL_MAILS, type AnyMail } from '#core/ports/request-store.ts'
+import { DESK_MAILS } from '#core/ports/digest-store.ts'
+import { ALL_MAILS } from '#core/ports/request-store.ts'
+import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
-import { createMailComposer } from '#services/retailers/compose-mail.ts'
+import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { deskMails } from '#tests/support/desk-mails.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
@@ -11,29 +14,29 @@ import { sharedBrowser } from '../support/shared-browser.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 const { visitor } = sharedBrowser()
-const html = new Map<AnyMail, string>()
+const html = new Map<string, string>()
 
 beforeAll(async () => {
-  const compose = createMailComposer(
-    {
-      siteName: 'Cabinets',
-      publicUrl: 'https://www.cabinets.example',
-      from: { address: 'site@cabinets.example' },
-      desk: { address: 'desk@cabinets.example' },
-      linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
-    },
-    mailRendererOf(await loadPages(ROOT)),
-  )
+  const settings: MailSettings = {
+    siteName: 'Cabinets',
+    publicUrl: 'https://www.cabinets.example',
+    from: { address: 'site@cabinets.example' },
+    desk: { address: 'desk@cabinets.example' },
+    linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
+  }
+  const render = mailRendererOf(await loadPages(ROOT))
+  const compose = createMailComposer(settings, render)
   const { request, ...sample } = sampleRequest(1)
   const comments = `${'A-very-long-word-that-somebody-typed-without-a-blank'.repeat(4)}\nand a line`
   const stored = { ...sample, request: { ...request, comments } }
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
   const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
   for (const mail of ALL_MAILS) html.set(mail, (await compose(stored, mail, about)).html)
+  for (const [kind, mail] of await deskMails(settings, render)) html.set(kind, mail.html)
 })
 
 test.each(
-  ALL_MAILS.flatMap((mail) =>
+  [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS].flatMap((mail) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [320, 390, 820].map((width) => ({ mail, colorScheme, width })),
     ),

@@ -21,6 +21,7 @@ const MINUTE = 60_000
 const NOBODY = {
   content_change: 0,
   desk_audit: 0,
+  desk_mail: 0,
   desk_passkey: 0,
   desk_person: 0,
   retailer: 0,

@@ -1,26 +1,46 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Outbox } from '#core/ports/outbox.ts'
 import type { Settlement } from '#core/ports/request-store.ts'
-import type { ClaimedRightsMail } from '#core/ports/rights-store.ts'
 import { CLOCK_MARGIN_MS, type DialectTraits, FURTHEST_ATTEMPT_MS } from './claims.ts'
-import { toClaim } from './rights-row.ts'
 import type { Database } from './schema.ts'
 
-export type RightsTraits = Pick<DialectTraits, 'skipLocked'>
+export type OutboxTraits = Pick<DialectTraits, 'skipLocked'>
 
-/** The mails of cases: one row each, claimed and settled like those of requests. */
-export function createRightsOutbox(
+/** Tables that have a mail in each row. */
+type MailTable = 'rights_mail' | 'desk_mail'
+
+/** The columns of a mail that is due as if never attempted. */
+export function dueAt(at: number) {
+  return {
+    state: 'waiting',
+    attempts: 0,
+    next_attempt_at: at,
+    last_error: null,
+    claimed_until: null,
+    claim_token: null,
+    transport_down: 0,
+  } as const
+}
+
+/** Mails claimed and settled like those of requests. */
+export function createMailOutbox<Claim extends { readonly token: string }>(
   db: Kysely<Database>,
-  { skipLocked }: RightsTraits,
-): Outbox<ClaimedRightsMail> {
+  options: OutboxTraits & {
+    readonly table: MailTable
+    /** What was claimed with this token. */
+    readonly read: (ids: readonly string[], token: string) => Promise<readonly Claim[]>
+    readonly idOf: (claim: Claim) => string
+  },
+): Outbox<Claim> {
+  const { table, skipLocked, read, idOf } = options
   return {
     async claimDue(now, limit, leaseMs) {
       const token = crypto.randomUUID()
       const until = now.getTime() + leaseMs
-      const rows = await db
+      const claimed = await db
         .with('due', (cte) =>
           cte
-            .selectFrom('rights_mail')
+            .selectFrom(table)
             .select('id')
             // Repeats what `isDue` implies, in the words of the partial index.
             .where('state', 'in', ['waiting', 'claimed'])
@@ -30,35 +50,36 @@ export function createRightsOutbox(
             .limit(limit)
             .$if(skipLocked, (query) => query.forUpdate().skipLocked()),
         )
-        .updateTable('rights_mail')
+        .updateTable(table)
         .set({ state: 'claimed', claimed_until: until, claim_token: token })
         .set('attempts', (eb) => eb('attempts', '+', 1))
         .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
-        .returningAll()
+        .returning('id')
         .execute()
-      return rows.map((row) => toClaim(row, token))
+      const ids = claimed.map(({ id }) => id)
+      return ids.length === 0 ? [] : read(ids, token)
     },
 
     async renew(claims, now, leaseMs) {
       if (claims.length === 0) return 0
       const { numUpdatedRows } = await db
-        .updateTable('rights_mail')
+        .updateTable(table)
         .set({ claimed_until: now.getTime() + leaseMs })
         .where('state', '=', 'claimed')
         .where((eb) =>
           eb.or(
-            claims.map(({ mail, token }) => eb.and([eb('id', '=', mail.id), eb('claim_token', '=', token)])),
+            claims.map((claim) => eb.and([eb('id', '=', idOf(claim)), eb('claim_token', '=', claim.token)])),
           ),
         )
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
 
-    settle: (claim, settlement) => settle(db, claim, settlement),
+    settle: (claim, settlement) => settle(db, table, { id: idOf(claim), token: claim.token }, settlement),
 
     async wakeTransport(now) {
       const { numUpdatedRows } = await db
-        .updateTable('rights_mail')
+        .updateTable(table)
         .set({ next_attempt_at: now.getTime(), transport_down: 0 })
         .where('state', '=', 'waiting')
         .where('transport_down', '=', 1)
@@ -69,7 +90,7 @@ export function createRightsOutbox(
 }
 
 /** A time further ahead than any pause or lease was written by a clock that has since been set back. */
-function isDue(eb: ExpressionBuilder<Database, 'rights_mail'>, now: number, until: number) {
+function isDue(eb: ExpressionBuilder<Database, MailTable>, now: number, until: number) {
   return eb.or([
     eb.and([eb('state', '=', 'waiting'), eb('next_attempt_at', '<=', now)]),
     eb.and([
@@ -83,13 +104,11 @@ function isDue(eb: ExpressionBuilder<Database, 'rights_mail'>, now: number, unti
 
 async function settle(
   db: Kysely<Database>,
-  { mail, token }: ClaimedRightsMail,
+  table: MailTable,
+  { id, token }: { readonly id: string; readonly token: string },
   settlement: Settlement,
 ): Promise<boolean> {
-  const settled = db
-    .updateTable('rights_mail')
-    .set({ claimed_until: null, claim_token: null })
-    .where('id', '=', mail.id)
+  const settled = db.updateTable(table).set({ claimed_until: null, claim_token: null }).where('id', '=', id)
   // A sent mail stays sent, whoever holds the claim by now.
   const own = settled.where('state', '=', 'claimed').where('claim_token', '=', token)
   const query = () => {

@@ -1,0 +1,16 @@
+/** What a digest says. Nothing in it is about one person, so it stays when a request is erased. */
+export interface DigestContent {
+  /** How many requests wait for the desk; like the others, counted up to a limit (`COUNTED`). */
+  readonly new: number
+  /** How many wait too long for anybody to speak with the visitor. */
+  readonly overdue: number
+  /** The working days that the oldest of these has waited; 0 without any. */
+  readonly longest: number
+  /** How many are held back as suspected spam. */
+  readonly parked: number
+}
+
+/** Whether there is anything to say. */
+export function hasNews(content: DigestContent): boolean {
+  return content.new > 0 || content.overdue > 0 || content.parked > 0
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { DigestContent } from '#core/retailers/digest.ts'
+import { noWork } from '#core/retailers/request-work.ts'
+import { createWorkRig } from '#tests/support/work-rig.ts'
+import { createDeskDigest } from './desk-digest.ts'
+
+const HOUR = 3_600_000
+/** A Monday, seven in the morning in Missouri. */
+const MONDAY = Date.UTC(2026, 2, 2, 13)
+
+function rig(counts: Readonly<Record<string, number>>) {
+  const days = new Map<string, DigestContent | undefined>()
+  const oldest = createWorkRig(noWork(0), 'sent').present()
+  const work = {
+    count: async ({ view }: { readonly view: string }) => counts[view] ?? 0,
+    page: async () => [{ ...oldest, stored: { ...oldest.stored, receivedAt: '2026-02-20T13:00:00Z' } }],
+  }
+  let due = 0
+  const tickAt = (at: number) =>
+    createDeskDigest({
+      store: {
+        isDecided: async (day) => days.has(day),
+        async decide(day, content) {
+          if (days.has(day)) return false
+          days.set(day, content)
+          return true
+        },
+      },
+      work,
+      hour: 7,
+      ageing: { due: 1, overdue: 3 },
+      onDue: () => {
+        due += 1
+      },
+      now: () => new Date(at),
+      log: { info: () => undefined },
+    }).tick()
+  return { days, tickAt, due: () => due }
+}
+
+test('the desk is told once on each working day, whoever looks', async () => {
+  const { days, tickAt, due } = rig({ new: 2, overdue: 1 })
+  for (let hour = -7; hour < 24 * 7 - 1; hour += 1)
+    await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + hour * HOUR)))
+  expect([...days.keys()]).toEqual([2, 3, 4, 5, 6].map((day) => `2026-03-0${day}`))
+  expect(days.get('2026-03-02')).toEqual({ new: 2, overdue: 1, longest: 6, parked: 0 })
+  expect(due()).toBe(5)
+})
+
+test('nothing is said when there is nothing, even if something comes later that day', async () => {
+  const counts: Record<string, number> = {}
+  const { days, tickAt, due } = rig(counts)
+  expect(await tickAt(MONDAY)).toBe(0)
+  counts['parked'] = 1
+  expect(await tickAt(MONDAY + HOUR)).toBe(0)
+  expect([...days]).toEqual([['2026-03-02', undefined]])
+  expect(due()).toBe(0)
+  expect(await tickAt(MONDAY + 24 * HOUR)).toBe(1)
+})
+
+test('a site that was down in the morning tells it later', async () => {
+  const { days, tickAt } = rig({ new: 1 })
+  await tickAt(MONDAY + 9 * HOUR)
+  expect([...days.keys()]).toEqual(['2026-03-02'])
+})

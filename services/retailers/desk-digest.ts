@@ -1,0 +1,60 @@
+import type { DigestStore } from '#core/ports/digest-store.ts'
+import type { Log } from '#core/ports/log.ts'
+import type { WorkStore } from '#core/ports/work-store.ts'
+import { type DigestContent, hasNews } from '#core/retailers/digest.ts'
+import { COUNTED } from '#core/retailers/inbox-views.ts'
+import {
+  type Ageing,
+  workingDayFrom,
+  workingDaysBefore,
+  workingDaysBetween,
+} from '#core/retailers/working-days.ts'
+
+/**
+ * Decides on the morning of each working day what the desk is told about its requests, and stores it to be sent. Any number of
+ * processes may do it at once and again.
+ */
+export interface DeskDigest {
+  /** Resolves to how many digests it stored. */
+  tick(): Promise<number>
+}
+
+export function createDeskDigest(options: {
+  readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
+  readonly work: Pick<WorkStore, 'count' | 'page'>
+  /** From which hour on, by the clock where the company works. */
+  readonly hour: number
+  readonly ageing: Ageing
+  /** Called when a digest became due. */
+  readonly onDue: () => void
+  readonly now: () => Date
+  readonly log: Pick<Log, 'info'>
+}): DeskDigest {
+  const { store, work, hour, ageing, onDue, now, log } = options
+
+  async function read(at: number): Promise<DigestContent> {
+    const overdue = { view: 'overdue', before: workingDaysBefore(at, ageing.overdue) } as const
+    const [fresh, late, parked, [oldest]] = await Promise.all([
+      work.count({ view: 'new' }, COUNTED),
+      work.count(overdue, COUNTED),
+      work.count({ view: 'parked' }, COUNTED),
+      work.page(overdue, { limit: 1 }),
+    ])
+    const longest = oldest ? workingDaysBetween(Date.parse(oldest.stored.receivedAt), at) : 0
+    return { new: fresh, overdue: late, longest, parked }
+  }
+
+  return {
+    async tick() {
+      const at = now()
+      const day = workingDayFrom(hour, at.getTime())
+      if (day === undefined || (await store.isDecided(day))) return 0
+      const content = await read(at.getTime())
+      const isNews = hasNews(content)
+      if (!(await store.decide(day, isNews ? content : undefined, at)) || !isNews) return 0
+      log.info({ day }, 'The desk is told what waits for it')
+      onDue()
+      return 1
+    },
+  }
+}

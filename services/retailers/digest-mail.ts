@@ -1,0 +1,73 @@
+import { counted } from '#core/counted.ts'
+import type { ClaimedDigest } from '#core/ports/digest-store.ts'
+import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
+import type { DigestContent } from '#core/retailers/digest.ts'
+import type { Email } from '#core/retailers/email.ts'
+import { COUNTED, type InboxView } from '#core/retailers/inbox-views.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { toText } from './mail-text.ts'
+
+/** Composes a day's digest. The same digest is always composed alike. */
+export type ComposeDigest = (digest: Pick<ClaimedDigest, 'day' | 'content' | 'at'>) => Promise<Email>
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+export function createDigestComposer(
+  settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from' | 'desk'>,
+  render: RenderMail,
+): ComposeDigest {
+  const { siteName, publicUrl, from, desk, deskUrl = publicUrl } = settings
+  return async ({ day, content, at }) => {
+    const numbers = inWords(content)
+    const mail = {
+      siteName,
+      publicUrl,
+      preview: numbers.join(' · '),
+      title: 'What waits at the desk',
+      reference: DAY.format(new Date(`${day}T00:00:00Z`)),
+      headings: { reference: 'Day', steps: '' },
+      paragraphs: [],
+      action: { label: 'Open the inbox', href: `${deskUrl}/desk/requests` },
+      rows: rowsOf(content, (view) => `${deskUrl}/desk/requests?view=${view}`),
+      steps: [],
+      closing: ['This email comes on working days, and only when something waits.'],
+    }
+    return {
+      id: `digest-${day}`,
+      createdAt: new Date(at).toISOString(),
+      from,
+      to: desk,
+      subject: `At the desk: ${numbers.join(', ')}`,
+      html: await render(mail),
+      text: toText(mail),
+    }
+  }
+}
+
+function inWords({ new: fresh, overdue, parked }: DigestContent): readonly string[] {
+  return Object.entries({ new: fresh, overdue, parked }).flatMap(([what, many]) =>
+    many === 0 ? [] : [`${upTo(many)} ${what}`],
+  )
+}
+
+function rowsOf(
+  { new: fresh, overdue, longest, parked }: DigestContent,
+  hrefOf: (view: InboxView) => string,
+): readonly MailRow[] {
+  const row = (label: string, many: number, what: string, view: InboxView) =>
+    many === 0 ? [] : [{ label, value: `${requests(many)}, ${what}`, href: hrefOf(view) }]
+  return [
+    ...row('New', fresh, 'waiting for the desk', 'new'),
+    ...row('Overdue', overdue, `the oldest waiting for ${counted(longest, 'working day')}`, 'overdue'),
+    ...row('Parked', parked, 'held back as suspected spam', 'parked'),
+  ]
+}
+
+function requests(many: number): string {
+  return many < COUNTED ? counted(many, 'request') : `${upTo(many)} requests`
+}
+
+/** Views are counted up to a limit. */
+function upTo(many: number): string {
+  return many < COUNTED ? String(many) : `${COUNTED} or more`
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DigestStore } from '#core/ports/digest-store.ts'
+
+const DAY = '2026-03-02'
+const MINUTE = 60_000
+const MORNING = Date.UTC(2026, 2, 2, 13)
+const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0 }
+const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
+
+/** What every store must do with digests, beside what the store of rights' mails does with the same outbox. */
+export function digestStoreContract(
+  name: string,
+  prepare: () => Promise<{ readonly digests: DigestStore; dispose(): Promise<void> }>,
+): void {
+  describe(`digests: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof prepare>>
+    let store: DigestStore
+    beforeEach(async () => {
+      subject = await prepare()
+      store = subject.digests
+    })
+    afterEach(() => subject.dispose())
+
+    const claims = (minutes: number) => store.claimDue(at(minutes), 9, 5 * MINUTE)
+    const claimed = async (minutes: number) => {
+      const [claim] = await claims(minutes)
+      if (!claim) throw new Error('Nothing is due')
+      return claim
+    }
+
+    test('one of many decides what a day says', async () => {
+      expect(await store.isDecided(DAY)).toBe(false)
+      const decided = await Promise.all(
+        [1, 2, 3, 4, 5].map((n) => store.decide(DAY, { ...CONTENT, new: n }, at(0))),
+      )
+      expect(decided.filter(Boolean)).toHaveLength(1)
+      expect(await store.isDecided(DAY)).toBe(true)
+      expect((await claimed(0)).content.new).toBe(decided.indexOf(true) + 1)
+    })
+
+    test('one of many sends it, once', async () => {
+      await store.decide(DAY, CONTENT, at(0))
+      const all = (await Promise.all([1, 2, 3, 4, 5].map(() => claims(0)))).flat()
+      expect(all).toMatchObject([{ day: DAY, content: CONTENT, at: MORNING, attempts: 1 }])
+      for (const claim of all) await store.settle(claim, { kind: 'sent' })
+      expect(await claims(60 * 24)).toEqual([])
+      expect(await store.decide(DAY, CONTENT, at(60))).toBe(false)
+    })
+
+    test('a day without news sends nothing, and is decided', async () => {
+      expect(await store.decide(DAY, undefined, at(0))).toBe(true)
+      expect(await store.isDecided(DAY)).toBe(true)
+      expect(await claims(1)).toEqual([])
+    })
+
+    test('whoever dies while sending is followed by another', async () => {
+      await store.decide(DAY, CONTENT, at(0))
+      const dead = await claimed(0)
+      expect(await claims(4)).toEqual([])
+      const next = await claimed(5)
+      expect(next.attempts).toBe(2)
+      const late = { kind: 'deferred', until: at(6), reason: 'late', transport: false } as const
+      expect(await store.settle(dead, late)).toBe(false)
+      expect(await store.settle(dead, { kind: 'sent' })).toBe(true)
+      expect(await claims(30)).toEqual([])
+    })
+
+    test('the next day’s takes the place of one that could not leave, also when there is nothing to say', async () => {
+      const busy = { kind: 'deferred', until: at(3), reason: 'busy', transport: true } as const
+      await store.decide(DAY, CONTENT, at(0))
+      await store.settle(await claimed(0), busy)
+      await store.decide('2026-03-03', { ...CONTENT, new: 7 }, at(24 * 60))
+      const next = await claimed(24 * 60)
+      expect([next.day, next.content.new]).toEqual(['2026-03-03', 7])
+      await store.settle(next, busy)
+      await store.decide('2026-03-04', undefined, at(48 * 60))
+      expect(await store.wakeTransport(at(48 * 60))).toBe(0)
+      expect(await claims(48 * 60)).toEqual([])
+    })
+
+    test('digests of more than a month ago are forgotten', async () => {
+      await store.decide('2026-01-05', undefined, new Date('2026-01-05T13:00:00Z'))
+      await store.decide(DAY, undefined, at(0))
+      expect(await store.isDecided('2026-01-05')).toBe(false)
+      expect(await store.isDecided(DAY)).toBe(true)
+    })
+  })
+}
