@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import type { ClaimedDigest, DigestStore } from '#core/ports/digest-store.ts'
+import { type ClaimedDigest, DESK_MAILS, type DigestStore } from '#core/ports/digest-store.ts'
 import { createMailOutbox, dueAt, type OutboxTraits } from './mail-outbox.ts'
+import { mailStatsIn } from './mail-stats.ts'
 import type { Database, DeskMailTable } from './schema.ts'
 
 const KEPT_MS = 31 * 86_400_000
@@ -25,6 +26,8 @@ export function createDigestStore(db: Kysely<Database>, { skipLocked }: OutboxTr
         return rows.map((row) => toClaim(row, token))
       },
     }),
+
+    mailStats: (now) => mailStatsIn(db, { table: 'desk_mail', kinds: DESK_MAILS }, now),
 
     async isDecided(day) {
       const found = await db

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
 export type OutboxTraits = Pick<DialectTraits, 'skipLocked'>
 
 /** Tables that have a mail in each row. */
-type MailTable = 'rights_mail' | 'desk_mail'
+export type MailTable = 'rights_mail' | 'desk_mail'
 
 /** The columns of a mail that is due as if never attempted. */
 export function dueAt(at: number) {

@@ -4,12 +4,11 @@ import {
   type AnyMail,
   HANDOVER_MAILS,
   MAIL_KINDS,
-  MAIL_STATES,
-  type MailState,
   type RequestFilter,
   type RequestStats,
 } from '#core/ports/request-store.ts'
 import { columnsOf } from './claims.ts'
+import { tallied } from './mail-stats.ts'
 import { fromRow } from './request-row.ts'
 import type { Database } from './schema.ts'
 
@@ -100,19 +99,5 @@ async function countStates(db: Kysely<Database>, mail: AnyMail) {
     ])
     .groupBy(state)
     .execute()
-  const rowOf = (wanted: MailState) => rows.find((row) => row.state === wanted)
-  const count = (wanted: MailState) => Number(rowOf(wanted)?.mails ?? 0)
-  const [waiting, claimed, sent, refused, parked, external] = MAIL_STATES
-  return {
-    states: {
-      [waiting]: count(waiting),
-      [claimed]: count(claimed),
-      [sent]: count(sent),
-      [refused]: count(refused),
-      [parked]: count(parked),
-      [external]: count(external),
-    },
-    // Mails parked from the start were never attempted.
-    givenUp: Number(rowOf('parked')?.tried ?? 0),
-  }
+  return tallied(rows)
 }

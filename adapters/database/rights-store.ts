@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely'
 import { ALL_MAILS } from '#core/ports/request-store.ts'
-import type { ClaimedRightsMail, EraseOutcome, RightsStore } from '#core/ports/rights-store.ts'
+import {
+  type ClaimedRightsMail,
+  type EraseOutcome,
+  RIGHTS_MAILS,
+  type RightsStore,
+} from '#core/ports/rights-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
 import { columnsOf } from './claims.ts'
 import { createMailOutbox, dueAt, type OutboxTraits } from './mail-outbox.ts'
+import { mailStatsIn } from './mail-stats.ts'
 import { closedCases, findCase, openCases } from './rights-queries.ts'
 import { toCase, toCaseColumns, toClaim, toMailRow } from './rights-row.ts'
 import type { Database, RequestRow } from './schema.ts'
@@ -85,6 +91,7 @@ export function createRightsStore(
     },
 
     noteSwept: (number) => setSwept(db, number, 1),
+    mailStats: (now) => mailStatsIn(db, { table: 'rights_mail', kinds: RIGHTS_MAILS }, now),
   }
 }
 

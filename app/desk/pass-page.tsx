@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { passRefusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/pass-page'
 import { formText } from './form-text.ts'
@@ -22,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reference,
     name: details.summary.name,
     choices: details.choices,
+    refusal: passRefusal(details.worked),
     others: preview ? [] : await passingOn.others(details.worked),
     preview: preview && {
       id: preview.retailer.id,
@@ -59,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, name, choices, others, preview, form } = loaderData
+  const { reference, name, refusal, choices, others, preview, form } = loaderData
   const options = [
     ...choices.map((choice) => ({ id: choice.id, name: choice.name, line: retailerLine(choice) })),
     ...others.map(({ id, name, city, state }) => ({
@@ -100,7 +102,7 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </>
       ) : (
-        <RetailerOptions options={options} />
+        <RetailerOptions options={options} refusal={refusal} />
       )}
     </>
   )
@@ -108,10 +110,12 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
 
 function RetailerOptions({
   options,
+  refusal = 'There is no retailer that it could go to.',
 }: {
+  refusal: string | undefined
   options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
 }) {
-  if (options.length === 0) return <p>There is no retailer that it could go to.</p>
+  if (options.length === 0) return <p>{refusal}</p>
   return (
     <Form className={styles['choices']}>
       <fieldset>

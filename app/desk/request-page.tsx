@@ -2,8 +2,8 @@ import { data, Link, redirect } from 'react-router'
 import { mayOpen } from '#core/desk/roles.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
+import { passRefusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
-import { mayMove } from '#core/retailers/request-states.ts'
 import type { Route } from './+types/request-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
 import { formText } from './form-text.ts'
@@ -87,7 +87,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { details, neighbors, clerks, self, query, form, isPassed } = loaderData
   const { worked, summary, kin } = details
   const { stored, work } = worked
-  const mayPass = mayMove('pass', work.state, 'desk') && stored.mails.desk.state !== 'parked'
+  const mayPass = passRefusal(worked) === undefined
   const held = work.state === 'new' ? heldBack(stored) : undefined
   const press = (id: string) => () => document.querySelector<HTMLElement>(id)?.click()
   useTriageKeys({

@@ -104,6 +104,18 @@ describe('pass', () => {
     expect(await work()).toMatchObject({ state: 'new', version: 0 })
   })
 
+  test('refuses a request to become a retailer, and lists no retailers for it', async () => {
+    const reference = makeReference(new Uint8Array(16).fill(9))
+    const { request, ...sample } = sampleRequest(9, { reference })
+    await stores.requests.accept({ ...sample, request: { ...request, retailer: 0 } })
+    for (const words of [['oak'], []]) {
+      const { code, out, err } = await run('pass', reference, ...words)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain('This is a request to become a retailer.')
+    }
+    expect((await stores.work.find(reference))?.work).toMatchObject({ state: 'new', version: 0 })
+  })
+
   test('refuses what a state does not allow', async () => {
     await run('pass', REFERENCE, 'oak')
     const again = await run('pass', REFERENCE, 'elm')

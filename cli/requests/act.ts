@@ -76,7 +76,7 @@ export async function act(
   }
 }
 
-async function personIn(input: Input, { people }: Pick<Context, 'people'>): Promise<string> {
+export async function personIn(input: Input, { people }: Pick<Context, 'people'>): Promise<string> {
   const name = input.text('as')
   if (name === undefined) return TERMINAL
   const person = await people.named(name)

@@ -1,4 +1,5 @@
 import type { WorkedRequest } from '#core/ports/work-store.ts'
+import { passRefusal } from '#core/retailers/pass-rule.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -17,8 +18,12 @@ export const pass: Command = {
 
 async function run(input: Input, context: Context): Promise<Outcome> {
   const [reference, ...rest] = input.words
-  if (reference !== undefined && rest.length === 0)
-    throw usageError('Name a retailer.', await nearest(await findWorked(context.work, reference), context))
+  if (reference !== undefined && rest.length === 0) {
+    const worked = await findWorked(context.work, reference)
+    const refusal = passRefusal(worked)
+    if (refusal !== undefined) throw new CommandError(`${worked.stored.reference}: ${refusal}`)
+    throw usageError('Name a retailer.', await nearest(worked, context))
+  }
   const { worked, text } = await readWish(input, context, { command: 'pass', missing: 'Name a retailer.' })
   const retailer = retailerIn(await context.retailers.list(), text)
   if (!retailer.isOn)

@@ -1,28 +1,31 @@
-import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { counted } from '#core/counted.ts'
-import { MAIL_KINDS, type ReleasableState, type StoredRequest } from '#core/ports/request-store.ts'
-import { createForwarder } from '#services/retailers/forward-request.ts'
+import { MAIL_KINDS, type MailKind, type MailState } from '#core/ports/request-store.ts'
+import type { WorkedRequest } from '#core/ports/work-store.ts'
+import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
+import { personIn, WHO } from './act.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
-import { findRequest } from './find.ts'
+import { findWorked } from './find.ts'
 
 export const resend: Command = {
   name: 'resend',
-  usage: 'REFERENCE … [--desk] [--sent]',
+  usage: 'REFERENCE … [--desk] [--sent] [--as NAME]',
   summary: 'Send the mails of a request now',
   about:
     'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site\nsends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an\nexternal email API sends the mails, it gets the request.',
   options: {
     desk: { type: 'boolean', help: 'Only the mail to the desk, none to the visitor' },
     sent: { type: 'boolean', help: 'Also those already sent, which then arrive again' },
+    ...WHO,
   },
   run,
 }
 
-interface Only {
-  readonly desk: boolean
+interface Wish {
+  readonly mails: readonly MailKind[]
   readonly sent: boolean
+  readonly person: string
 }
 
 interface Resent {
@@ -35,11 +38,20 @@ interface Resent {
 async function run(input: Input, context: Context): Promise<Outcome> {
   if (input.words.length === 0)
     throw usageError('Name a request by its reference.', `${PROGRAM} parked lists what is held back.`)
-  const requests: StoredRequest[] = []
-  for (const word of input.words) requests.push(await findRequest(context.store, word))
+  const isForDesk = input.flag('desk')
+  const { emailApiUrl } = context.config
+  if (isForDesk && emailApiUrl !== undefined)
+    throw usageError('The external email API sends both mails; it cannot be asked for one.', '')
+  const wish: Wish = {
+    mails: isForDesk ? ['desk'] : MAIL_KINDS,
+    sent: input.flag('sent'),
+    person: await personIn(input, context),
+  }
+  const requests: WorkedRequest[] = []
+  for (const word of input.words) requests.push(await findWorked(context.work, word))
   const results: Resent[] = []
-  for (const stored of requests)
-    results.push(await resendOne(stored, { sent: input.flag('sent'), desk: input.flag('desk') }, context))
+  for (const worked of requests)
+    results.push(await (emailApiUrl === undefined ? resendOne : handOver)(worked, wish, context))
   return {
     json: results.map(({ reference, mails, ok }) => ({ reference, mails, ok })),
     text: results.map(({ text }) => text).join('\n'),
@@ -47,44 +59,51 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   }
 }
 
-async function resendOne(stored: StoredRequest, only: Only, context: Context): Promise<Resent> {
-  const { store, now, config } = context
+const UNSENT: ReadonlySet<MailState> = new Set(['parked', 'refused', 'waiting', 'external'])
+
+async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context): Promise<Resent> {
   const { reference } = stored
-  const { sent, desk } = only
-  if (config.emailApiUrl !== undefined) {
-    if (desk) throw usageError('The external email API sends both mails; it cannot be asked for one.', '')
-    return handOver(stored, sent, config.emailApiUrl, context)
-  }
-  const states: ReleasableState[] = [
-    'parked',
-    'refused',
-    'waiting',
-    'external',
-    ...(sent ? (['sent'] as const) : []),
+  const isHeld = (mail: MailKind) =>
+    stored.mails.desk.state === 'parked' && stored.mails[mail].state === 'parked'
+  const held = wish.mails.filter(isHeld)
+  const others = wish.mails.filter((mail) => {
+    const { state } = stored.mails[mail]
+    return !isHeld(mail) && (UNSENT.has(state) || (wish.sent && state === 'sent'))
+  })
+  const actions: readonly RequestAction[] = [
+    ...(held.length === 0 ? [] : [{ kind: 'release', to: held.length > 1 ? 'both' : 'desk' } as const]),
+    ...others.map((mail) => ({ kind: 'resend', mail }) as const),
   ]
-  const mails = await store.release(reference, now(), states, desk ? ['desk'] : MAIL_KINDS)
+  for (const action of actions) {
+    const refusal = await refusalOf(reference, action, wish, context)
+    if (refusal !== undefined) return { reference, mails: 0, ok: false, text: `${reference}: ${refusal}` }
+  }
+  const mails = held.length + others.length
   const text =
     mails === 0 ? `${reference}: nothing to send` : `${reference}: ${counted(mails, 'mail')} made due`
   return { reference, mails, ok: true, text }
 }
 
-async function handOver(
-  stored: StoredRequest,
-  sent: boolean,
-  url: string,
-  { store, now, config }: Context,
-): Promise<Resent> {
-  const { reference } = stored
-  if (stored.forward?.outcome === 'accepted' && !sent)
+async function handOver({ stored }: WorkedRequest, wish: Wish, context: Context): Promise<Resent> {
+  const { reference, mails } = stored
+  if (stored.forward?.outcome === 'accepted' && !wish.sent)
     return { reference, mails: 0, ok: true, text: `${reference}: the external email API has it already` }
-  const silent = () => undefined
-  const forward = createForwarder({
-    store,
-    emailApi: createEmailApi({ url, brandKey: config.brandKey }),
-    now,
-    log: { debug: silent, info: silent, warn: silent, error: silent },
-  })
-  const ok = await forward(stored)
+  const action: RequestAction =
+    mails.desk.state === 'parked' ? { kind: 'release', to: 'both' } : { kind: 'resend', mail: 'desk' }
+  const ok = (await refusalOf(reference, action, wish, context)) === undefined
   const text = ok ? 'the external email API took it over' : 'the external email API did not take it over'
   return { reference, mails: ok ? 2 : 0, ok, text: `${reference}: ${text}` }
+}
+
+/** Why something could not be done; `undefined` once it is. */
+async function refusalOf(
+  reference: string,
+  action: RequestAction,
+  { person }: Wish,
+  { actions, work }: Context,
+): Promise<string | undefined> {
+  const { version } = (await findWorked(work, reference)).work
+  const outcome = await actions.act(reference, action, { person, version, note: '' })
+  if (outcome.kind === 'done') return undefined
+  return outcome.kind === 'unknown' ? 'it was erased in the meantime' : outcome.message
 }

@@ -32,6 +32,10 @@ async function keep(n: number, change: Partial<NewRequest> = {}, typed: Partial<
   return sample.reference
 }
 
+interface Shown {
+  readonly work: { readonly history: readonly { readonly what: string }[] }
+}
+
 interface Options {
   readonly confirm?: boolean
   readonly retention?: number
@@ -203,6 +207,10 @@ describe('resend', () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails made due`)
     expect(await store.claimDue(NOW, 9, 1000)).toHaveLength(2)
+    const { history } = (JSON.parse((await run(`show ${reference} --json`)).out) as Shown).work
+    expect(history).toMatchObject([
+      { what: 'release', person: 'The terminal', note: 'To the desk and the visitor' },
+    ])
   })
 
   test('lets the mail to the desk leave alone', async () => {
@@ -218,6 +226,8 @@ describe('resend', () => {
     for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
     expect((await run(`resend ${reference}`)).out).toContain('nothing to send')
     expect((await run(`resend ${reference} --sent`)).out).toContain('2 mails made due')
+    const { history } = (JSON.parse((await run(`show ${reference} --json`)).out) as Shown).work
+    expect(history.map(({ what }) => what)).toEqual(['resend', 'resend'])
   })
 
   test('hands the request to the external email API where there is one', async () => {

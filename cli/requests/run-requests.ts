@@ -1,4 +1,5 @@
 import type { Stores } from '#adapters/database/open-stores.ts'
+import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import { recorder } from '#server/desk/create-desk.ts'
@@ -6,6 +7,7 @@ import { newCaseNumber } from '#server/requests/rights-services.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
 import { createRequestActions } from '#services/desk/requests/request-actions.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
 import { runTool } from '../terminal/tool.ts'
@@ -71,7 +73,7 @@ function contextOf(start: Start, { requests, work, retailers, people, audit, rig
     store: requests,
     work,
     inbox: createInbox({ store: work, ageing: config.deskAgeing, now }),
-    actions: createRequestActions({ ...acting, store: work, forward: undefined }),
+    actions: createRequestActions({ ...acting, store: work, forward: forwarderTo(config, requests, now) }),
     retailers,
     choose: createRetailerChoice({ retailers, work, places: createUsZipPlaces() }),
     people,
@@ -83,4 +85,16 @@ function contextOf(start: Start, { requests, work, retailers, people, audit, rig
       }),
     },
   }
+}
+
+/** Its outcome is told as the command's. */
+function forwarderTo(
+  { emailApiUrl: url, brandKey }: Start['config'],
+  store: Stores['requests'],
+  now: () => Date,
+) {
+  if (url === undefined) return undefined
+  const silent = () => undefined
+  const log = { debug: silent, info: silent, warn: silent, error: silent }
+  return createForwarder({ store, emailApi: createEmailApi({ url, brandKey }), now, log })
 }

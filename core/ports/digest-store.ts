@@ -1,5 +1,6 @@
 import type { DigestContent } from '../retailers/digest.ts'
 import type { Outbox } from './outbox.ts'
+import type { MailStats } from './request-store.ts'
 
 /** Mails to the desk that are about no single request. */
 export const DESK_MAILS = ['digest'] as const
@@ -28,4 +29,5 @@ export interface DigestStore extends Outbox<ClaimedDigest> {
    * @returns false, with nothing changed, when the day was decided before.
    */
   decide(day: string, content: DigestContent | undefined, at: Date): Promise<boolean>
+  mailStats(now: Date): Promise<MailStats<DeskMailKind>>
 }

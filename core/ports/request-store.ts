@@ -130,14 +130,18 @@ export interface RequestFilter {
 /** States from which a mail can be released. */
 export type ReleasableState = Exclude<MailState, 'claimed'>
 
-/** Metrics for monitoring. */
-export interface RequestStats {
-  readonly requests: number
-  readonly mails: Readonly<Record<AnyMail, Readonly<Record<MailState, number>>>>
+/** How mails fare, for monitoring. */
+export interface MailStats<Kind extends string> {
+  readonly mails: Readonly<Record<Kind, Readonly<Record<MailState, number>>>>
   /** Mails parked after a week of attempts; included in `parked` too. */
-  readonly givenUp: Readonly<Record<AnyMail, number>>
-  /** Age in ms of the oldest request, or hand-over, with a mail `waiting` or `claimed`; 0 without any. */
+  readonly givenUp: Readonly<Record<Kind, number>>
+  /** Age in ms of the oldest of what has a mail `waiting` or `claimed`, such as a request or a hand-over; 0 without any. */
   readonly oldestUndeliveredMs: number
+}
+
+/** Metrics for monitoring. */
+export interface RequestStats extends MailStats<AnyMail> {
+  readonly requests: number
 }
 
 /**

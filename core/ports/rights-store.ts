@@ -1,6 +1,6 @@
 import type { Erasure, ErasureNotice, RightsCase } from '../rights/rights-case.ts'
 import type { Outbox } from './outbox.ts'
-import type { MailRecord } from './request-store.ts'
+import type { MailRecord, MailStats } from './request-store.ts'
 import type { WorkedRequest } from './work-store.ts'
 
 /** What a mail of a case says. It is kept with the mail, so that a retry sends the same. */
@@ -93,4 +93,5 @@ export interface RightsStore extends Outbox<ClaimedRightsMail> {
   unswept(): Promise<readonly { readonly number: string; readonly references: readonly string[] }[]>
   /** Notes that the copies of a case are gone. */
   noteSwept(number: string): Promise<void>
+  mailStats(now: Date): Promise<MailStats<RightsMailKind>>
 }

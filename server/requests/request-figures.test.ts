@@ -11,6 +11,12 @@ const STATS: RequestStats = {
   oldestUndeliveredMs: 4000,
 }
 
+const CASES = {
+  mails: { notice: { ...none, refused: 1 } },
+  givenUp: { notice: 0 },
+  oldestUndeliveredMs: 9000,
+}
+
 /** A store with scripted answers. Each reading of the clock advances it by a minute. */
 function rig() {
   const store = { ping: async () => {}, stats: async () => STATS }
@@ -18,6 +24,7 @@ function rig() {
   let minutes = 0
   requestFigures({
     store: { ping: () => store.ping(), stats: () => store.stats() },
+    others: [{ mailStats: async () => CASES }],
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
     metrics,
@@ -40,9 +47,10 @@ test('a store that answers is up, and its figures are told', async () => {
   const figures = await rig().read()
   expect(figures.get('site_request_store_up')).toBe(1)
   expect(figures.get('site_retailer_requests_kept')).toBe(3)
-  expect(figures.get('site_mail_oldest_undelivered_seconds')).toBe(4)
+  expect(figures.get('site_mail_oldest_undelivered_seconds')).toBe(9)
   expect(figures.get('site_mails{mail="desk",state="parked"}')).toBe(2)
   expect(figures.get('site_mails_given_up{mail="desk"}')).toBe(1)
+  expect(figures.get('site_mails{mail="notice",state="refused"}')).toBe(1)
 })
 
 test.each<[string, () => Promise<never>]>([
@@ -60,7 +68,7 @@ test.each<[string, () => Promise<never>]>([
 
   Object.assign(store, { ping, stats })
   expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(37)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(44)
 })
 
 test('a store that can be read but not written is down', async () => {

@@ -1,5 +1,10 @@
 import type { Registry } from 'prom-client'
-import { ALL_MAILS, MAIL_STATES, type RequestStats, type RequestStore } from '#core/ports/request-store.ts'
+import {
+  MAIL_STATES,
+  type MailStats,
+  type RequestStats,
+  type RequestStore,
+} from '#core/ports/request-store.ts'
 import { type Family, publishGauge, type Sample } from '../observability/publish.ts'
 import { ifInTime } from '../observability/readiness.ts'
 
@@ -19,21 +24,23 @@ const PATIENCE_MS = 2000
 
 export function requestFigures(parts: {
   readonly store: Pick<RequestStore, 'stats' | 'ping'>
+  /** Stores of mails that are of no request. */
+  readonly others: readonly { mailStats(now: Date): Promise<MailStats<string>> }[]
   readonly now: () => Date
   readonly isTransportDown: () => boolean
   readonly metrics: Registry
   readonly patienceMs?: number
 }): () => Promise<RequestFigures> {
-  const { store, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
+  const { store, others, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
   const nowMs = () => now().getTime()
-  const stats = briefly(() => store.stats(now()), nowMs)
+  const stats = briefly(() => allStats(store, others, now()), nowMs)
   const isUp = briefly(async () => {
     const answers = store.ping().then(() => true)
     return (await ifInTime(answers, patienceMs)) ?? false
   }, nowMs)
 
   /** Nothing while the store is down: old figures would pass for current ones. */
-  async function known(): Promise<RequestStats | undefined> {
+  async function known(): Promise<AllStats | undefined> {
     const [up, figures] = await Promise.all([isUp(), ifInTime(stats(), patienceMs)])
     return up ? figures : undefined
   }
@@ -55,7 +62,7 @@ export function requestFigures(parts: {
   return async () => {
     const { requests, oldestUndeliveredMs, mails } = await stats()
     const sum = (state: 'waiting' | 'parked' | 'refused') =>
-      ALL_MAILS.reduce((total, mail) => total + mails[mail][state], 0)
+      Object.values(mails).reduce((total, states) => total + states[state], 0)
     return {
       requests,
       oldestUndeliveredSeconds: Math.round(oldestUndeliveredMs / 1000),
@@ -67,8 +74,29 @@ export function requestFigures(parts: {
   }
 }
 
-function publishStats(metrics: Registry, read: () => Promise<RequestStats | undefined>): void {
-  const publish = (family: Family, samples: (stats: RequestStats) => readonly Sample[]) =>
+/** Of every mail, whatever it is about. */
+type AllStats = MailStats<string> & Pick<RequestStats, 'requests'>
+
+async function allStats(
+  store: Pick<RequestStore, 'stats'>,
+  others: readonly { mailStats(now: Date): Promise<MailStats<string>> }[],
+  now: Date,
+): Promise<AllStats> {
+  const { requests, ...ofRequests } = await store.stats(now)
+  const stats: readonly MailStats<string>[] = [
+    ofRequests,
+    ...(await Promise.all(others.map((other) => other.mailStats(now)))),
+  ]
+  return {
+    requests,
+    mails: Object.assign({}, ...stats.map(({ mails }) => mails)),
+    givenUp: Object.assign({}, ...stats.map(({ givenUp }) => givenUp)),
+    oldestUndeliveredMs: Math.max(...stats.map(({ oldestUndeliveredMs }) => oldestUndeliveredMs)),
+  }
+}
+
+function publishStats(metrics: Registry, read: () => Promise<AllStats | undefined>): void {
+  const publish = (family: Family, samples: (stats: AllStats) => readonly Sample[]) =>
     publishGauge(metrics, family, async () => {
       const figures = await read()
       return figures ? samples(figures) : []
@@ -77,12 +105,12 @@ function publishStats(metrics: Registry, read: () => Promise<RequestStats | unde
   publish(
     {
       name: 'site_mails',
-      help: 'Mails of kept retailer requests, by state.',
+      help: 'Mails of kept retailer requests, of cases about people’s rights and to the desk, by state.',
       labelNames: ['mail', 'state'],
     },
     ({ mails }) =>
-      ALL_MAILS.flatMap((mail) =>
-        MAIL_STATES.map((state) => ({ labels: { mail, state }, value: mails[mail][state] })),
+      Object.entries(mails).flatMap(([mail, states]) =>
+        MAIL_STATES.map((state) => ({ labels: { mail, state }, value: states[state] })),
       ),
   )
   publish(
@@ -91,7 +119,7 @@ function publishStats(metrics: Registry, read: () => Promise<RequestStats | unde
       help: 'Mails parked after a week of attempts. Other parked mails were held back from the start.',
       labelNames: ['mail'],
     },
-    ({ givenUp }) => ALL_MAILS.map((mail) => ({ labels: { mail }, value: givenUp[mail] })),
+    ({ givenUp }) => Object.entries(givenUp).map(([mail, value]) => ({ labels: { mail }, value })),
   )
   publish(
     { name: 'site_retailer_requests_kept', help: 'Retailer requests in the store.' },
@@ -100,7 +128,7 @@ function publishStats(metrics: Registry, read: () => Promise<RequestStats | unde
   publish(
     {
       name: 'site_mail_oldest_undelivered_seconds',
-      help: 'Age of the oldest request with a mail that waits or is being sent.',
+      help: 'Age of the oldest request, case or digest with a mail that waits or is being sent.',
     },
     ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
   )

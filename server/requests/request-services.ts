@@ -105,15 +105,14 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     observe,
   })
   const stopDigests = startDigests({ ...ingredients, mailer, mail, observe })
-  const figures = requestFigures({ store, now, isTransportDown: () => delivery.isTransportDown(), metrics })
-  const stopRetention = startRetention({
+  const figures = requestFigures({
     store,
-    days: config.requestRetentionDays,
-    eraseMessages: (references) => removeMessages(config.dataDir, references),
+    others: [stores.rights, stores.digests],
     now,
-    timers: systemTimers,
-    log,
+    isTransportDown: () => delivery.isTransportDown(),
+    metrics,
   })
+  const stopRetention = startErasing(ingredients)
   const stopFills = startFills({ ...stores, timers: systemTimers, log })
   delivery.start()
   const emailApi = emailApiOf(config)
@@ -151,6 +150,17 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
       await Promise.all([mailer.close(), store.close()])
     },
   }
+}
+
+function startErasing({ stores, config, now, log }: Ingredients) {
+  return startRetention({
+    store: stores.requests,
+    days: config.requestRetentionDays,
+    eraseMessages: (references) => removeMessages(config.dataDir, references),
+    now,
+    timers: systemTimers,
+    log,
+  })
 }
 
 function emailApiOf({ emailApiUrl: url, brandKey }: Config): EmailApi | undefined {

@@ -1,5 +1,6 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
+import { readableName } from '#core/content/readable-name.ts'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 import type { RequestLink } from '#core/ports/request-links.ts'
 import { answerIn } from '#core/retailers/answers.ts'
@@ -77,5 +78,5 @@ export function photoRow(
   if (photo === undefined) return []
   const gallery = galleryPathOf(photo.container)
   const path = photoPath(gallery ?? `/files/${photo.container}`, photo.name)
-  return [{ label, value: `${photo.name} (${photo.container})`, href: publicUrl + path }]
+  return [{ label, value: readableName(photo.name), href: publicUrl + path }]
 }

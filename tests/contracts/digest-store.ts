@@ -78,6 +78,27 @@ export function digestStoreContract(
       expect(await claims(48 * 60)).toEqual([])
     })
 
+    test('figures count digests, and tell the age of one that has not left', async () => {
+      await store.decide('2026-02-27', undefined, at(-72 * 60))
+      const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0, external: 0 }
+      expect(await store.mailStats(at(0))).toEqual({
+        mails: { digest: none },
+        givenUp: { digest: 0 },
+        oldestUndeliveredMs: 0,
+      })
+      await store.decide(DAY, CONTENT, at(0))
+      expect(await store.mailStats(at(2))).toMatchObject({
+        mails: { digest: { waiting: 1 } },
+        oldestUndeliveredMs: 2 * MINUTE,
+      })
+      await store.settle(await claimed(2), { kind: 'parked', reason: 'a week went by' })
+      expect(await store.mailStats(at(2))).toEqual({
+        mails: { digest: { ...none, parked: 1 } },
+        givenUp: { digest: 1 },
+        oldestUndeliveredMs: 0,
+      })
+    })
+
     test('digests of more than a month ago are forgotten', async () => {
       await store.decide('2026-01-05', undefined, new Date('2026-01-05T13:00:00Z'))
       await store.decide(DAY, undefined, at(0))

@@ -142,6 +142,20 @@ export function rightsStoreContract(
       expect(await claims(9 * MINUTE)).toEqual([])
     })
 
+    test('figures count mails by what they say and how they fare', async () => {
+      await rights.add(opened())
+      await rights.save(withIdentity(opened(), 'Called back', GRACE), {
+        added: [mail('CASE-00001-extension-1'), mail('CASE-00001-extension-2')],
+      })
+      const [claim] = await claims(1)
+      if (claim) await rights.settle(claim, { kind: 'refused', reason: 'no such address' })
+      const { mails, givenUp, oldestUndeliveredMs } = await rights.mailStats(at(MINUTE))
+      expect(mails.extension).toMatchObject({ refused: 1, claimed: 1, sent: 0 })
+      expect(mails.notice).toMatchObject({ waiting: 0, claimed: 0 })
+      expect(givenUp).toEqual({ notice: 0, extension: 0, proof: 0 })
+      expect(oldestUndeliveredMs).toBe(MINUTE)
+    })
+
     test('a mail whose sender died is due again, and wakes with the transport', async () => {
       await rights.add(opened())
       await rights.save(withIdentity(opened(), 'x', GRACE), { added: [mail('CASE-00001-extension-1')] })

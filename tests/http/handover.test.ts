@@ -74,6 +74,22 @@ describe('passing on', () => {
   })
 })
 
+test('a request to become a retailer is offered to no shop, and refused', async () => {
+  const { reference } = await comingRequest(site, { retailer: 0, lastName: 'Quillfeather' })
+  const page = wordsIn((await clerk.get(`/desk/requests/${reference}`)).body)
+  expect(page).toContain('Quillfeather')
+  expect(page).not.toMatch(/Nearest retailers|Pass on/)
+  const path = `/desk/requests/${reference}/pass`
+  for (const url of [path, `${path}?retailer=sample-1`]) {
+    const { body } = await clerk.get(url)
+    expect(wordsIn(body)).toContain('This is a request to become a retailer.')
+    expect(body).not.toContain('type="radio"')
+  }
+  const answer = await passOn(clerk, reference, 'sample-1')
+  expect(answer.statusCode).toBe(422)
+  expect(wordsIn(answer.body)).toContain('Only people who look for one are passed on.')
+})
+
 test('the preview at the desk holds no link that answers for the shop, nor one to the status', async () => {
   const { reference } = await comingRequest(site)
   const page = await clerk.get(`/desk/requests/${reference}`)

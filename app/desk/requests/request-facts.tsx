@@ -1,5 +1,6 @@
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
+import { readableName } from '#core/content/readable-name.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
@@ -50,7 +51,7 @@ export function RequestFacts({ stored }: { stored: StoredRequest }) {
                 request.photo.name,
               )}
             >
-              {request.photo.name}
+              {readableName(request.photo.name)}
             </a>
           </Fact>
         ) : null}

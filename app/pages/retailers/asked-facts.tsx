@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
+import { readableName } from '#core/content/readable-name.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#core/retailers/fields.ts'
@@ -56,7 +57,7 @@ export function AskedFacts({ request }: { request: RetailerRequest }) {
       {photo ? (
         <Fact label="Photo asked about">
           <a href={photoPath(galleryPathOf(photo.container) ?? `/files/${photo.container}`, photo.name)}>
-            {photo.name}
+            {readableName(photo.name)}
           </a>
         </Fact>
       ) : null}

@@ -2,7 +2,7 @@ import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { Email } from '#core/retailers/email.ts'
-import { mayMove } from '#core/retailers/request-states.ts'
+import { passRefusal } from '#core/retailers/pass-rule.ts'
 import { askedInVain, type Handover } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
 import type { ChooseRetailers, RetailerChoice } from './retailer-choice.ts'
@@ -40,10 +40,10 @@ export function createPassingOn(options: {
 
   return {
     retailer,
-    choices: async (worked) => (mayPass(worked) ? choose(worked) : []),
+    choices: async (worked) => (passRefusal(worked) === undefined ? choose(worked) : []),
 
     async others(worked) {
-      if (!mayPass(worked)) return []
+      if (passRefusal(worked) !== undefined) return []
       const near = new Set((await choose(worked)).map(({ id }) => id))
       const asked = askedInVain(worked.work)
       return (await retailers.list()).filter(({ id, isOn }) => isOn && !near.has(id) && !asked.has(id))
@@ -51,7 +51,7 @@ export function createPassingOn(options: {
 
     async preview(reference, retailerId) {
       const [worked, shop] = await Promise.all([store.find(reference), retailer(retailerId)])
-      if (!worked || !shop || !mayPass(worked)) return undefined
+      if (!worked || !shop || passRefusal(worked) !== undefined) return undefined
       const about = {
         number: worked.work.handovers.length + 1,
         handover: { ...handoverTo(shop), at: now().getTime() },
@@ -63,11 +63,6 @@ export function createPassingOn(options: {
       return { retailer: shop, mails: mails.map(({ to, subject, text }) => ({ to, subject, text })) }
     },
   }
-}
-
-/** What is held back is released or deleted first. */
-export function mayPass({ stored, work }: WorkedRequest): boolean {
-  return mayMove('pass', work.state, 'desk') && stored.mails.desk.state !== 'parked'
 }
 
 export function handoverTo(shop: Retailer): Pick<Handover, 'retailerId' | 'retailerName' | 'contact'> {

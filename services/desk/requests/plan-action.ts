@@ -1,5 +1,6 @@
 import { type AnyMail, MAIL_KINDS, type MailKind } from '#core/ports/request-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
+import { passRefusal } from '#core/retailers/pass-rule.ts'
 import { mailName, stateName } from '#core/retailers/request-names.ts'
 import type { Outcome } from '#core/retailers/request-states.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type RequestWork,
 } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
-import { handoverTo, mayPass } from './passing-on.ts'
+import { handoverTo } from './passing-on.ts'
 
 /** What people of the desk do to a request. */
 export type RequestAction =
@@ -77,7 +78,7 @@ export function planAction(
       return moved(afterMove(work, 'close', doing, action.outcome))
     case 'pass': {
       const { retailer } = action
-      if (!retailer.isOn || !mayPass({ stored, work })) return undefined
+      if (!retailer.isOn || passRefusal({ stored, work }) !== undefined) return undefined
       const passed = afterPass(work, handoverTo(retailer), doing)
       return (
         passed && {
@@ -109,6 +110,8 @@ const RELEASED_TO = { desk: 'To the desk alone', both: 'To the desk and the visi
 
 /** Why an action is not allowed. */
 export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): string {
+  if (action.kind === 'pass')
+    return passRefusal({ stored, work }) ?? `${action.retailer.name} takes no requests now.`
   if (action.kind === 'release')
     return `The mail to the desk is not held back: it is ${stored.mails.desk.state}. Nothing was sent again.`
   return `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`
