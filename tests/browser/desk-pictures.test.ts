@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
@@ -63,6 +63,25 @@ describe('with scripts', () => {
     await page.keyboard.press('Control+a')
     await page.getByText(`${ALL} selected`).waitFor()
     expect(complaints).toEqual([])
+  })
+
+  test('a second save waits until the first is shown: it would meet it as somebody else’s', async () => {
+    const { page } = await deskPerson(site, 'Sue', 'editor')
+    await open(page, '/desk/pictures/shiloh-images-products-islands?pick=*')
+    const held: Route[] = []
+    await page.route('**/*.data*', async (route) => {
+      if (route.request().method() === 'GET') held.push(route)
+      else await route.continue()
+    })
+    const door = page.getByRole('combobox', { name: 'Door' })
+    await door.fill((await door.inputValue()) === 'Slab' ? 'Shaker' : 'Slab')
+    await press(page, 'Save')
+    await message(page, /^Saved \d+ pictures?/)
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const route of held) await route.continue()
+    await expect.poll(() => save.isEnabled()).toBe(true)
   })
 
   test('by keyboard alone a picture moves, with its place said, and gets words with a link', async () => {

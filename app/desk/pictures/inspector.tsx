@@ -64,7 +64,8 @@ const WRITTEN = /^(?:save|undo|publish)/
 function EditForm({ shelf, selected, edited, form, one }: Props & { one: DeskPicture | undefined }) {
   const { selection, known, count } = selected
   const ref = useResetAfter(WRITTEN, edited)
-  const isBusy = useNavigation().state === 'submitting'
+  // Until what was saved is also shown: a second save would meet the first as somebody else's.
+  const isBusy = useNavigation().state !== 'idle'
   const { outcome } = edited ?? {}
   const newValues = outcome?.kind === 'new-values' ? outcome.values : undefined
   const drafts = known.filter(({ isDraft }) => isDraft).length
