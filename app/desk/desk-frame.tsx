@@ -1,5 +1,6 @@
-import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router'
+import { Form, Link, NavLink, Outlet, useLocation } from 'react-router'
 import { visitContext } from '#app/context.ts'
+import { errorWords } from '#app/frame/error-words.ts'
 import { keptFormIn, SendAgain } from '#app/frame/kept-form.tsx'
 import { SkipLink } from '#app/frame/skip-link.tsx'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
@@ -105,7 +106,7 @@ function placeOf(pathname: string, paths: readonly string[]): string | undefined
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const kept = keptFormIn(error)
-  const { title, words } = describe(isRouteErrorResponse(error) ? error.status : 500)
+  const { title, heading, words } = errorWords(error)
   return (
     <div className={styles['desk']}>
       <main id="content" tabIndex={-1} className={styles['main']}>
@@ -115,7 +116,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           ) : (
             <>
               <title>{title}</title>
-              <h1>{title}</h1>
+              <h1>{heading}</h1>
               <p>{words}</p>
             </>
           )}
@@ -126,18 +127,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </main>
     </div>
   )
-}
-
-function describe(status: number): { readonly title: string; readonly words: string } {
-  if (status === 404)
-    return { title: 'Page not found', words: 'There is no such page. It may have been moved or renamed.' }
-  if (status === 403)
-    return {
-      title: 'Not allowed',
-      words: 'You need a different role, or a form opened after you signed in. Nothing was changed.',
-    }
-  return {
-    title: 'Something went wrong',
-    words: 'Nothing you did caused it, and it has been logged. Please try again in a moment.',
-  }
 }

@@ -1,11 +1,14 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { isDeskPath } from '#core/desk/desk-map.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './error-page.module.css'
+import { errorWords } from './error-words.ts'
 import { keptFormIn, SendAgain } from './kept-form.tsx'
 
 export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | undefined }) {
-  const notFound = isRouteErrorResponse(error) && error.status === 404
+  const isDesk = isDeskPath(useLocation().pathname)
+  const { title, heading, words } = errorWords(error)
   const kept = keptFormIn(error)
   if (kept)
     return (
@@ -15,26 +18,28 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
     )
   return (
     <main id="content" className={styles['page']}>
-      <title>{notFound ? 'Page not found' : 'Something went wrong'}</title>
+      <title>{title}</title>
       <Link to="/" reloadDocument className={styles['brand']}>
         <BrandMark name={site?.name ?? 'Home'} />
       </Link>
-      <h1>{notFound ? 'We don’t have that page' : 'Something went wrong on our side'}</h1>
-      <p>
-        {notFound
-          ? 'It may have moved when we rebuilt the site.'
-          : 'It wasn’t anything you did, and we’ve been told about it. Please try again in a moment.'}
-      </p>
-      <p>
-        <Link to="/" reloadDocument>
-          Start from the home page
-        </Link>{' '}
-        or{' '}
-        <Link to="/gallery" reloadDocument>
-          look through the gallery
-        </Link>
-        .
-      </p>
+      <h1>{heading}</h1>
+      <p>{words}</p>
+      {isDesk ? (
+        <p>
+          <a href="/desk">Go to the desk</a>
+        </p>
+      ) : (
+        <p>
+          <Link to="/" reloadDocument>
+            Start from the home page
+          </Link>{' '}
+          or{' '}
+          <Link to="/gallery" reloadDocument>
+            look through the gallery
+          </Link>
+          .
+        </p>
+      )}
     </main>
   )
 }

@@ -69,7 +69,10 @@ test('the list of galleries speaks the words of the site', async () => {
 
 test('a person who leads requests has nothing to do with pictures', async () => {
   const requests = await signedIn(site, 'Rita', 'requests')
-  expect((await requests.get(GALLERY)).statusCode).toBe(403)
+  const refused = await requests.get(GALLERY)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.body).toContain('You need a different role')
+  expect(refused.body).toContain('Go to the desk')
   expect((await ada.get('/desk/pictures/shiloh-images-nothing')).statusCode).toBe(404)
 })
 

@@ -24,7 +24,8 @@ export function OnePicture({ of, shelf }: { of: DeskPicture; shelf: ShelfView })
         />
       </span>
       <p className={styles['state']}>
-        {isDraft ? 'Draft' : 'Published'}, place {place} of {shelf.pictures.toLocaleString('en-US')}
+        {isDraft ? 'Draft' : 'Published'}, place {place.toLocaleString('en-US')} of{' '}
+        {shelf.pictures.toLocaleString('en-US')}
         {width === null ? '' : `, ${width} × ${height} px`} · {fileNameOf(name)}
         {gallery && !isDraft ? (
           <>

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from 'react-router'
+
+interface ErrorWords {
+  readonly title: string
+  readonly heading: string
+  readonly words: string
+}
+
+/** What a visitor is told about an error of a route. */
+export function errorWords(error: unknown): ErrorWords {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404)
+    return {
+      title: 'Page not found',
+      heading: 'We don’t have that page',
+      words: 'It may have moved when we rebuilt the site.',
+    }
+  if (status === 403)
+    return {
+      title: 'Not allowed',
+      heading: 'Not allowed',
+      words: 'You need a different role, or a form opened after you signed in. Nothing was changed.',
+    }
+  return {
+    title: 'Something went wrong',
+    heading: 'Something went wrong on our side',
+    words: 'It wasn’t anything you did, and we’ve been told about it. Please try again in a moment.',
+  }
+}
