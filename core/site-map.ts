@@ -204,6 +204,18 @@ const PAGES = [
     hydrated: true,
   },
   {
+    path: '/visualizer/doors',
+    label: 'See a door in your finish',
+    module: 'visualizer/doors-page.tsx',
+    hydrated: true,
+  },
+  {
+    path: '/visualizer/compare',
+    label: 'Compare choices',
+    module: 'visualizer/compare-page.tsx',
+    unlisted: true,
+  },
+  {
     path: '/accessories',
     label: 'Accessories',
     module: 'accessories/accessories-page.tsx',

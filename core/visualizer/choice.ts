@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein'
 import { LIGHTS, type Light, type Zone } from './layers.ts'
+import { createPicker } from './pick.ts'
 
 /** A room to choose for. */
 export interface Room {
@@ -49,30 +49,31 @@ export function readChoice(
   rooms: readonly [Room, ...Room[]],
   phraseOf: (finish: string) => string,
 ): ReadChoice {
-  const notes: string[] = []
-  const pick = <T extends string>(
-    key: string,
-    offered: readonly T[],
-    standard: T,
-    words: (asked: string) => string,
-    named: (slug: T) => string,
-  ) => {
-    const asked = query.get(key)?.trim().toLowerCase() ?? ''
-    if (asked === '') return standard
-    const found = offered.find((one) => one === asked)
-    if (found !== undefined) return found
-    const chosen = nearest(asked, offered) ?? standard
-    notes.push(`We have no ${words(`“${shortened(asked)}”`)}. This is ${named(chosen)}.`)
-    return chosen
-  }
-  const slugs = rooms.map(({ slug }) => slug)
-  const roomName = (slug: string) => `the ${inSentence(rooms.find((one) => one.slug === slug)?.name ?? slug)}`
-  const slug = pick('room', slugs, rooms[0].slug, (word) => `room ${word}`, roomName)
+  const { pick, notes } = createPicker(query)
+  const slug = pick({
+    key: 'room',
+    offered: rooms.map((one) => one.slug),
+    standard: rooms[0].slug,
+    words: (asked) => `room ${asked}`,
+    named: (found) => `the ${inSentence(rooms.find((one) => one.slug === found)?.name ?? found)}`,
+  })
   const room = rooms.find((one) => one.slug === slug) ?? rooms[0]
-  const light = pick('light', LIGHTS, LIGHTS[0], (word) => `light ${word}`, lightPhrase)
+  const light = pick({
+    key: 'light',
+    offered: LIGHTS,
+    standard: LIGHTS[0],
+    words: (asked) => `light ${asked}`,
+    named: lightPhrase,
+  })
   const finishes = room.zones.map(({ zone, finishes: offered, standard }) => ({
     zone,
-    finish: pick(zone, offered, standard, (word) => `finish ${word} for the ${zone}`, phraseOf),
+    finish: pick({
+      key: zone,
+      offered,
+      standard,
+      words: (asked) => `finish ${asked} for the ${zone}`,
+      named: phraseOf,
+    }),
   }))
   return { choice: { room, light, finishes }, notes }
 }
@@ -97,20 +98,6 @@ function lightPhrase(light: Light): string {
   return { morning: 'morning light', overcast: 'the light of an overcast day', evening: 'evening lamps' }[
     light
   ]
-}
-
-/** Alike enough to be a slip of the keyboard: more than half of its letters are right. */
-function nearest<T extends string>(asked: string, offered: readonly T[]): T | undefined {
-  const sought = asked.slice(0, 64)
-  const ranked = offered
-    .map((one) => ({ one, steps: distance(sought, one) }))
-    .toSorted((a, b) => a.steps - b.steps)
-  const [best] = ranked
-  return best && best.steps <= Math.max(sought.length, best.one.length) / 2 ? best.one : undefined
-}
-
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
 /** A name within a sentence: only names of people and places keep their capital. */

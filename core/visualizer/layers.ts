@@ -9,6 +9,10 @@ export const DOORS_CONTAINER = `${VISUALIZER_PREFIX}doors`
 
 /** Path of the rooms' page. */
 export const VISUALIZER_PATH = '/visualizer'
+/** Path of the doors' page. */
+export const DOORS_PATH = '/visualizer/doors'
+/** Path of the page that shows choices side by side. */
+export const COMPARE_PATH = '/visualizer/compare'
 
 /** Where composed pictures are, named by the query of their choice. */
 export const COMPOSED_FOLDER = '/media/visualizer/'
@@ -50,6 +54,20 @@ export function layerOf(item: Pick<ContentItem, 'metadata'>): Layer | undefined 
   const zone = ZONES.find((one) => one === told)
   const finish = finishSlug(item)
   return zone && finish ? { kind: 'zone', light, zone, finish } : undefined
+}
+
+/** What a stored picture of a door shows. */
+export interface DoorPicture {
+  /** Its style, e.g. `Slim shaker`. */
+  readonly door: string
+  readonly finish: string
+}
+
+/** What a picture of the doors' container is, from its metadata: `door` and `finish` (and `species` for woods). */
+export function doorPictureOf(item: Pick<ContentItem, 'metadata'>): DoorPicture | undefined {
+  const door = textOf(item.metadata, 'door')?.trim()
+  const finish = finishSlug(item)
+  return door && finish ? { door, finish } : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Choice, inSentence } from './choice.ts'
+import type { DoorChoice } from './doors.ts'
 import type { Light, Zone } from './layers.ts'
 
 /** Labels of the lights. */
@@ -45,6 +46,21 @@ export function choiceDescription(choice: Choice, phraseOf: PhraseOf): string {
   return `See a ${inSentence(choice.room.name)} with the ${listed(
     choice.finishes.map(({ zone, finish }) => `${zone} in ${phraseOf(finish)}`),
   )}, in morning light, on an overcast day and under evening lamps. Change any finish.`
+}
+
+/** e.g. `Slim shaker door in Sage paint`. */
+export function doorTitle({ door, finish }: DoorChoice, phraseOf: PhraseOf): string {
+  return `${door.name} door in ${phraseOf(finish)}`
+}
+
+/** What the picture of a door shows, in one sentence. */
+export function doorAlt(choice: DoorChoice, phraseOf: PhraseOf): string {
+  return `${doorTitle(choice, phraseOf)}, in the light of a studio`
+}
+
+/** For search results. */
+export function doorDescription({ door, finish }: DoorChoice, phraseOf: PhraseOf): string {
+  return `See our ${inSentence(door.name)} door in ${phraseOf(finish)}, and in every other finish that it is made in, with glazes and worn edges.`
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -3,7 +3,7 @@
  *
  *   node photography/pack/build-visualizer.ts --layers .cache/render/visualizer [--to content] [bath …]
  *
- * Rooms without a folder there stay as they are.
+ * Rooms without a folder there stay as they are; so do the doors, which are called `doors`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,15 @@ import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import sharp from 'sharp'
 import { parseMetadata } from '#core/content/metadata.ts'
-import { finishSlug, LIGHTS, type Light, VISUALIZER_PREFIX, type Zone } from '#core/visualizer/layers.ts'
+import {
+  DOORS_CONTAINER,
+  finishSlug,
+  LIGHTS,
+  type Light,
+  VISUALIZER_PREFIX,
+  type Zone,
+} from '#core/visualizer/layers.ts'
+import { DOORS } from './facts/doors.ts'
 import { FINISHES } from './facts/finishes.ts'
 import { VISUALIZER_ROOMS, type VisualizerRoom } from './facts/visualizer.ts'
 
@@ -27,21 +35,38 @@ const DAY = '2026-02-02'
 
 interface Drawn {
   readonly file: string
-  readonly metadata: Readonly<Record<string, string>>
+  readonly metadata: Readonly<Record<string, string | boolean>>
 }
 
-/** The facts of the finishes by slug, as rooms state them. */
+interface FinishFacts {
+  readonly finish: string
+  readonly species?: string
+  readonly glaze?: string
+  readonly aged?: boolean
+}
+
+/** The facts of the finishes by slug, as rooms and doors state them. */
 const FACTS = new Map(
-  FINISHES.flatMap(({ metadata }) => {
-    const { paint, stain, species } = metadata
+  FINISHES.flatMap(({ metadata }): (readonly [string, FinishFacts])[] => {
+    const { paint, stain, species, glaze, aged, finish_type } = metadata
     const slug = finishSlug({ metadata: parseMetadata(metadata) })
     if (slug === undefined || typeof (paint ?? stain) !== 'string') return []
-    const told = typeof paint === 'string' && paint !== 'None' ? `${paint} paint` : plainStain(String(stain))
+    const isPaint = typeof paint === 'string' && paint !== 'None'
     return [
-      [slug, { finish: told, ...(told.endsWith(' paint') ? {} : { species: String(species) }) }] as const,
+      [
+        slug,
+        {
+          finish: isPaint ? `${paint} paint` : plainStain(String(stain)),
+          ...(isPaint ? {} : { species: String(species) }),
+          ...(typeof glaze === 'string' && glaze !== 'None' ? { glaze } : {}),
+          ...(aged === true && finish_type === 'Aged' ? { aged } : {}),
+        },
+      ],
     ]
   }),
 )
+/** Rooms are not shown glazed or aged. */
+const PLAIN = [...FACTS].filter(([, { glaze, aged }]) => glaze === undefined && aged !== true)
 
 function plainStain(stain: string): string {
   return stain === 'Natural' ? stain : `${stain} stain`
@@ -61,7 +86,7 @@ function drawnOf(room: VisualizerRoom): readonly Drawn[] {
     }))
   const zones = (light: Light) =>
     room.zones.flatMap(({ zone }) =>
-      [...FACTS].map(([slug, facts]) => ({
+      PLAIN.map(([slug, facts]) => ({
         file: `${light}-${zone}-${slug}`,
         metadata: { room: room.name, zone, light, ...facts, other: wordsOf(zone, facts, light) },
       })),
@@ -69,50 +94,77 @@ function drawnOf(room: VisualizerRoom): readonly Drawn[] {
   return LIGHTS.flatMap((light) => [...base(light), ...zones(light)])
 }
 
-function wordsOf(zone: Zone, facts: { finish: string; species?: string }, light: Light): string {
-  const wood = facts.species === undefined ? '' : ` on ${facts.species.toLowerCase()}`
-  return `${zone.charAt(0).toUpperCase()}${zone.slice(1)} in ${facts.finish}${wood}, ${light} light`
+function wordsOf(zone: Zone, facts: FinishFacts, light: Light): string {
+  return `${zone.charAt(0).toUpperCase()}${zone.slice(1)} in ${finishWords(facts)}, ${light} light`
+}
+
+function finishWords({ finish, species, glaze, aged }: FinishFacts): string {
+  const wood = species === undefined ? '' : ` on ${species.toLowerCase()}`
+  const work = glaze === undefined ? (aged ? ' with worn edges' : '') : ` with ${glaze.toLowerCase()} glaze`
+  return finish + wood + work
+}
+
+/** Every door of the gallery in every finish, each a whole picture. */
+function drawnDoors(): readonly Drawn[] {
+  return DOORS.flatMap(({ source, metadata }) => {
+    const door = String(metadata['display_name']).replace(/ door$/, '')
+    const plan = source.kind === 'picture' ? source.file.replace(/^door-(.*)\.jpg$/, '$1') : ''
+    return [...FACTS].map(([slug, facts]) => ({
+      file: `${plan}-${slug}`,
+      metadata: { door, ...facts, other: `${door} door in ${finishWords(facts)}` },
+    }))
+  })
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-async function writeRoom(room: VisualizerRoom, position: number): Promise<void> {
-  const from = join(layers, room.slug)
+function writeRoom(room: VisualizerRoom, position: number): Promise<void> {
+  return writeContainer(room.slug, VISUALIZER_PREFIX + room.slug, drawnOf(room), {
+    type: -1,
+    display_name: room.name,
+    position: String(position),
+    layers: room.zones.map(({ zone }) => zone).join(','),
+    ...Object.fromEntries(room.zones.map(({ zone, finish }) => [zone, finish])),
+  })
+}
+
+async function writeContainer(
+  folder: string,
+  container: string,
+  planned: readonly Drawn[],
+  facts: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  const from = join(layers, folder)
   if (!existsSync(from)) return
-  const to = join(values.to, VISUALIZER_PREFIX + room.slug)
+  const to = join(values.to, container)
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
-  writeFileSync(
-    join(to, '_container.json'),
-    json({
-      type: -1,
-      display_name: room.name,
-      position: String(position),
-      layers: room.zones.map(({ zone }) => zone).join(','),
-      ...Object.fromEntries(room.zones.map(({ zone, finish }) => [zone, finish])),
-    }),
-  )
-  const drawn = drawnOf(room).filter(({ file }) => existsSync(join(from, `${file}.png`)))
+  writeFileSync(join(to, '_container.json'), json(facts))
+  const drawn = planned.filter(({ file }) => existsSync(join(from, `${file}.png`)))
   let bytes = 0
   let largest = 0
   await pMap(
     drawn,
     async ({ file, metadata }) => {
-      const made = await encoded(readFileSync(join(from, `${file}.png`)), metadata['zone'] === 'base')
+      const isBase = metadata['zone'] === 'base'
+      const made = await encoded(readFileSync(join(from, `${file}.png`)), isBase)
       bytes += made.length
-      if (metadata['zone'] !== 'base') largest = Math.max(largest, made.length)
+      if (!isBase) largest = Math.max(largest, made.length)
       const name = `${file}.avif`
       writeFileSync(join(to, name), made)
-      const facts = { ...metadata, upload_date: DAY }
       writeFileSync(
         join(to, `${name}.metadata.json`),
-        json({ contentType: 'image/avif', createdAt: `${DAY}T15:00:00.000Z`, metadata: facts }),
+        json({
+          contentType: 'image/avif',
+          createdAt: `${DAY}T15:00:00.000Z`,
+          metadata: { ...metadata, upload_date: DAY },
+        }),
       )
     },
     { concurrency: 2 },
   )
   console.log(
-    `${room.slug}: ${drawn.length} pictures of ${readdirSync(from).length}, ${(bytes / 1e6).toFixed(1)} MB, largest layer ${Math.round(largest / 1000)} kB`,
+    `${folder}: ${drawn.length} pictures of ${readdirSync(from).length}, ${(bytes / 1e6).toFixed(1)} MB, largest layer ${Math.round(largest / 1000)} kB`,
   )
 }
 
@@ -129,3 +181,5 @@ function encoded(picture: Buffer, isBase: boolean): Promise<Buffer> {
 for (const [index, room] of VISUALIZER_ROOMS.entries()) {
   if (positionals.length === 0 || positionals.includes(room.slug)) await writeRoom(room, index + 1)
 }
+if (positionals.length === 0 || positionals.includes('doors'))
+  await writeContainer('doors', DOORS_CONTAINER, drawnDoors(), { type: -1 })

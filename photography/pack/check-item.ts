@@ -11,7 +11,9 @@ const DOORS = [
   'Slab',
   'Stepped',
   'Mitered',
+  'Flat panel',
   'Glass frame',
+  'Mullion glass',
   'One-piece MDF',
 ]
 /** These must say `None` if there is none: nearly every item has one, so a missing one looks like an oversight. */

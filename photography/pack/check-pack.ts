@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { DOORS_CONTAINER, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import { fileFaults, textFaults } from './check-item.ts'
 import { CONTAINERS } from './facts/containers.ts'
 import { VIDEOS } from './facts/videos.ts'
@@ -68,10 +68,10 @@ const feedFaults = (root: string): readonly string[] => {
 }
 
 export const checkPack = (root: string): readonly string[] => {
-  const rooms = VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug)
+  const visualizer = [...VISUALIZER_ROOMS.map(({ slug }) => VISUALIZER_PREFIX + slug), DOORS_CONTAINER]
   const known = [
     ...CONTAINERS.map(({ name }) => name),
-    ...rooms.filter((name) => existsSync(join(root, name))),
+    ...visualizer.filter((name) => existsSync(join(root, name))),
   ]
   const strangers = readdirSync(root).filter((name) => /^(shiloh|all)-/.test(name) && !known.includes(name))
   return [

@@ -26,8 +26,8 @@ from plan import visualizer  # noqa: E402
 
 # Samples of each light. The sun is nearly free of noise.
 SAMPLES = {"sky": 14, "sun": 8, "lamps": 14, "studio": 10}
-# A mirror shows every grain.
-MIRRORED = {"bath": {"sky": 36, "sun": 12, "lamps": 40}}
+# Lamps close to a wall and to a mirror.
+MORE_SAMPLES = {"bath": {"lamps": 30}}
 # Size of the lights in the dark coat.
 DARK_SCALE = 0.375
 
@@ -38,7 +38,7 @@ class Stage:
     def __init__(self, scene, params, zones, size, folder, detail=False):
         self.scene, self.params, self.zones, self.size = scene, params, zones, size
         self.folder, self.detail, self.built = folder, detail, None
-        self.samples = {**SAMPLES, **MIRRORED.get(folder.name, {})}
+        self.samples = {**SAMPLES, **MORE_SAMPLES.get(folder.name, {})}
         folder.mkdir(parents=True, exist_ok=True)
 
     def coats(self, light):
@@ -63,7 +63,7 @@ class Stage:
 
     def handwork(self, light="day"):
         self.make("handwork", light, Zones.handwork,
-                  lambda scene: layers.chart(scene, self.size, (HANDWORK,), samples=10))
+                  lambda scene: layers.chart(scene, self.size, (HANDWORK,), samples=5))
 
     def lights(self, name, light, block):
         for coat, material in visualizer.COATS.items():

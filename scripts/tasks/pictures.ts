@@ -1,6 +1,7 @@
 /**
  * `npm run pictures [-- CONTAINER…]`: makes every variant of every picture ahead of time at full quality. Resumes where
- * it stopped, and may run beside the site.
+ * it stopped, and may run beside the site. Layers of the visualizer are left out unless their container is named: there are
+ * well over a thousand, and most are never asked for at most widths.
  */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { readConfig } from '#config/config.ts'
 import { isPictured } from '#core/content/item.ts'
+import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { showProgress } from '../../cli/terminal/progress.ts'
@@ -48,7 +50,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const containers = asked.length > 0 ? asked : known
+const containers = asked.length > 0 ? asked : known.filter((name) => !name.startsWith(VISUALIZER_PREFIX))
 const items = (await Promise.all(containers.map((name) => listings.items(name))))
   .flat()
   .filter(isPictured).length

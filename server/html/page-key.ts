@@ -2,7 +2,7 @@ import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { isSecretPath } from '#core/retailers/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
-import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { COMPARE_PATH, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Services } from '#services/services.ts'
 
 export const NOT_FOUND_PATH = '/404'
@@ -10,7 +10,7 @@ export const NOT_FOUND_PATH = '/404'
 /**
  * Keeps only the filters and page that the gallery knows, in canonical order, and a photo only while it exists, so
  * that nobody can fill the cache with variations. `undefined` for pages made for one visitor, for a visualizer's page
- * about values that do not exist, and for anything that is not a page.
+ * about values that do not exist, for comparisons, and for anything that is not a page.
  */
 export async function canonicalUrl(
   url: string,
@@ -19,8 +19,13 @@ export async function canonicalUrl(
   const [path, query] = splitQuery(url)
   const page = sitePage(path)
   if (page?.personal || path.endsWith('.data') || isSecretPath(path)) return undefined
-  if (path === VISUALIZER_PATH) {
-    const canonical = await visualizer.canonicalQuery(new URLSearchParams(query))
+  // Any number of choices can be put side by side: too many to keep.
+  if (path === COMPARE_PATH) return undefined
+  if (path === VISUALIZER_PATH || path === DOORS_PATH) {
+    const asked = new URLSearchParams(query)
+    const canonical = await (path === DOORS_PATH
+      ? visualizer.canonicalDoorQuery(asked)
+      : visualizer.canonicalQuery(asked))
     return canonical ? `${path}?${canonical}` : canonical === '' ? path : undefined
   }
   const container = galleryContainer(path)

@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
@@ -22,7 +22,7 @@ export const wellKnown = fp<{ config: Config; services: RunningServices }>(
         .send(
           sitemap(config, [
             ...SITE_PATHS,
-            ...(await roomPaths(services.visualizer)),
+            ...(await visualizerPaths(services.visualizer)),
             ...(await photoPagePaths(services.galleries)),
           ]),
         ),
@@ -50,10 +50,15 @@ async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise
   return (await Promise.all(pages)).flat()
 }
 
-/** The first room is the page without a query. */
-async function roomPaths(visualizer: Pick<Visualizer, 'roomQueries'>): Promise<readonly string[]> {
-  const queries = await visualizer.roomQueries()
-  return queries.filter((query) => query !== '').map((query) => `${VISUALIZER_PATH}?${query}`)
+/** The first room and the first door are the pages without a query. */
+async function visualizerPaths(
+  visualizer: Pick<Visualizer, 'roomQueries' | 'doorQueries'>,
+): Promise<readonly string[]> {
+  const [rooms, doors] = await Promise.all([visualizer.roomQueries(), visualizer.doorQueries()])
+  return [
+    ...rooms.map((query) => query && `${VISUALIZER_PATH}?${query}`),
+    ...doors.map((query) => query && `${DOORS_PATH}?${query}`),
+  ].filter((path) => path !== '')
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

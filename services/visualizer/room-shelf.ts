@@ -1,15 +1,10 @@
-import { coatPhrase, coatsOf } from '#core/content/coats.ts'
-import { galleryOf } from '#core/content/gallery-paths.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
-import { photoPath, photoSlugs } from '#core/content/photo-paths.ts'
-import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
 import { compareText } from '#core/content/text-order.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
-import type { Room, RoomZone } from '#core/visualizer/choice.ts'
+import type { Choice, Room, RoomZone } from '#core/visualizer/choice.ts'
 import {
   DOORS_CONTAINER,
-  finishSlug,
   LIGHTS,
   type Light,
   layerOf,
@@ -19,22 +14,8 @@ import {
   ZONES,
   type Zone,
 } from '#core/visualizer/layers.ts'
-import { reflectance } from '#core/visualizer/reflectance.ts'
 import type { Listings } from '../content/listings.ts'
-
-/** A sample of the finishes' gallery, as the visualizer needs it. */
-export interface Sample {
-  readonly item: ContentItem
-  readonly slug: string
-  /** In a sentence: `Sage paint`, `natural walnut`. */
-  readonly phrase: string
-  readonly kind: 'paint' | 'stain'
-  /** e.g. `#9aa58f`. */
-  readonly color: string | undefined
-  readonly shade: Shade
-  /** Site path of its page. */
-  readonly path: string
-}
+import type { Samples } from './samples.ts'
 
 /** A room and all its pictures. */
 export interface RoomShelf extends Room {
@@ -45,32 +26,10 @@ export interface RoomShelf extends Room {
   readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
 }
 
-/** A room whose first zone reflects less, in percent, is shown with the base picture for dark cabinets. */
-const DARK_BELOW = 22
-
-/** The plain finishes among the samples, in the gallery's order, by slug: nothing glazed or aged. */
-export function samplesOf(items: readonly ContentItem[]): ReadonlyMap<string, Sample> {
-  const gallery = galleryOf('finish')
-  const images = items.filter(isImage)
-  const slugs = photoSlugs(images.map(({ name }) => name))
-  const samples = images.toSorted(positionFirst(newestFirst)).flatMap((item): [string, Sample][] => {
-    const [coat] = coatsOf(item)
-    const slug = finishSlug(item)
-    if (!coat || !slug || !gallery || coat.glaze !== undefined || coat.aged) return []
-    const color = textOf(item.metadata, 'color')
-    const light = color === undefined ? undefined : reflectance(color)
-    const path = photoPath(gallery.path, slugs.get(item.name) ?? item.name)
-    const shade = light !== undefined && light < DARK_BELOW ? 'dark' : 'light'
-    const kind = coat.kind === 'paint' ? 'paint' : 'stain'
-    return [[slug, { item, slug, phrase: coatPhrase(coat), kind, color, shade, path }]]
-  })
-  return new Map(samples.toSorted(byKindAndLight))
-}
-
 /** The rooms that there are pictures of, by position, then name. Rooms without a base picture or a finish are left out. */
 export async function roomShelves(
   listings: Pick<Listings, 'containers' | 'items'>,
-  samples: ReadonlyMap<string, Sample>,
+  samples: Samples,
 ): Promise<readonly RoomShelf[]> {
   const records = (await listings.containers()).filter(
     ({ name }) => name.startsWith(VISUALIZER_PREFIX) && name !== DOORS_CONTAINER,
@@ -93,7 +52,7 @@ export async function roomShelves(
 function roomShelf(
   { name: container, metadata }: Pick<ContainerRecord, 'name' | 'metadata'>,
   items: readonly ContentItem[],
-  samples: ReadonlyMap<string, Sample>,
+  samples: Samples,
 ): RoomShelf | undefined {
   const known = new Map<string, ContentItem>()
   const finishes = new Map<Zone, Set<string>>()
@@ -126,8 +85,23 @@ function roomShelf(
   }
 }
 
-/** Paints before stains; each from light to dark, as on a maker's chain of samples. */
-function byKindAndLight([, a]: readonly [string, Sample], [, b]: readonly [string, Sample]): number {
-  if (a.kind !== b.kind) return a.kind === 'paint' ? -1 : 1
-  return (reflectance(b.color ?? '') ?? 0) - (reflectance(a.color ?? '') ?? 0)
+/** The shelf of a choice's room. */
+export function shelfOf({ room }: Choice, rooms: readonly [RoomShelf, ...RoomShelf[]]): RoomShelf {
+  return rooms.find(({ slug }) => slug === room.slug) ?? rooms[0]
+}
+
+/** The base picture that suits what the first zone returns of the light. */
+export function baseOf(shelf: RoomShelf, { light, finishes }: Choice, samples: Samples) {
+  const [first] = finishes
+  return shelf.base(light, samples.get(first?.finish ?? '')?.shade ?? 'light')
+}
+
+/** A choice's pictures, lowest first. */
+export function stackOf(shelf: RoomShelf, choice: Choice, samples: Samples): readonly ContentItem[] {
+  const lowest = baseOf(shelf, choice, samples)
+  const above = shelf.stacked.map((zone) => {
+    const finish = choice.finishes.find((one) => one.zone === zone)?.finish ?? ''
+    return shelf.layer(choice.light, zone, finish)
+  })
+  return [lowest, ...above].filter((item) => item !== undefined)
 }

@@ -18,6 +18,7 @@ const PAGES = [
   '/gallery/navy-and-maple-kitchen',
   '/products/finishes/alder-chestnut',
   '/products/doorstyles/beadboard-linen-door',
+  '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
 ]
 
 const KINDS = new Set([
@@ -32,6 +33,8 @@ const KINDS = new Set([
   '/products/finishes',
   '/accessories',
   '/visualizer',
+  '/visualizer/doors',
+  '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
   '/gallery',
   '/gallery/navy-and-maple-kitchen',
   '/retailers?intent=locate',

@@ -20,6 +20,7 @@ const KINDS_OF_PAGES = [
   '/products/finishes',
   '/accessories',
   '/visualizer',
+  '/visualizer/doors',
   '/gallery',
   '/gallery/navy-and-maple-kitchen',
   '/privacy',

@@ -69,3 +69,36 @@ test('without scripts the form answers', async () => {
   expect(new URL(page.url()).searchParams.get('island')).toBe('walnut-natural')
   await close()
 })
+
+test('a door is chosen with a press; address, words and picture follow', async () => {
+  const { page, complaints, close } = await site.visitor()
+  const door = page.getByRole('region', { name: 'Your door' })
+  await page.goto(`${site.url}/visualizer/doors`)
+  await door.getByRole('img', { name: /^Shaker door in natural cherry/ }).waitFor()
+  await page.getByRole('group', { name: 'Door' }).getByRole('radio', { name: 'Slab', exact: true }).check()
+  await page.waitForURL(/door=slab/)
+  await door.getByRole('img', { name: /^Slab door in natural cherry/ }).waitFor()
+  await swatch(page, 'Finish', 'Harbor navy paint').check()
+  await page.waitForURL(/finish=harbor-navy/)
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^Slab door in Harbor navy paint/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('choices are put side by side without scripts', async () => {
+  const { page, close } = await site.visitor({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/visualizer?perimeter=linen`)
+  await page.getByRole('link', { name: 'Compare' }).click()
+  await page.getByRole('combobox', { name: 'Perimeter' }).selectOption('Harbor navy paint')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('Perimeter in Harbor navy paint instead of Linen paint.').waitFor()
+  await page.getByRole('combobox', { name: 'Light' }).selectOption('Evening lamps')
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(
+    await page.getByRole('img', { name: /^Shaker kitchen under evening lamps: perimeter in / }).count(),
+  ).toBe(2)
+  await page.getByRole('link', { name: 'Remove A' }).click()
+  await page.getByRole('img', { name: /perimeter in Harbor navy paint/ }).waitFor()
+  expect(await page.getByRole('img', { name: /perimeter in Linen paint/ }).count()).toBe(0)
+  await close()
+})

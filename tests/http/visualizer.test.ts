@@ -120,6 +120,89 @@ describe('the composed picture', () => {
   )
 })
 
+describe('a door', () => {
+  test('is shown as it stands in its gallery unless another finish is asked for', async () => {
+    const body = await bodyOf('/visualizer/doors')
+    expect(titleOf(body)).toBe('Shaker door in natural cherry')
+    expect(layersOf(body)).toEqual(['shaker-cherry-cherry-natural'])
+    expect(canonicalOf(body)).toBe('/visualizer/doors')
+  })
+
+  test('is shown in what is asked for, glazed and worn finishes among them', async () => {
+    const body = await bodyOf('/visualizer/doors?door=slab&finish=linen-umber-glaze')
+    expect(layersOf(body)).toEqual(['slab-walnut-linen-umber-glaze'])
+    expect(body).toContain('alt="Slab door in Linen paint with umber glaze, in the light of a studio"')
+    expect(canonicalOf(body)).toBe('/visualizer/doors?door=slab&finish=linen-umber-glaze')
+    const image = /property="og:image" content="([^"]*)"/.exec(body)?.[1]?.replace(ADDRESS, '') ?? ''
+    expect(image).toBe('/media/visualizer/door%3Dslab%26finish%3Dlinen-umber-glaze.jpg')
+    expect((await site.get(image)).headers).toMatchObject({ 'content-type': 'image/jpeg' })
+  })
+
+  test.each([
+    ['?door=gate', 'We have no door “gate”. This is the Shaker door.'],
+    ['?door=slabb', 'We have no door “slabb”. This is the slab door.'],
+    [
+      '?finish=cherri-natural',
+      'We have no finish “cherri-natural” on the Shaker door. This is natural cherry.',
+    ],
+  ])('%s gives the nearest page with a sentence', async (query, sentence) => {
+    expect(statusOf(await bodyOf(`/visualizer/doors${query}`))).toBe(sentence)
+  })
+
+  test('is what a retailer can be asked about', async () => {
+    const link = /href="(\/retailers\?choice=[^"]*)"/.exec(await bodyOf('/visualizer/doors?finish=sage'))?.[1]
+    const body = await bodyOf(`${link}&intent=locate`)
+    expect(body).toContain('href="/visualizer/doors?door=shaker&finish=sage"')
+    expect(body).toMatch(/<input[^>]*name="describe"[^>]*value="About the Shaker door in Sage paint/)
+  })
+})
+
+describe('choices side by side', () => {
+  const figuresOf = (body: string) =>
+    [...body.matchAll(/<section class="compared.*?<\/section>/gs)].map(([figure]) => figure)
+
+  test('are shown in the room and the light of the first, with what sets them apart', async () => {
+    const body = await bodyOf(
+      '/visualizer/compare?a=light%3Devening&b=light%3Dmorning%26island%3Dsage&c=room%3Dslab-kitchen%26hood%3Dlinen',
+    )
+    const [a = '', b = '', c = '', ...more] = figuresOf(body)
+    expect(more).toEqual([])
+    expect(layersOf(a)[0]).toBe('evening-base-pale')
+    expect(layersOf(b)).toContain('evening-island-sage')
+    expect(b).toContain('Island in Sage paint instead of natural white oak.')
+    expect(c).toContain('Hood in Linen paint instead of Sage paint.')
+    expect(statusOf(body)).toBe('All are shown in the room and the light of the first.')
+    expect(body).toContain('name="robots" content="noindex"')
+  })
+
+  test.each([
+    ['', 1],
+    ['?a=', 1],
+    ['?a=perimeter%3Dnonsense', 1],
+    ['?a=&b=&c=&d=&e=', 4],
+    [`?a=${'x'.repeat(5000)}&b=%26%3D%3D`, 2],
+  ])('are never an error: %s', async (query, count) => {
+    const answer = await site.get(`/visualizer/compare${query}`)
+    expect(answer.statusCode).toBe(200)
+    expect(figuresOf(answer.body)).toHaveLength(count)
+  })
+
+  test('are put together by a form, which leads to the address of all', async () => {
+    const answer = await site.get(
+      '/visualizer/compare?a=perimeter%3Dlinen&perimeter=sage&island=sage&hood=sage',
+    )
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers['location']).toBe('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
+  })
+
+  test('begin at any choice', async () => {
+    expect(await bodyOf('/visualizer?perimeter=linen')).toContain(
+      'href="/visualizer/compare?a=perimeter%3Dlinen"',
+    )
+    expect(await bodyOf('/visualizer')).toContain('href="/visualizer/compare?a=room%3Dshaker-kitchen"')
+  })
+})
+
 describe('ways in', () => {
   test.each([
     ['/products/finishes/sage-paint', 'See it in a kitchen', '/visualizer'],
@@ -133,6 +216,12 @@ describe('ways in', () => {
       'See it in your finish',
       '/visualizer?perimeter=harbor-navy&island=maple-natural&hood=harbor-navy',
     ],
+    [
+      '/products/finishes/linen-umber-glaze',
+      'See it on a door',
+      '/visualizer/doors?finish=linen-umber-glaze',
+    ],
+    ['/products/doorstyles/slab-walnut-door', 'See this door in your finish', '/visualizer/doors?door=slab'],
     ['/products', 'See it in your finish', '/visualizer'],
     ['/education/finishes', 'See it in your finish', '/visualizer'],
   ])('%s: %s', async (page, label, address) => {
@@ -140,10 +229,13 @@ describe('ways in', () => {
     expect(links.map(([, href, text]) => `${text}: ${href}`)).toContain(`${label}: ${address}`)
   })
 
-  test('the sitemap has each room', async () => {
+  test('the sitemap has each room and each door', async () => {
     const map = await bodyOf('/sitemap.xml')
     expect(map).toContain(`<loc>${ADDRESS}/visualizer</loc>`)
     expect(map).toContain(`<loc>${ADDRESS}/visualizer?room=slab-kitchen</loc>`)
+    expect(map).toContain(`<loc>${ADDRESS}/visualizer/doors</loc>`)
+    expect(map).toContain(`<loc>${ADDRESS}/visualizer/doors?door=slab</loc>`)
+    expect(map).not.toContain('compare')
   })
 
   test('a retailer is asked about the choice, in the project’s description', async () => {

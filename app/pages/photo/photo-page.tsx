@@ -26,10 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
   if (!page) throw data(null, { status: 404 })
-  const way = await visualizer.wayFrom(asked.container, page.photo.name)
+  const waysIn = await visualizer.waysFrom(asked.container, page.photo.name)
   const owner = { name: site.name, email: site.contactEmail }
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)
-  return { ...page, way, galleryPath: asked.galleryPath, owner, address, date: DAY.format(now()) }
+  return { ...page, waysIn, galleryPath: asked.galleryPath, owner, address, date: DAY.format(now()) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PhotoPage({ loaderData }: Route.ComponentProps) {
-  const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins, way } =
+  const { photo, facts, galleryPath, owner, previous, next, position, total, address, date, joins, waysIn } =
     loaderData
   const { title, label, alt, captionHtml, picture } = photo
   const subject = photoSubject(galleryPath, photo)
@@ -90,11 +90,11 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={askAboutPhoto(photo)} className={styles['ask']}>
               Ask a retailer about this {subject}
             </ButtonLink>
-            {way ? (
-              <ButtonLink look="secondary" to={way.to} className={styles['ask']}>
-                {way.label}
+            {waysIn.map(({ label: name, to }) => (
+              <ButtonLink key={to} look="secondary" to={to} className={styles['ask']}>
+                {name}
               </ButtonLink>
-            ) : null}
+            ))}
             <SaveButton {...photo} look="button" />
           </div>
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import styles from './asked-photo.module.css'
 
 export interface AskedRoomFacts {
@@ -7,15 +6,19 @@ export interface AskedRoomFacts {
   readonly title: string
   /** Its query in the visualizer. */
   readonly query: string
+  /** Site path of its page there. */
+  readonly to: string
+  /** What it is, in a sentence. */
+  readonly subject: 'room' | 'door'
 }
 
-export function AskedRoom({ room: { title, query } }: { readonly room: AskedRoomFacts }) {
+export function AskedRoom({ room: { title, to, subject } }: { readonly room: AskedRoomFacts }) {
   return (
     <div className={styles['asked']}>
       <div>
-        <p className={styles['lead']}>You are asking about this room</p>
+        <p className={styles['lead']}>You are asking about this {subject}</p>
         <p className={styles['title']}>
-          <Link to={`${VISUALIZER_PATH}?${query}`} viewTransition>
+          <Link to={to} viewTransition>
             {title}
           </Link>
         </p>

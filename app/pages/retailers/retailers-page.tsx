@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
+import { DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
@@ -187,11 +188,20 @@ async function findPhoto(galleries: Galleries, asked: string | null): Promise<As
   return photo && askedPhotoFacts(photo)
 }
 
-/** A room that a visitor has put together. Values that do not exist give what is nearest, as on its page. */
+/** A room or a door that a visitor has put together. Values that do not exist give what is nearest, as on its page. */
 async function findRoom(visualizer: Visualizer, asked: string | null): Promise<AskedRoomFacts | undefined> {
   if (asked === null) return undefined
-  const view = await visualizer.room(new URLSearchParams(asked.slice(0, MAX_CHOICE)))
-  return view && { title: view.title, query: view.query || `room=${view.room.slug}` }
+  const choice = new URLSearchParams(asked.slice(0, MAX_CHOICE))
+  if (choice.has('door')) {
+    const view = await visualizer.door(choice)
+    return (
+      view && { title: view.title, query: view.query, to: `${DOORS_PATH}?${view.query}`, subject: 'door' }
+    )
+  }
+  const view = await visualizer.room(choice)
+  if (!view) return undefined
+  const query = view.query || `room=${view.room.slug}`
+  return { title: view.title, query, to: `${VISUALIZER_PATH}?${query}`, subject: 'room' }
 }
 
 const MAX_CHOICE = 400

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
 import { listed, ZONE_LABELS } from '#core/visualizer/words.ts'
-import type { FinishView } from '#services/visualizer/visualizer.ts'
+import type { FinishView } from '#services/visualizer/views.ts'
 import styles from './finish-facts.module.css'
 
 /** What is to know about the chosen finishes. */
@@ -19,17 +19,15 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
                   {capitalized(finish.phrase)}
                 </Link>
               </h3>
-              <p className={styles['where']}>
-                On the {listed(finish.zones.map((zone) => ZONE_LABELS[zone].toLowerCase()))}
-              </p>
+              {finish.zones.length > 0 ? (
+                <p className={styles['where']}>
+                  On the {listed(finish.zones.map((zone) => ZONE_LABELS[zone].toLowerCase()))}
+                </p>
+              ) : null}
               <dl className={styles['pairs']}>
                 <div>
                   <dt>Kind</dt>
-                  <dd>
-                    {finish.kind === 'paint'
-                      ? 'Paint'
-                      : `Stain on ${finish.species?.toLowerCase() ?? 'wood'}`}
-                  </dd>
+                  <dd>{kindOf(finish)}</dd>
                 </div>
                 <div>
                   <dt>Sheen</dt>
@@ -63,7 +61,14 @@ const EXPECT = {
   paint:
     'One even color that hides the grain. Fine lines may show at the joints, where wood swells and shrinks with the seasons.',
   stain: 'The grain shows, and no two boards are alike. Light and time deepen or mellow the color.',
+  worked:
+    'Worked by hand, so no two doors are alike: glaze stays in corners and grooves, and edges are worn where hands would wear them.',
 } as const
+
+function kindOf({ kind, species }: FinishView): string {
+  const coat = species === undefined ? 'Paint' : `Stain on ${species.toLowerCase()}`
+  return kind === 'worked' ? `${coat}, worked by hand` : coat
+}
 
 function capitalized(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)

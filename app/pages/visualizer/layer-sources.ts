@@ -1,10 +1,30 @@
 import { variantUrls } from '#core/content/media-urls.ts'
-import type { LayerAddress } from '#services/visualizer/visualizer.ts'
+import type { LayerAddress } from '#services/visualizer/views.ts'
 
-const WIDTHS = [480, 640, 720, 960, 1280] as const
+/** How large layers are laid out. */
+export interface LayerLayout {
+  /** In px, the widths that are offered, smallest first. */
+  readonly widths: readonly (320 | 480 | 640 | 720 | 960 | 1280)[]
+  readonly sizes: string
+}
 
-/** What each layer is laid out at; beside it stands a column with the choices. */
-export const LAYER_SIZES = '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw'
+/** Beside a room stands a column with the choices. */
+export const ROOM_LAYOUT: LayerLayout = {
+  widths: [480, 640, 720, 960, 1280],
+  sizes: '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw',
+}
+
+/** A door is upright, and its pictures are smaller. */
+export const DOOR_LAYOUT: LayerLayout = {
+  widths: [320, 480, 640],
+  sizes: '(min-width: 960px) 560px, (min-width: 640px) 480px, 75vw',
+}
+
+/** Two in a row where there is room, else one. */
+export const COMPARED_LAYOUT: LayerLayout = {
+  widths: [480, 640, 720, 960, 1280],
+  sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw',
+}
 
 export interface LayerSources {
   readonly avif: string
@@ -14,19 +34,27 @@ export interface LayerSources {
 }
 
 /** The addresses of one layer. There is no JPEG: layers are transparent, and every browser since 2020 reads WebP. */
-export function layerSources(container: string, layer: LayerAddress): LayerSources {
+export function layerSources(
+  container: string,
+  layer: LayerAddress,
+  { widths }: LayerLayout = ROOM_LAYOUT,
+): LayerSources {
   const urlOf = variantUrls({ container, ...layer })
   const list = (format: 'avif' | 'webp') =>
-    WIDTHS.map((width) => `${urlOf(width, format)} ${width}w`).join(', ')
-  return { avif: list('avif'), webp: list('webp'), src: urlOf(1280, 'webp') }
+    widths.map((width) => `${urlOf(width, format)} ${width}w`).join(', ')
+  return { avif: list('avif'), webp: list('webp'), src: urlOf(widths.at(-1) ?? 640, 'webp') }
 }
 
 /**
  * Fetches a layer before it is chosen, in the format and size that the page has chosen for `shown`, a layer that is on
  * screen.
  */
-export function fetchLayer(sources: LayerSources, shown: HTMLImageElement | null): void {
+export function fetchLayer(
+  sources: LayerSources,
+  shown: HTMLImageElement | null,
+  { sizes }: LayerLayout = ROOM_LAYOUT,
+): void {
   const image = new Image()
-  image.sizes = LAYER_SIZES
+  image.sizes = sizes
   image.srcset = shown?.currentSrc.endsWith('.avif') ? sources.avif : sources.webp
 }

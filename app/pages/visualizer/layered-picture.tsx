@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { preload } from 'react-dom'
-import type { LayerAddress } from '#services/visualizer/visualizer.ts'
-import { LAYER_SIZES, layerSources } from './layer-sources.ts'
+import type { LayerAddress } from '#services/visualizer/views.ts'
+import { type LayerLayout, layerSources, ROOM_LAYOUT } from './layer-sources.ts'
 import styles from './layered-picture.module.css'
 
 interface LayeredPictureProps {
@@ -16,6 +16,7 @@ interface LayeredPictureProps {
   readonly hero?: boolean
   /** The lowest layer's element. */
   readonly shown?: Ref<HTMLImageElement>
+  readonly layout?: LayerLayout
 }
 
 /** Pictures laid upon each other: together they are one. */
@@ -27,15 +28,17 @@ export function LayeredPicture({
   height,
   hero = false,
   shown,
+  layout = ROOM_LAYOUT,
 }: LayeredPictureProps) {
-  const sources = layers.map((layer) => layerSources(container, layer))
+  const { sizes } = layout
+  const sources = layers.map((layer) => layerSources(container, layer, layout))
   const [base] = sources
   if (hero && base && import.meta.env.SSR) {
     preload(base.src, {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: base.avif,
-      imageSizes: LAYER_SIZES,
+      imageSizes: sizes,
       fetchPriority: 'high',
     })
   }
@@ -44,13 +47,13 @@ export function LayeredPicture({
       {sources.map(({ avif, webp, src }, index) => (
         // A layer keeps its element, so that the old picture stays until the new one is there.
         <picture key={keyAt(index)}>
-          <source type="image/avif" srcSet={avif} sizes={LAYER_SIZES} />
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
           <img
             ref={index === 0 ? shown : undefined}
             className={index === 0 ? styles['base'] : styles['layer']}
             src={src}
             srcSet={webp}
-            sizes={LAYER_SIZES}
+            sizes={sizes}
             alt={index === 0 ? alt : ''}
             width={width}
             height={height}

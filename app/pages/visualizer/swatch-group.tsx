@@ -1,4 +1,4 @@
-import type { Swatch } from '#services/visualizer/visualizer.ts'
+import type { Swatch } from '#services/visualizer/views.ts'
 import styles from './swatch-group.module.css'
 
 interface SwatchGroupProps {
@@ -21,7 +21,7 @@ export function SwatchGroup({ label, name, swatches, chosen, onChoose, onNear }:
       <p className={styles['chosen']} aria-hidden="true">
         {current ? capitalized(current.phrase) : ''}
       </p>
-      {(['paint', 'stain'] as const).map((kind) => (
+      {KINDS.filter((kind) => swatches.some((one) => one.kind === kind)).map((kind) => (
         <div key={kind} className={styles['row']}>
           {swatches
             .filter((swatch) => swatch.kind === kind)
@@ -57,6 +57,8 @@ export function SwatchGroup({ label, name, swatches, chosen, onChoose, onNear }:
     </fieldset>
   )
 }
+
+const KINDS = ['paint', 'stain', 'worked'] as const
 
 function capitalized(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)

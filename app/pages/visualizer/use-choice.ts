@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Light, Zone } from '#core/visualizer/layers.ts'
 import { LIGHTS } from '#core/visualizer/layers.ts'
-import type { LayerAddress, RoomView } from '#services/visualizer/visualizer.ts'
+import type { LayerAddress, RoomView } from '#services/visualizer/views.ts'
 import { fetchLayer, layerSources } from './layer-sources.ts'
 
 interface Picked {

@@ -1,25 +1,27 @@
-import { useEffect, useRef } from 'react'
-import { data, Form, useSubmit } from 'react-router'
+import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { composedPath, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { composedPath, DOORS_PATH, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
-import type { RoomView } from '#services/visualizer/visualizer.ts'
+import type { RoomView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
+import { comparePath, withQuery } from './addresses.ts'
 import { FinishFacts } from './finish-facts.tsx'
 import { LayeredPicture } from './layered-picture.tsx'
+import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
 import { useChoice } from './use-choice.ts'
+import { useChosenBefore } from './use-chosen-before.ts'
 import styles from './visualizer-page.module.css'
 import { WordChoice } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer } = context.get(servicesContext)
-  const view = await visualizer.room(url.searchParams)
+  const [view, doors] = await Promise.all([visualizer.room(url.searchParams), visualizer.doorQueries()])
   if (!view) throw data(null, { status: 404 })
-  return { view }
+  return { view, doors: doors.length > 0 }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -34,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function VisualizerPage({ loaderData: { view } }: Route.ComponentProps) {
+export default function VisualizerPage({ loaderData: { view, doors } }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const choice = useChoice(view)
   const form = useChosenBefore()
@@ -55,7 +57,7 @@ export default function VisualizerPage({ loaderData: { view } }: Route.Component
           shown={choice.lowest}
         />
       </section>
-      <Status view={view} announced={choice.changed} waiting={choice.waiting} />
+      <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
       <Form
         ref={form}
         method="get"
@@ -96,52 +98,33 @@ export default function VisualizerPage({ loaderData: { view } }: Route.Component
         </p>
       </Form>
       <div className={styles['after']}>
-        <p className={styles['ways']}>
-          <ButtonLink
-            to={`/retailers?${new URLSearchParams({ choice: view.query || `room=${view.room.slug}` })}`}
-          >
-            Ask a retailer about this room
-          </ButtonLink>
-          <ButtonLink look="secondary" to="/products/finishes">
-            See our finishes
-          </ButtonLink>
-        </p>
+        <Ways view={view} doors={doors} />
         <FinishFacts finishes={view.finishes} />
       </div>
     </article>
   )
 }
 
-/** Choices that were pressed before React took over, which would put them back. */
-function useChosenBefore() {
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const pressed = form.current?.querySelector('input:checked:not(:default)')
-    if (pressed) void submit(form.current, { replace: true, preventScrollReset: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once
-  }, [])
-  return form
-}
-
-interface StatusProps {
-  readonly view: RoomView
-  /** The visitor has chosen something; not on arrival. */
-  readonly announced: boolean
-  /** The words are not there yet. */
-  readonly waiting: boolean
-}
-
-/** Says what is shown in place of values that do not exist, and each change once. */
-function Status({ view, announced, waiting }: StatusProps) {
+/** Where to go from a room; `doors` says whether single doors can be seen. */
+function Ways({ view, doors }: { readonly view: RoomView; readonly doors: boolean }) {
   return (
-    <div role="status" className={styles['status']}>
-      {view.notes.length > 0 ? <p>{view.notes.join(' ')}</p> : null}
-      {announced && !waiting ? <span className="visually-hidden">{view.alt}</span> : null}
-    </div>
+    <p className={styles['ways']}>
+      <ButtonLink
+        to={`/retailers?${new URLSearchParams({ choice: view.query || `room=${view.room.slug}` })}`}
+      >
+        Ask a retailer about this room
+      </ButtonLink>
+      <ButtonLink look="secondary" to={comparePath(view.query, view.room.slug)}>
+        Compare
+      </ButtonLink>
+      {doors ? (
+        <ButtonLink look="secondary" to={DOORS_PATH}>
+          See a door in your finish
+        </ButtonLink>
+      ) : null}
+      <ButtonLink look="secondary" to="/products/finishes">
+        See our finishes
+      </ButtonLink>
+    </p>
   )
-}
-
-function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`
 }

@@ -220,6 +220,12 @@ describe('thumbnails', () => {
   })
 })
 
+test('pictures of doors in the visualizer say their door and finish', () => {
+  const items = { 'slab-sage.webp': { door: 'Slab', finish: 'Sage paint' }, 'slab.webp': { door: 'Slab' } }
+  const found = checkVisualizer([container('shiloh-images-visualizer-doors', { type: -1 }, items)])
+  expect(told(found)).toEqual(['error slab.webp does not say its door and its finish'])
+})
+
 describe('rooms of the visualizer', () => {
   const base = { zone: 'base', light: 'morning' }
   const sage = { zone: 'island', finish: 'Sage paint' }

@@ -1,15 +1,31 @@
-import { DOORS_CONTAINER, type Layer, LIGHTS, layerOf, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import {
+  DOORS_CONTAINER,
+  doorPictureOf,
+  type Layer,
+  LIGHTS,
+  layerOf,
+  VISUALIZER_PREFIX,
+} from '#core/visualizer/layers.ts'
 import type { SourceContainer } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
 /**
  * Reports what a room of the visualizer could not show: pictures whose facts do not say what they are, lights without a
- * base picture, and finishes that are not there in every light.
+ * base picture, and finishes that are not there in every light; and pictures of doors that do not say which door and
+ * finish they show.
  */
 export const checkVisualizer: FactCheck = (containers) =>
   containers
-    .filter(({ name }) => name.startsWith(VISUALIZER_PREFIX) && name !== DOORS_CONTAINER)
-    .flatMap(checkRoom)
+    .filter(({ name }) => name.startsWith(VISUALIZER_PREFIX))
+    .flatMap((container) =>
+      container.name === DOORS_CONTAINER ? checkDoors(container) : checkRoom(container),
+    )
+
+function checkDoors({ items }: SourceContainer): readonly Finding[] {
+  return items
+    .filter((item) => doorPictureOf(item) === undefined)
+    .map((item) => findingOn(item, 'visualizer', 'error', 'does not say its door and its finish'))
+}
 
 function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
   const told = items.map((item) => ({ item, layer: layerOf(item) }))

@@ -96,6 +96,8 @@ test('every page is walked from the first to the last stop without losing the fo
     '/privacy',
     '/accessories',
     '/visualizer',
+    '/visualizer/doors',
+    '/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dwalnut-natural',
   ]) {
     await page.goto(site.url + path)
     const stops = await page.locator('a[href]:visible, button:visible').count()

@@ -1,0 +1,132 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { COMPARED, compareQuery } from '#core/visualizer/compare.ts'
+import { COMPARE_PATH, composedPath, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
+import type { ComparisonView } from '#services/visualizer/views.ts'
+import type { Route } from './+types/compare-page'
+import styles from './compare-page.module.css'
+import { ComparedFigure } from './compared-figure.tsx'
+import { Status } from './status.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { visualizer } = context.get(servicesContext)
+  const changed = await visualizer.changedComparison(url.searchParams)
+  if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
+  const view = await visualizer.comparison(url.searchParams)
+  if (!view) throw data(null, { status: 404 })
+  return { view }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { view } = loaderData
+  return [
+    ...pageMeta(matches, {
+      title: `Compare finishes: ${view.room.name}`,
+      name: 'Compare choices',
+      description: `Choices of finishes for the same room in the same light, side by side: ${view.choices
+        .map(({ title }) => title)
+        .join('; ')}.`,
+      path: `${COMPARE_PATH}?${compareQuery(queriesOf(view))}`,
+      image: composedPath(view.choices[0]?.query ?? ''),
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
+  const queries = queriesOf(view)
+  const isFull = view.choices.length === COMPARED.length
+  return (
+    <article className={`column ${styles['page']}`}>
+      <header className={styles['opener']}>
+        <h1 className={styles['heading']}>Compare</h1>
+        <p className={styles['lead']}>
+          {view.room.name}, {LIGHT_LABELS[view.light].toLowerCase()}
+          {view.light === 'morning' ? ' light' : ''}.{' '}
+          {view.choices.length < 2 ? 'Add a second choice below.' : ''}
+        </p>
+      </header>
+      <Status notes={view.notes} shown="" announced={false} waiting={false} />
+      <section aria-label="Choices" className={styles['choices']}>
+        {view.choices.map((choice, index) => (
+          <ComparedFigure
+            key={choice.letter}
+            view={view}
+            choice={choice}
+            without={
+              view.choices.length > 1
+                ? compareQuery(queries.filter((_, place) => place !== index))
+                : undefined
+            }
+          />
+        ))}
+      </section>
+      <div className={styles['changes']}>
+        {isFull ? (
+          <p>Four is as many as fit side by side. Remove one to add another.</p>
+        ) : (
+          <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
+            <h2 className={styles['title']}>Add a choice</h2>
+            <Kept queries={queries} />
+            <div className={styles['fields']}>
+              {view.zones.map(({ zone, chosen, finishes }) => (
+                <Select
+                  key={`${zone} ${queries.length}`}
+                  label={ZONE_LABELS[zone]}
+                  name={zone}
+                  defaultValue={chosen}
+                  options={finishes.map(({ slug, phrase }) => ({ value: slug, label: capitalized(phrase) }))}
+                />
+              ))}
+            </div>
+            <Button type="submit">Add</Button>
+          </Form>
+        )}
+        <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
+          <h2 className={styles['title']}>Change the light</h2>
+          <Kept queries={queries} />
+          <div className={styles['fields']}>
+            <Select
+              label="Light"
+              name="light"
+              defaultValue={view.light}
+              options={LIGHTS.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
+            />
+          </div>
+          <Button type="submit" look="secondary">
+            Show
+          </Button>
+        </Form>
+      </div>
+      <p className={styles['ways']}>
+        <ButtonLink look="secondary" to={`${VISUALIZER_PATH}?${queries.at(-1) ?? ''}`}>
+          Back to the room
+        </ButtonLink>
+      </p>
+      <p className="measure">
+        A screen is not a sample. Before you decide, ask a retailer for <Link to="/retailers">samples</Link>{' '}
+        of your last two.
+      </p>
+    </article>
+  )
+}
+
+/** The compared queries, passed on by a form. */
+function Kept({ queries }: { readonly queries: readonly string[] }) {
+  return COMPARED.map((key, index) =>
+    queries[index] === undefined ? null : <input key={key} type="hidden" name={key} value={queries[index]} />,
+  )
+}
+
+function queriesOf({ choices, room }: ComparisonView): readonly string[] {
+  return choices.map(({ query }) => query || `room=${room.slug}`)
+}
+
+function capitalized(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+}

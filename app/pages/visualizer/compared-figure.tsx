@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { COMPARE_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { ZONE_LABELS } from '#core/visualizer/words.ts'
+import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
+import { withQuery } from './addresses.ts'
+import styles from './compared-figure.module.css'
+import { COMPARED_LAYOUT } from './layer-sources.ts'
+import { LayeredPicture } from './layered-picture.tsx'
+
+interface ComparedFigureProps {
+  readonly view: ComparisonView
+  readonly choice: ComparedChoice
+  /** The query of the comparison without this choice, if others are left. */
+  readonly without: string | undefined
+}
+
+/** One choice among others: its picture, its finishes, and what sets it apart from the first. */
+export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
+  const { letter, title, alt, query, layers, zones, difference } = choice
+  const name = `compared-${letter.toLowerCase()}`
+  return (
+    <section className={styles['compared']} aria-labelledby={name}>
+      <LayeredPicture
+        container={view.container}
+        layers={layers}
+        alt={alt}
+        width={view.width}
+        height={view.height}
+        layout={COMPARED_LAYOUT}
+        hero={letter === 'A'}
+      />
+      <h2 id={name} className={styles['title']}>
+        <span className={styles['letter']}>{letter}</span> {title}
+      </h2>
+      <dl className={styles['pairs']}>
+        {zones.map(({ zone, phrase, differs }) => (
+          <div key={zone}>
+            <dt>{ZONE_LABELS[zone]}</dt>
+            <dd className={differs ? styles['differs'] : undefined}>
+              {phrase.charAt(0).toUpperCase() + phrase.slice(1)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {difference === undefined ? null : (
+        <p className={styles['difference']}>
+          <strong>Unlike A:</strong> {difference}
+        </p>
+      )}
+      <p className={styles['ways']}>
+        <Link to={withQuery(VISUALIZER_PATH, query)} aria-label={`Change ${letter}`}>
+          Change
+        </Link>{' '}
+        <Link
+          to={`/retailers?${new URLSearchParams({ choice: query || `room=${view.room.slug}` })}`}
+          aria-label={`Ask a retailer about ${letter}`}
+        >
+          Ask a retailer
+        </Link>{' '}
+        {without === undefined ? null : (
+          <Link to={`${COMPARE_PATH}?${without}`} aria-label={`Remove ${letter}`}>
+            Remove
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { data, Form } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { composedPath, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import type { Route } from './+types/doors-page'
+import { withQuery } from './addresses.ts'
+import door from './doors-page.module.css'
+import { FinishFacts } from './finish-facts.tsx'
+import { DOOR_LAYOUT } from './layer-sources.ts'
+import { LayeredPicture } from './layered-picture.tsx'
+import { Status } from './status.tsx'
+import { SwatchGroup } from './swatch-group.tsx'
+import { useChosenBefore } from './use-chosen-before.ts'
+import { useDoorChoice } from './use-door-choice.ts'
+import styles from './visualizer-page.module.css'
+import { WordChoice } from './word-choice.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { visualizer } = context.get(servicesContext)
+  const view = await visualizer.door(url.searchParams)
+  if (!view) throw data(null, { status: 404 })
+  return { view }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { view } = loaderData
+  return pageMeta(matches, {
+    title: view.title,
+    name: 'See a door in your finish',
+    description: view.description,
+    path: withQuery(DOORS_PATH, view.canonicalQuery),
+    image: composedPath(view.query),
+  })
+}
+
+export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps) {
+  const hydrated = useHydrated()
+  const choice = useDoorChoice(view)
+  const form = useChosenBefore()
+  return (
+    <article className={`column ${styles['page']} ${door['page']}`}>
+      <header className={styles['opener']}>
+        <h1 className={styles['heading']}>See a door in your finish</h1>
+        <p className={styles['shown']}>{view.title}</p>
+      </header>
+      <section className={`${styles['picture']} ${door['picture']}`} aria-label="Your door">
+        <div className={door['frame']}>
+          <LayeredPicture
+            container={view.container}
+            layers={choice.layers}
+            alt={view.alt}
+            width={view.width}
+            height={view.height}
+            hero
+            shown={choice.shown}
+            layout={DOOR_LAYOUT}
+          />
+        </div>
+      </section>
+      <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
+      <Form
+        ref={form}
+        method="get"
+        action={DOORS_PATH}
+        autoComplete="off"
+        className={styles['choices']}
+        preventScrollReset
+        replace
+      >
+        <WordChoice
+          label="Door"
+          name="door"
+          options={view.doors.map(({ slug, name }) => ({ value: slug, label: name }))}
+          chosen={choice.door}
+          onChoose={choice.chooseDoor}
+          onNear={choice.nearDoor}
+        />
+        <SwatchGroup
+          label="Finish"
+          name="finish"
+          swatches={view.swatches}
+          chosen={choice.finish}
+          onChoose={choice.chooseFinish}
+          onNear={choice.nearFinish}
+        />
+        <p className={`${styles['show']} ${hydrated ? styles['unneeded'] : ''}`}>
+          <Button type="submit">Show</Button>
+        </p>
+      </Form>
+      <div className={styles['after']}>
+        <p className={styles['ways']}>
+          <ButtonLink to={`/retailers?${new URLSearchParams({ choice: view.query })}`}>
+            Ask a retailer about this door
+          </ButtonLink>
+          <ButtonLink look="secondary" to={VISUALIZER_PATH}>
+            See a room in your finish
+          </ButtonLink>
+          <ButtonLink look="secondary" to="/products/doorstyles">
+            See our doors
+          </ButtonLink>
+        </p>
+        <FinishFacts finishes={view.finishes} />
+      </div>
+    </article>
+  )
+}

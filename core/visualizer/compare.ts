@@ -1,0 +1,29 @@
+import type { Choice } from './choice.ts'
+import { ZONE_LABELS } from './words.ts'
+
+/** The keys of the compared choices in the page's query, in the order in which they are shown. */
+export const COMPARED = ['a', 'b', 'c', 'd'] as const
+
+/** The query of the page that shows these choices, each an encoded query of the visualizer. */
+export function compareQuery(queries: readonly string[]): string {
+  return new URLSearchParams(
+    COMPARED.flatMap((key, index) => (queries[index] === undefined ? [] : [[key, queries[index]]])),
+  ).toString()
+}
+
+/** The compared queries, in order, without gaps. */
+export function comparedQueries(query: URLSearchParams): readonly string[] {
+  return COMPARED.flatMap((key) => query.get(key) ?? [])
+}
+
+/** What sets a choice apart from the first, one sentence; the same room and light are taken for granted. */
+export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: string) => string): string {
+  const changed = other.finishes.flatMap(({ zone, finish }) => {
+    const before = first.finishes.find((one) => one.zone === zone)?.finish
+    if (before === undefined || before === finish) return []
+    return [`${ZONE_LABELS[zone].toLowerCase()} in ${phraseOf(finish)} instead of ${phraseOf(before)}`]
+  })
+  if (changed.length === 0) return 'The same as A.'
+  const sentence = changed.join('; ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}

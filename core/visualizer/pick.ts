@@ -1,0 +1,46 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Reads values from a query, each one of what there is. */
+export interface Picker {
+  /** The value of a key. `words` names what was asked for, `named` what is shown in its place. */
+  readonly pick: <T extends string>(asked: {
+    readonly key: string
+    readonly offered: readonly T[]
+    readonly standard: T
+    readonly words: (asked: string) => string
+    readonly named: (slug: T) => string
+  }) => T
+  /** A sentence for each value so far that there is no picture of, saying what is shown in its place. */
+  readonly notes: readonly string[]
+}
+
+/** Missing values are the standard; values that do not exist give what is nearest by its letters, with a sentence. */
+export function createPicker(query: URLSearchParams): Picker {
+  const notes: string[] = []
+  return {
+    notes,
+    pick({ key, offered, standard, words, named }) {
+      const asked = query.get(key)?.trim().toLowerCase() ?? ''
+      if (asked === '') return standard
+      const found = offered.find((one) => one === asked)
+      if (found !== undefined) return found
+      const chosen = nearest(asked, offered) ?? standard
+      notes.push(`We have no ${words(`“${shortened(asked)}”`)}. This is ${named(chosen)}.`)
+      return chosen
+    },
+  }
+}
+
+/** Alike enough to be a slip of the keyboard: more than half of its letters are right. */
+function nearest<T extends string>(asked: string, offered: readonly T[]): T | undefined {
+  const sought = asked.slice(0, 64)
+  const ranked = offered
+    .map((one) => ({ one, steps: distance(sought, one) }))
+    .toSorted((a, b) => a.steps - b.steps)
+  const [best] = ranked
+  return best && best.steps <= Math.max(sought.length, best.one.length) / 2 ? best.one : undefined
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

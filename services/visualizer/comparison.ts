@@ -1,0 +1,98 @@
+import { choiceQuery, type ReadChoice, readChoice } from '#core/visualizer/choice.ts'
+import { COMPARED, comparedQueries, compareQuery, differenceFrom } from '#core/visualizer/compare.ts'
+import { ZONES } from '#core/visualizer/layers.ts'
+import { choiceAlt, choiceTitle } from '#core/visualizer/words.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { baseOf, shelfOf, stackOf } from './room-shelf.ts'
+import { addressOf, type FoundRooms, sizeOf } from './room-view.ts'
+import { phraseIn } from './samples.ts'
+import type { ComparisonView } from './views.ts'
+
+/** In characters; no room has so many zones that an honest query is longer. */
+const MAX_QUERY = 400
+
+/**
+ * The choices that a query asks to compare, all in the room and light of the first. Values that do not exist give what
+ * is nearest, with a sentence.
+ */
+export async function comparisonView(
+  { samples, rooms }: FoundRooms,
+  query: URLSearchParams,
+  pictures: Pick<Pictures, 'view'>,
+): Promise<ComparisonView> {
+  const phraseOf = phraseIn(samples)
+  const [first, ...others] = readAll(query, { samples, rooms })
+  const shelf = shelfOf(first.choice, rooms)
+  const choices = [first, ...others].map(({ choice }, index) => ({
+    letter: LETTERS[index] ?? '',
+    title: choiceTitle(choice, phraseOf),
+    alt: choiceAlt(choice, phraseOf),
+    query: choiceQuery(choice, rooms),
+    layers: stackOf(shelf, choice, samples).map(addressOf),
+    zones: choice.finishes.map(({ zone, finish }) => ({
+      zone,
+      phrase: phraseOf(finish),
+      differs: first.choice.finishes.some((one) => one.zone === zone && one.finish !== finish),
+    })),
+    difference: index === 0 ? undefined : differenceFrom(first.choice, choice, phraseOf),
+  }))
+  const latest = others.at(-1) ?? first
+  return {
+    room: { slug: shelf.slug, name: shelf.name },
+    container: shelf.container,
+    light: first.choice.light,
+    notes: [...new Set([first, ...others].flatMap(({ notes }) => notes))],
+    ...(await sizeOf(baseOf(shelf, first.choice, samples), pictures)),
+    choices,
+    zones: shelf.zones.map(({ zone, finishes, standard }) => ({
+      zone,
+      chosen: latest.choice.finishes.find((one) => one.zone === zone)?.finish ?? standard,
+      finishes: finishes.map((slug) => ({ slug, phrase: phraseOf(slug) })),
+    })),
+  }
+}
+
+/**
+ * The query of the comparison that a form asks for: it adds a choice, zone by zone, or changes the light of all.
+ * `undefined` for a query that asks for neither.
+ */
+export function changedComparison(query: URLSearchParams, found: FoundRooms): string | undefined {
+  const { rooms } = found
+  const asked = ZONES.filter((key) => query.has(key))
+  if (asked.length === 0 && !query.has('light')) return undefined
+  const [first, ...others] = readAll(query, found)
+  const { room } = first.choice
+  const added = new URLSearchParams({ room: room.slug, light: query.get('light') ?? first.choice.light })
+  for (const zone of asked) added.set(zone, query.get(zone) ?? '')
+  const { choice } = readChoice(added, [...rooms], (slug) => slug)
+  const compared = [first, ...others].map((one) => ({ ...one.choice, light: choice.light }))
+  return compareQuery(
+    [...compared, ...(asked.length > 0 ? [choice] : [])].map(
+      (one) => choiceQuery(one, rooms) || `room=${room.slug}`,
+    ),
+  )
+}
+
+function readAll(
+  query: URLSearchParams,
+  { rooms, samples }: FoundRooms,
+): readonly [ReadChoice, ...ReadChoice[]] {
+  const phraseOf = phraseIn(samples)
+  const [start = '', ...rest] = comparedQueries(query).map(
+    (one) => new URLSearchParams(one.slice(0, MAX_QUERY)),
+  )
+  const first = readChoice(new URLSearchParams(start), [...rooms], phraseOf)
+  const { room, light } = first.choice
+  const others = rest.map((one) => {
+    const isElsewhere =
+      [one.get('room') ?? room.slug, one.get('light') ?? light].join() !== [room.slug, light].join()
+    one.set('room', room.slug)
+    one.set('light', light)
+    const { choice, notes } = readChoice(one, [...rooms], phraseOf)
+    return { choice, notes: isElsewhere ? [...notes, ONE_PLACE] : notes }
+  })
+  return [first, ...others]
+}
+
+const ONE_PLACE = 'All are shown in the room and the light of the first.'
+const LETTERS = COMPARED.map((key) => key.toUpperCase())

@@ -1,0 +1,111 @@
+import { coatPhrase, coatsOf } from '#core/content/coats.ts'
+import { galleryOf } from '#core/content/gallery-paths.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import { variantUrls } from '#core/content/media-urls.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { photoPath, photoSlugs } from '#core/content/photo-paths.ts'
+import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
+import type { PicturedItem } from '#core/content/stored-picture.ts'
+import { finishSlug, type Shade, type Zone } from '#core/visualizer/layers.ts'
+import { reflectance } from '#core/visualizer/reflectance.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import type { FinishKind, FinishView, Swatch } from './views.ts'
+
+/** A sample of the finishes' gallery, as the visualizer needs it. */
+export interface Sample {
+  readonly item: ContentItem
+  readonly slug: string
+  /** In a sentence: `Sage paint`, `natural walnut`. */
+  readonly phrase: string
+  readonly kind: FinishKind
+  /** e.g. `#9aa58f`. */
+  readonly color: string | undefined
+  readonly shade: Shade
+  /** Site path of its page. */
+  readonly path: string
+}
+
+export type Samples = ReadonlyMap<string, Sample>
+
+/** A room whose first zone reflects less, in percent, is shown with the base picture for dark cabinets. */
+const DARK_BELOW = 22
+/** In px; shown at 48. */
+const CHIP_WIDTH = 160
+
+/** The finishes among the samples by slug: paints, stains, and what is worked by hand, each from light to dark. */
+export function samplesOf(items: readonly ContentItem[]): Samples {
+  const gallery = galleryOf('finish')
+  const images = items.filter(isImage)
+  const slugs = photoSlugs(images.map(({ name }) => name))
+  const samples = images.toSorted(positionFirst(newestFirst)).flatMap((item): [string, Sample][] => {
+    const [coat] = coatsOf(item)
+    const slug = finishSlug(item)
+    if (!coat || !slug || !gallery) return []
+    const color = textOf(item.metadata, 'color')
+    const light = color === undefined ? undefined : reflectance(color)
+    const path = photoPath(gallery.path, slugs.get(item.name) ?? item.name)
+    const shade = light !== undefined && light < DARK_BELOW ? 'dark' : 'light'
+    const plain = coat.kind === 'paint' ? 'paint' : 'stain'
+    const kind = coat.glaze !== undefined || coat.aged ? 'worked' : plain
+    return [[slug, { item, slug, phrase: coatPhrase(coat), kind, color, shade, path }]]
+  })
+  return new Map(samples.toSorted(byKindAndLight))
+}
+
+export function phraseIn(samples: Samples) {
+  return (slug: string) => samples.get(slug)?.phrase ?? slug
+}
+
+export function swatchesOf(samples: Samples, offered: readonly string[]): readonly Swatch[] {
+  const wanted = new Set(offered)
+  return [...samples.values()]
+    .filter(({ slug }) => wanted.has(slug))
+    .map(({ item, slug, phrase, kind, shade }) => ({
+      slug,
+      phrase,
+      kind,
+      shade,
+      chip: variantUrls(item)(CHIP_WIDTH, 'webp'),
+    }))
+}
+
+/** What is to know about the finishes of a choice, each once. */
+export function finishViews(
+  chosen: readonly { readonly finish: string; readonly zone?: Zone }[],
+  samples: Samples,
+  pictures: Pick<Pictures, 'view'>,
+): Promise<readonly FinishView[]> {
+  const distinct = [...new Set(chosen.map(({ finish }) => finish))]
+  const views = distinct.flatMap((slug) => {
+    const sample = samples.get(slug)
+    const zones = chosen.filter(({ finish }) => finish === slug).flatMap(({ zone }) => zone ?? [])
+    return sample ? [finishView(sample, zones, pictures)] : []
+  })
+  return Promise.all(views)
+}
+
+async function finishView(
+  { item, slug, phrase, kind, color, path }: Sample,
+  zones: readonly Zone[],
+  pictures: Pick<Pictures, 'view'>,
+): Promise<FinishView> {
+  const { container, name } = item
+  return {
+    slug,
+    phrase,
+    path,
+    kind,
+    zones,
+    species: coatsOf(item)[0]?.kind === 'paint' ? undefined : textOf(item.metadata, 'species'),
+    reflectance: kind === 'paint' && color ? reflectance(color) : undefined,
+    sample: { container, name, picture: await pictures.view(item) } satisfies PicturedItem,
+  }
+}
+
+const KINDS: readonly FinishKind[] = ['paint', 'stain', 'worked']
+
+/** As on a maker's chain of samples. */
+function byKindAndLight([, a]: readonly [string, Sample], [, b]: readonly [string, Sample]): number {
+  if (a.kind !== b.kind) return KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
+  return (reflectance(b.color ?? '') ?? 0) - (reflectance(a.color ?? '') ?? 0)
+}

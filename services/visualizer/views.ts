@@ -1,0 +1,128 @@
+import type { PicturedItem } from '#core/content/stored-picture.ts'
+import type { Light, Shade, Zone } from '#core/visualizer/layers.ts'
+
+/** A stored picture of a room or a door, as pages address it. */
+export interface LayerAddress {
+  readonly name: string
+  readonly version: string
+}
+
+/** What lies on the wood; `worked` is a glaze or wear over either. */
+export type FinishKind = 'paint' | 'stain' | 'worked'
+
+/** A finish to choose from. */
+export interface Swatch {
+  readonly slug: string
+  /** e.g. `Sage paint`, `natural walnut`. */
+  readonly phrase: string
+  readonly kind: FinishKind
+  readonly shade: Shade
+  /** Address of a small picture of its sample. */
+  readonly chip: string
+}
+
+export interface ZoneView {
+  readonly zone: Zone
+  readonly chosen: string
+  /** Its picture in the chosen light, by finish. */
+  readonly layers: Readonly<Record<string, LayerAddress>>
+}
+
+/** What a page says about a finish. */
+export interface FinishView {
+  readonly slug: string
+  readonly phrase: string
+  /** Where it is in a room; empty for a door. */
+  readonly zones: readonly Zone[]
+  readonly path: string
+  readonly kind: FinishKind
+  readonly species: string | undefined
+  /** In percent; paints only, since wood varies. */
+  readonly reflectance: number | undefined
+  readonly sample: PicturedItem
+}
+
+/** What every choice's page says about it. */
+interface ChoiceView {
+  readonly container: string
+  /** Sentences about values that there is no picture of. */
+  readonly notes: readonly string[]
+  readonly title: string
+  readonly description: string
+  /** What the picture shows. */
+  readonly alt: string
+  /** Query of this choice, without `?`. */
+  readonly query: string
+  /** Query of its canonical address. */
+  readonly canonicalQuery: string
+  readonly width: number
+  readonly height: number
+  /** All finishes that can be chosen. */
+  readonly swatches: readonly Swatch[]
+  /** The chosen finishes. */
+  readonly finishes: readonly FinishView[]
+}
+
+/** A room as chosen, with everything that can be chosen in its place. */
+export interface RoomView extends ChoiceView {
+  readonly room: { readonly slug: string; readonly name: string }
+  readonly light: Light
+  readonly rooms: readonly { readonly slug: string; readonly name: string }[]
+  /** In the order of choosing. */
+  readonly zones: readonly ZoneView[]
+  /** In the order in which their pictures lie upon each other. */
+  readonly stacked: readonly Zone[]
+  readonly base: Readonly<Record<Shade, LayerAddress>>
+  /** The pictures of this choice in every light, lowest first. */
+  readonly stacks: Readonly<Partial<Record<Light, readonly LayerAddress[]>>>
+}
+
+/** A door as chosen. */
+export interface DoorView extends ChoiceView {
+  readonly door: { readonly slug: string; readonly name: string }
+  readonly finish: string
+  readonly doors: readonly { readonly slug: string; readonly name: string }[]
+  /** This door by finish. */
+  readonly pictures: Readonly<Record<string, LayerAddress>>
+  /** Every door that is made in this finish, by its slug. */
+  readonly inFinish: Readonly<Record<string, LayerAddress>>
+}
+
+/** One of several choices side by side. */
+export interface ComparedChoice {
+  /** `A` to `D`. */
+  readonly letter: string
+  readonly title: string
+  readonly alt: string
+  readonly query: string
+  /** Lowest first. */
+  readonly layers: readonly LayerAddress[]
+  readonly zones: readonly { readonly zone: Zone; readonly phrase: string; readonly differs: boolean }[]
+  /** What sets it apart from the first, in a sentence; absent for the first. */
+  readonly difference: string | undefined
+}
+
+/** Choices side by side: the same room in the same light. */
+export interface ComparisonView {
+  readonly room: { readonly slug: string; readonly name: string }
+  readonly container: string
+  readonly light: Light
+  readonly notes: readonly string[]
+  readonly width: number
+  readonly height: number
+  readonly choices: readonly ComparedChoice[]
+  /** What another choice can be put together from. */
+  readonly zones: readonly {
+    readonly zone: Zone
+    readonly chosen: string
+    readonly finishes: readonly { readonly slug: string; readonly phrase: string }[]
+  }[]
+}
+
+/** A link into the visualizer. */
+export interface VisualizerWay {
+  /** e.g. `See it in a kitchen`. */
+  readonly label: string
+  /** Site path with query. */
+  readonly to: string
+}
