@@ -17,7 +17,7 @@ export const ROOM_LAYOUT: LayerLayout = {
 /** A door is upright, and its pictures are smaller. */
 export const DOOR_LAYOUT: LayerLayout = {
   widths: [320, 480, 640],
-  sizes: '(min-width: 960px) 560px, (min-width: 640px) 480px, 75vw',
+  sizes: '(min-width: 960px) 560px, min(480px, 34vh)',
 }
 
 /** Two in a row where there is room, else one. */
