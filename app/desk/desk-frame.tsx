@@ -1,11 +1,13 @@
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router'
-import { visitContext } from '#app/context.ts'
+import { servicesContext, visitContext } from '#app/context.ts'
 import { errorWords } from '#app/frame/error-words.ts'
 import { keptFormIn, SendAgain } from '#app/frame/kept-form.tsx'
 import { SkipLink } from '#app/frame/skip-link.tsx'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import { sessionLeft } from '#core/desk/session-rules.ts'
 import type { Route } from './+types/desk-frame'
+import { SessionWarning } from './blocks/session-warning.tsx'
 import styles from './desk-frame.module.css'
 import { guardDesk } from './guard.ts'
 import { TokenField } from './token-field.tsx'
@@ -16,12 +18,13 @@ export const middleware = [guardDesk]
 
 export function loader({ context }: Route.LoaderArgs) {
   const session = context.get(visitContext).desk?.session
-  if (!session) return { person: undefined, links: [], token: '' }
+  if (!session) return { person: undefined, links: [], token: '', left: undefined }
   const { name, role } = session.person
   const links = DESK_MAP.filter((page) => page.linked && page.role !== 'stranger' && mayOpen(role, page.role))
   return {
     person: name,
     token: session.formToken,
+    left: sessionLeft(session, context.get(servicesContext).now().getTime()),
     links: links.map(({ path, label, role }, index) => ({
       path,
       label,
@@ -39,7 +42,7 @@ export function meta() {
  * On narrow windows the navigation is a native popover, which opens, closes on Escape and manages the focus without
  * scripts. On wide windows the style sheet shows the same element beside the page.
  */
-export default function DeskFrame({ loaderData: { person, links, token } }: Route.ComponentProps) {
+export default function DeskFrame({ loaderData: { person, links, token, left } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const current = placeOf(
     pathname,
@@ -88,6 +91,7 @@ export default function DeskFrame({ loaderData: { person, links, token } }: Rout
         ) : null}
       </header>
       <main id="content" tabIndex={-1} className={styles['main']}>
+        {left ? <SessionWarning left={left} /> : null}
         <div className={styles['page']}>
           <Outlet />
         </div>

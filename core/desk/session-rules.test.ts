@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConfirmed, isUseWorthNoting, judgeSession } from './session-rules.ts'
+import { isConfirmed, isUseWorthNoting, judgeSession, sessionLeft } from './session-rules.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,6 +23,12 @@ test.each([
   ['takes the old identifier for stolen later', { rotatedAt: 15 * MINUTE }, 16 * MINUTE, true, 'stolen'],
 ])('a session %s', (_, change, now, isReplaced, verdict) => {
   expect(judge(change, now, isReplaced)).toBe(verdict)
+})
+
+test('a session goes on for an hour without use, less a minute, and never beyond its twelve', () => {
+  expect(sessionLeft({ createdAt: 0 }, 2 * HOUR)).toEqual({ ms: 59 * MINUTE, byUse: true })
+  expect(sessionLeft({ createdAt: 0 }, 11.5 * HOUR)).toEqual({ ms: 30 * MINUTE, byUse: false })
+  expect(sessionLeft({ createdAt: 0 }, 13 * HOUR).ms).toBe(0)
 })
 
 test('a use is noted once a minute', () => {

@@ -38,6 +38,22 @@ export function judgeSession(
   return now - rotatedAt >= ROTATE_AFTER_MS ? 'rotate' : 'valid'
 }
 
+/** How long before its end a session's person is warned (WCAG 2.2.1). */
+export const WARN_BEFORE_MS = 5 * MINUTE_MS
+
+/**
+ * How long a session goes on from now if it is not used, in ms. It is a minute short, since not every use is recorded.
+ * `byUse` is false when using it does not make it longer.
+ */
+export function sessionLeft(
+  { createdAt }: Pick<SessionTimes, 'createdAt'>,
+  now: number,
+): { readonly ms: number; readonly byUse: boolean } {
+  const whole = createdAt + SESSION_MS - now
+  const idle = IDLE_MS - NOTE_USE_AFTER_MS
+  return whole < idle ? { ms: Math.max(0, whole), byUse: false } : { ms: idle, byUse: true }
+}
+
 /** Whether to record in the store that a session is in use; not on every request. */
 export function isUseWorthNoting({ seenAt }: SessionTimes, now: number): boolean {
   return now - seenAt >= NOTE_USE_AFTER_MS

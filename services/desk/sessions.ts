@@ -10,6 +10,8 @@ export interface DeskSession {
   readonly person: Person
   /** Included in every form of the session. */
   readonly formToken: string
+  /** When it began, in ms since 1970. */
+  readonly createdAt: number
   /** When the passkey was last used to confirm something, in ms since 1970. */
   readonly confirmedAt: number | undefined
 }
@@ -100,6 +102,6 @@ export function createSessions(options: {
   }
 }
 
-function toSession({ id, formToken, confirmedAt }: StoredSession, person: Person): DeskSession {
-  return { id, person, formToken, confirmedAt }
+function toSession({ id, formToken, createdAt, confirmedAt }: StoredSession, person: Person): DeskSession {
+  return { id, person, formToken, createdAt, confirmedAt }
 }

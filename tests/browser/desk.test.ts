@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
+import { deskPerson } from '../support/desk-person.ts'
 import { freePort } from '../support/free-port.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -107,5 +108,25 @@ test('a bare loopback address leads to the name that passkeys need', async () =>
   const { page, close } = await newVisitor(browser)
   await page.goto(`${origin.replace('localhost', '127.0.0.1')}/desk`)
   expect(page.url()).toBe(`${origin}/desk/sign-in`)
+  await close()
+})
+
+test('somebody is warned before the session ends, and stays with a press', async () => {
+  const visited = { url: origin, dataDir: folder.path, visitor: () => newVisitor(browser) }
+  const { page, close } = await deskPerson(visited, 'Wanda', 'editor')
+  await page.clock.install()
+  await page.goto(`${origin}/desk/pictures`)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForFunction(() => document.documentElement.dataset['scripts'] === 'ready')
+  const warning = page.getByRole('alert').getByText('You will be signed out in 5 minutes')
+  await page.clock.fastForward('52:00')
+  expect(await warning.count()).toBe(0)
+  await page.clock.fastForward('03:00')
+  await warning.waitFor()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await warning.waitFor({ state: 'detached' })
+  await page.clock.fastForward('01:00:00')
+  await page.getByRole('alert').getByText('Your time at the desk is over.').waitFor()
   await close()
 })

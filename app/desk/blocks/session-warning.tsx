@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { WARN_BEFORE_MS } from '#core/desk/session-rules.ts'
+import styles from './session-warning.module.css'
+
+interface Props {
+  /** A new one with each answer of the server. */
+  readonly left: { readonly ms: number; readonly byUse: boolean }
+}
+
+/** Warns before a session ends, and lets the person stay (WCAG 2.2.1). Needs scripts; without them forms are kept. */
+export function SessionWarning({ left }: Props) {
+  const { revalidate, state } = useRevalidator()
+  const [reached, setReached] = useState<{ readonly of: Props['left']; readonly isOver: boolean }>()
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setReached({ of: left, isOver: false }), Math.max(0, left.ms - WARN_BEFORE_MS)),
+      setTimeout(() => setReached({ of: left, isOver: true }), left.ms),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [left])
+
+  const stay = () => {
+    void revalidate()
+    // The button goes, and the place on the page stays.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  const now = reached?.of === left ? reached : undefined
+  return (
+    <div role="alert" className={styles['frame']}>
+      {now ? (
+        <div className={styles['warning']}>
+          <p>{wordsFor(now.isOver, left.byUse)}</p>
+          {left.byUse && !now.isOver ? (
+            <Button onClick={stay} disabled={state !== 'idle'}>
+              Stay signed in
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function wordsFor(isOver: boolean, byUse: boolean): string {
+  const kept = 'What you have typed is kept: save it, and you are asked to sign in.'
+  if (isOver) return `Your time at the desk is over. ${kept}`
+  if (byUse) return 'You will be signed out in 5 minutes, because nothing was saved or opened for a while.'
+  return 'You will be signed out in 5 minutes, 12 hours after you signed in. Save what you are working on.'
+}
