@@ -1,8 +1,12 @@
 import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely'
 import { type AnyMail, HANDOVER_MAILS, type HandoverMail } from '#core/ports/request-store.ts'
 import type { DueMails } from '#core/ports/work-store.ts'
+import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { columnsOf, isHandoverMail } from './claims.ts'
+import { figureColumnsOf } from './figure-columns.ts'
 import type { Database, RequestTable } from './schema.ts'
 import { toWorkColumns } from './work-row.ts'
 
@@ -13,7 +17,7 @@ export async function saveWork(
   db: Kysely<Database>,
   reference: string,
   work: RequestWork,
-  due: DueMails | undefined,
+  { due, corrected }: { readonly due: DueMails | undefined; readonly corrected: RetailerRequest | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('retailer_request')
@@ -21,6 +25,7 @@ export async function saveWork(
     .$if(hasComeBack(work), (query) => query.set({ opened_by: null, opened_at: null }))
     .set((eb) => withdrawn(eb, outdated(work)))
     .$if(isNew(work), (query) => query.set({ reminder_state: null }))
+    .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
     .$if(due !== undefined, (query) => query.set(dueColumns(due)))
     .where('reference', '=', reference)
     .where('version', '=', work.version - 1)
@@ -63,6 +68,18 @@ function withdrawn(eb: Builder, mails: readonly HandoverMail[]): Updateable<Requ
 function isNotClaimed(eb: Builder, mail: AnyMail) {
   const { state } = columnsOf(mail)
   return eb.or([eb(state, 'is', null), eb(state, '!=', sql.lit('claimed' as const))])
+}
+
+/** Everything in a row that derives from what the visitor sent. */
+function answerColumns(reference: string, request: RetailerRequest | undefined): Updateable<RequestTable> {
+  if (request === undefined) return {}
+  return {
+    request: JSON.stringify(request),
+    visitor_mailbox: mailboxOf(request.email),
+    search_text: searchTextOf(reference, request),
+    place_key: placeKeyOf(request),
+    ...figureColumnsOf(request),
+  }
 }
 
 function dueColumns(due: DueMails | undefined): Updateable<RequestTable> {

@@ -20,7 +20,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
       return row && toWorked(row)
     },
 
-    save: (reference, work, due) => saveWork(db, reference, work, due),
+    save: (reference, work, due, corrected) => saveWork(db, reference, work, { due, corrected }),
     unanswered: async (before, limit) => (await unanswered(db, before, limit)).map(toWorked),
     undeliverable: async (limit) => (await undeliverable(db, limit)).map(toWorked),
 

@@ -21,6 +21,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   'open-rights-case': 'Opened the rights case',
   'verify-person': 'Noted who asks in the rights case',
   'extend-rights-case': 'Extended the rights case',
+  'correct-request': 'Corrected request',
   'export-person': 'Exported the requests of the rights case',
   'erase-person': 'Erased the requests of the rights case',
   'note-erasure': 'Noted a retailer’s erasure in the rights case',

@@ -26,6 +26,7 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
 /** What another page of the case wants to be said here. */
 async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
   if (query.has('erased')) return { kind: 'done', message: ERASED } as const
+  if (query.has('corrected')) return { kind: 'done', message: CORRECTED } as const
   if (query.has('confirmed')) return { kind: 'done', message: CONFIRMED } as const
   if (!query.has('refused')) return undefined
   const preview = await look()
@@ -34,6 +35,7 @@ async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
 }
 
 const ERASED = 'Erased. What becomes of it is told below.'
+const CORRECTED = 'Corrected. The request’s history names the fields.'
 const CONFIRMED = 'Thank you. Press “Export” once more: your confirmation is good for five minutes.'
 const CHANGED =
   'Somebody changed this case while you looked. Nothing was exported; this is how it stands now.'

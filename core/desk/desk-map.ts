@@ -79,6 +79,12 @@ export const DESK_MAP: readonly DeskPage[] = [
     role: 'requests',
   },
   {
+    path: '/desk/requests/rights/:number/correct/:reference',
+    label: 'Correct',
+    module: 'rights-correct-page.tsx',
+    role: 'requests',
+  },
+  {
     path: '/desk/requests/:reference/pass',
     label: 'Pass on',
     module: 'pass-page.tsx',

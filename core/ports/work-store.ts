@@ -1,4 +1,5 @@
 import type { RequestWork } from '../retailers/request-work.ts'
+import type { RetailerRequest } from '../retailers/retailer-request.ts'
 import type { AnyMail, StoredRequest } from './request-store.ts'
 
 /** A request with the desk's work on it. */
@@ -65,9 +66,10 @@ export interface WorkStore {
   /**
    * Stores work whose `version` is one more than what is stored, makes mails due, and withdraws those of a hand-over that
    * ended, in one step.
+   * @param corrected takes the place of what the visitor sent.
    * @returns false, with nothing changed, when somebody else was faster or one of the mails is being sent.
    */
-  save(reference: string, work: RequestWork, due?: DueMails): Promise<boolean>
+  save(reference: string, work: RequestWork, due?: DueMails, corrected?: RetailerRequest): Promise<boolean>
   /**
    * Requests that were passed on and not answered: at `takeBack` or earlier, or at `remind` or earlier with a retailer that has the
    * mail and no reminder yet. In ms since 1970; the oldest first.

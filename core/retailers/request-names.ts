@@ -36,6 +36,7 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   remind: 'sent a reminder',
   release: 'released the mail',
   resend: 'sent a mail again',
+  correct: 'corrected what it says',
 }
 
 const MAIL_NAMES: Readonly<Record<AnyMail, string>> = {

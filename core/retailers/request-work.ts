@@ -2,7 +2,7 @@ import { type Actor, type Move, type Outcome, type RequestState, stateAfter } fr
 import type { Retailer } from './retailer.ts'
 
 /** Events of a request other than changes of its state. */
-export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend'
+export type Step = 'note' | 'assign' | 'remind' | 'release' | 'resend' | 'correct'
 
 /** One line of a request's history. */
 export interface HistoryEntry {

@@ -23,6 +23,7 @@ export type CaseStep =
   | 'choose'
   | 'verify'
   | 'extend'
+  | 'correct'
   | 'export'
   | 'erase'
   | 'answer'
@@ -126,6 +127,11 @@ export function withIdentity(rightsCase: RightsCase, how: string, deed: Deed): R
 export function withExtension(rightsCase: RightsCase, reason: string, deed: Deed): RightsCase | undefined {
   if (rightsCase.extension) return undefined
   return { ...entered(rightsCase, 'extend', deed), extension: { ...deed, reason } }
+}
+
+/** The case after a chosen request was corrected. */
+export function withCorrection(rightsCase: RightsCase, reference: string, deed: Deed): RightsCase {
+  return entered(rightsCase, 'correct', deed, reference)
 }
 
 /** The case after everything was handed out. */

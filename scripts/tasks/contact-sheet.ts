@@ -6,6 +6,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
@@ -53,12 +54,15 @@ async function shootDesk(stage: Stage): Promise<void> {
     'admin',
   )
   const signedIn = await admin.context.storageState()
+  const rights = await openCase(admin.page, url, request)
   const linked = DESK_MAP.filter((page) => page.linked).map((page) => page.path)
   const pages = [
     ...linked,
     '/desk/pictures/shiloh-images-gallery',
     request,
     `${request}/pass`,
+    `${request}/pass?retailer=sample-1`,
+    ...rights,
     '/desk/retailers/table',
     '/desk/passkeys',
   ]
@@ -66,6 +70,25 @@ async function shootDesk(stage: Stage): Promise<void> {
   for (const page of pages) shots.push(await shoot(page, { browser, url, keepIn, signedIn }))
   await admin.close()
   await saveSheet(shots, 'desk-contact-sheet.webp')
+}
+
+/** Opens a case about a request. Resolves to its pages. */
+async function openCase(page: Page, url: string, request: string): Promise<readonly string[]> {
+  const reference = request.slice(request.lastIndexOf('/') + 1)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(`${url}/desk/requests/rights/new`)
+  for (const right of ['Erasure', 'Correction']) await page.getByLabel(right).check()
+  await page.getByLabel('Name').fill('Ada Carpenter')
+  await page.getByLabel('Reference').fill(reference)
+  await press('Open case')
+  await page.getByLabel('Identity verified by').fill('Called back at the number in the request')
+  await press('Save identity')
+  await page.getByText('Noted how identity was verified').first().waitFor()
+  await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
+  await press('Save choice')
+  await page.getByText('The choice was saved').first().waitFor()
+  const path = new URL(page.url()).pathname
+  return ['/desk/requests/rights/new', path, `${path}/correct/${reference}`, `${path}/erase`]
 }
 
 async function sendRequest({ browser, url }: Stage): Promise<string> {

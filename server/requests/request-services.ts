@@ -102,6 +102,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     mailer,
     mail,
     mailWithoutLinks: withoutLinks(mail),
+    onRequestDue: onDue,
     observe,
   })
   const stopDigests = startDigests({ ...ingredients, mailer, mail, observe })

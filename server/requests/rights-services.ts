@@ -12,6 +12,7 @@ import { createRecorder } from '#services/desk/record.ts'
 import type { AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
 import { createOutboxDelivery } from '#services/retailers/delivery.ts'
+import { createCaseCorrection } from '#services/rights/case-correction.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseReader } from '#services/rights/case-reader.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
@@ -47,6 +48,8 @@ export function createRightsServices({
   readonly mailWithoutLinks: MailSettings
   readonly renderMail: RenderMail
   readonly config: Pick<Config, 'dataDir'>
+  /** Called when a request's mail became due. */
+  readonly onRequestDue: () => void
   readonly observe: (mail: RightsMailKind, outcome: AttemptOutcome) => void
   readonly now: () => Date
   readonly log: Log
@@ -85,9 +88,15 @@ export function createRightsServices({
     compose: createRightsComposer(parts.mailWithoutLinks, parts.renderMail),
     record: createRecorder({ log: audit, now, newId: randomUUID }),
     newNumber: newCaseNumber,
+    onRequestDue: parts.onRequestDue,
   }
   return {
-    desk: { ...createCaseReader(atDesk), ...createCaseWork(atDesk), ...createCaseHandOut(atDesk) },
+    desk: {
+      ...createCaseReader(atDesk),
+      ...createCaseWork(atDesk),
+      ...createCaseHandOut(atDesk),
+      ...createCaseCorrection(atDesk),
+    },
     answers: createErasureAnswers({ ...common, links }),
     async close() {
       await clock.stop()

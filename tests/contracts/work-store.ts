@@ -219,6 +219,19 @@ export function workStoreContract(
       expect(await store.kinships([])).toEqual(new Map())
     })
 
+    test('what a request says is corrected with its history, and found by the new words alone', async () => {
+      await come(1)
+      const { stored, work } = await found(1)
+      const corrected = { ...stored.request, lastName: 'Featherstone', email: 'new@example.com' }
+      const step = afterStep(work, 'correct', { ...ADA, at: at(1).getTime(), note: 'Last name, Email' })
+      expect(await store.save(reference(1), step, undefined, corrected)).toBe(true)
+      expect(await store.save(reference(1), step, undefined, stored.request)).toBe(false)
+      expect((await found(1)).stored.request).toEqual(corrected)
+      expect(await searched('featherstone')).toEqual([1])
+      expect(await shown({ view: 'mailbox', mailbox: 'new@example.com' })).toEqual([1])
+      expect(await searched(stored.request.email)).toEqual([])
+    })
+
     test('what is erased takes its history along', async () => {
       await come(1)
       await change(1, (work) => afterStep(work, 'note', { ...ADA, at: 5, note: 'secret' }))

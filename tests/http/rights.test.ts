@@ -259,9 +259,64 @@ describe('handing out and erasing', () => {
   })
 })
 
+describe('a correction', () => {
+  const correct = (path: string, reference: string, fields: Readonly<Record<string, string>>) =>
+    doInCase(clerk, path, fields, `/correct/${reference}`)
+
+  test('takes the place of what we held, and its history names the fields alone', async () => {
+    const { reference, email, lastName } = await come()
+    const path = await readyCase({ reference, email, lastName })
+    expect((await clerk.get(`${path}/correct/${reference}`)).body).toContain(`value="${lastName}"`)
+    const answer = await correct(path, reference, { lastName: 'Quillfeather-Reed', zip: '63901' })
+    expect(answer.headers['location']).toBe(`${path}?corrected`)
+    const words = await wordsOf(`/desk/requests/${reference}`)
+    expect(words).toContain('Quillfeather-Reed')
+    expect(words).toMatch(/corrected what it says.{0,120}Last name, ZIP code/)
+    expect(await wordsOf(path)).toContain(`corrected: ${reference}`)
+    expect((await clerk.get('/desk/requests?search=quillfeather-reed')).body).toContain(reference)
+  })
+
+  test('that is faulty or the same changes nothing, and keeps what was typed', async () => {
+    const person = await come()
+    const path = await readyCase(person)
+    const faulty = await correct(path, person.reference, { zip: '6390', city: 'Quiet Hollow' })
+    expect(faulty.statusCode).toBe(422)
+    expect(wordsIn(faulty.body)).toContain('A valid zip is required.')
+    expect(faulty.body).toContain('value="Quiet Hollow"')
+    const same = await correct(path, person.reference, { lastName: person.lastName })
+    expect(same.statusCode).toBe(422)
+    expect(await wordsOf(`/desk/requests/${person.reference}`)).not.toContain('Quiet Hollow')
+  })
+
+  test('waits until it is known who asks, and is for chosen requests alone', async () => {
+    const person = await come()
+    const path = await openCase(clerk, { email: person.email })
+    expect((await clerk.get(`${path}/correct/${person.reference}`)).statusCode).toBe(302)
+    expect((await correct(path, person.reference, { city: 'Quiet Hollow' })).statusCode).toBe(302)
+    expect(await wordsOf(`/desk/requests/${person.reference}`)).not.toContain('Quiet Hollow')
+    const other = await come()
+    const ready = await readyCase(person)
+    expect((await correct(ready, other.reference, { city: 'Quiet Hollow' })).statusCode).toBe(302)
+    expect(await wordsOf(`/desk/requests/${other.reference}`)).not.toContain('Quiet Hollow')
+  })
+
+  test('is sent to the retailer that has the request, if the clerk wants it', async () => {
+    const person = await come()
+    await passOn(clerk, person.reference, 'sample-1')
+    await mailsWith(site.dataDir, person.reference, 'A customer near you')
+    const path = await readyCase(person)
+    await expect.poll(() => wordsOf(`${path}/correct/${person.reference}`)).toContain('Send Oak')
+    await correct(path, person.reference, { phone: '573 555 0188', tell: 'on' })
+    await expect
+      .poll(async () => (await mailsWith(site.dataDir, person.reference, 'A customer near you'))[0]?.text)
+      .toContain('(573) 555-0188')
+  })
+})
+
 test('neither the log nor the audit log holds anything about a person', async () => {
   const admin = await signedIn(site, 'Agnes', 'admin')
   const audit = wordsIn((await admin.get('/desk/audit')).body)
   expect(audit).toContain('Erased the requests of the rights case')
+  expect(audit).toContain('Corrected request')
   for (const text of [audit, lines.join('')]) expect(text).not.toMatch(/Quillfeather|homeowner\.test/)
 })

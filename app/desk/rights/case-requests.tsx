@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import type { Right } from '#core/rights/rights-case.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
@@ -55,33 +56,37 @@ export function CaseRequests({ view, form }: { view: CaseView; form: FormOf }) {
                   <Link to={`/desk/requests/${stored.reference}`} className={styles['more']}>
                     Open request<span className="visually-hidden"> {stored.reference}</span>
                   </Link>
+                  {asked.includes('correction') && chosen.includes(stored.reference) ? (
+                    <Link to={`${path}/correct/${stored.reference}`} className={styles['more']}>
+                      Correct<span className="visually-hidden"> request {stored.reference}</span>
+                    </Link>
+                  ) : null}
                 </span>
               </div>
             ))}
           </fieldset>
           {isCut ? <p>There may be more. Add what else you know, to find them all.</p> : null}
-          <div className={styles['row']}>
-            <Button type="submit" look="secondary" name="intent" value="choose">
-              Save choice
-            </Button>
-            <Button
-              type="submit"
-              look={asked.includes('erasure') ? 'secondary' : 'primary'}
-              formAction={`${path}/export`}
-            >
-              Export
-            </Button>
-            <Button
-              type="submit"
-              look={asked.includes('erasure') ? 'primary' : 'secondary'}
-              name="intent"
-              value="erase"
-            >
-              Erase
-            </Button>
-          </div>
+          <CaseButtons path={path} asked={asked} />
         </Form>
       )}
     </section>
+  )
+}
+
+/** What may be done with the choice. */
+function CaseButtons({ path, asked }: { path: string; asked: readonly Right[] }) {
+  const isErasure = asked.includes('erasure')
+  return (
+    <div className={styles['row']}>
+      <Button type="submit" look="secondary" name="intent" value="choose">
+        Save choice
+      </Button>
+      <Button type="submit" look={isErasure ? 'secondary' : 'primary'} formAction={`${path}/export`}>
+        Export
+      </Button>
+      <Button type="submit" look={isErasure ? 'primary' : 'secondary'} name="intent" value="erase">
+        Erase
+      </Button>
+    </div>
   )
 }

@@ -13,6 +13,7 @@ export const CASE_DEEDS: Readonly<Record<CaseStep, string>> = {
   choose: 'chose the requests',
   verify: 'noted how identity was verified',
   extend: 'extended the time',
+  correct: 'corrected',
   export: 'exported the requests',
   erase: 'erased the requests',
   answer: 'noted that it was erased',

@@ -1,0 +1,137 @@
+import type { RightsStore } from '#core/ports/rights-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
+import { FIELDS, type FieldErrors, type FieldName, fieldsOf, isContactName } from '#core/retailers/fields.ts'
+import { fromForm } from '#core/retailers/request.ts'
+import { afterStep, currentHandover } from '#core/retailers/request-work.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
+import { withCorrection } from '#core/rights/rights-case.ts'
+import type { Recorder } from '../desk/record.ts'
+import type { Acting, CaseOutcome } from './case-outcome.ts'
+import { readyRequests } from './ready-requests.ts'
+import { lostRace, seenCase } from './seen-case.ts'
+
+/** What somebody typed, by field. */
+export type Corrections = Readonly<Partial<Record<FieldName, string>>>
+
+/** A chosen request as it can be corrected. */
+export interface CorrectionView {
+  readonly version: number
+  /** What is held now. */
+  readonly values: Corrections
+  /** The retailer that has its mail, and can be sent it again. */
+  readonly retailerName: string | undefined
+}
+
+/** Correcting what is held on a person, once it is known who asks. */
+export interface CaseCorrection {
+  /** A chosen request, or why it cannot be corrected. */
+  correctable(
+    number: string,
+    reference: string,
+  ): Promise<CorrectionView | Exclude<CaseOutcome, { kind: 'done' }>>
+  correct(
+    number: string,
+    wish: {
+      readonly reference: string
+      readonly typed: Corrections
+      /** Sends the retailer its mail again, corrected. */
+      readonly tellRetailer: boolean
+    },
+    by: Acting,
+  ): Promise<CaseOutcome | { readonly kind: 'faulty'; readonly faults: FieldErrors }>
+}
+
+export function createCaseCorrection(options: {
+  readonly store: Pick<RightsStore, 'find' | 'save'>
+  readonly work: Pick<WorkStore, 'find' | 'save'>
+  readonly record: Recorder
+  /** Called when a request's mail became due. */
+  readonly onRequestDue: () => void
+  readonly now: () => Date
+}): CaseCorrection {
+  const { store, work, record, onRequestDue, now } = options
+
+  async function chosenIn(rightsCase: Parameters<typeof readyRequests>[1], reference: string) {
+    const requests = await readyRequests(work, rightsCase)
+    if (typeof requests === 'string') return { kind: 'refused', message: requests } as const
+    const worked = requests.find(({ stored }) => stored.reference === reference)
+    if (worked) return { kind: 'chosen', worked } as const
+    return { kind: 'refused', message: 'First choose this request, and save the choice.' } as const
+  }
+
+  return {
+    async correctable(number, reference) {
+      const mailed = await store.find(number)
+      if (!mailed) return { kind: 'unknown' }
+      const found = await chosenIn(mailed.rightsCase, reference)
+      if (found.kind === 'refused') return found
+      return {
+        version: mailed.rightsCase.version,
+        values: valuesOf(found.worked.stored.request),
+        retailerName: reachedRetailer(found.worked),
+      }
+    },
+
+    async correct(number, { reference, typed, tellRetailer }, by) {
+      const seen = await seenCase(store, number, by)
+      if (seen.kind !== 'seen') return seen
+      const { rightsCase } = seen.mailed
+      const found = await chosenIn(rightsCase, reference)
+      if (found.kind === 'refused') return found
+      const { worked } = found
+      const planned = correctedRequest(worked.stored.request, typed)
+      if ('faults' in planned) return { kind: 'faulty', faults: planned.faults }
+      const { corrected, labels } = planned
+      if (labels === '') return { kind: 'refused', message: 'Nothing is different from what we hold.' }
+      const deed = { by: by.person, at: now().getTime() }
+      const next = afterStep(worked.work, 'correct', {
+        actor: 'desk',
+        person: deed.by,
+        at: deed.at,
+        note: labels,
+      })
+      const isTold = tellRetailer && reachedRetailer(worked) !== undefined
+      const due = isTold ? ({ mails: ['retailer'], at: deed.at } as const) : undefined
+      if (!(await work.save(reference, next, due, corrected)))
+        return {
+          kind: 'conflict',
+          message: 'Somebody changed the request while you looked. Please try again.',
+        }
+      await record({ person: deed.by, action: 'correct-request', subject: reference, after: labels })
+      if (isTold) onRequestDue()
+      if (!(await store.save(withCorrection(rightsCase, reference, deed))))
+        return lostRace(store, number, rightsCase.version)
+      return { kind: 'done', message: `Corrected: ${labels}.` }
+    },
+  }
+}
+
+/** The retailer that was sent the request and still has it. */
+function reachedRetailer({ stored, work }: WorkedRequest): string | undefined {
+  return stored.mails.retailer?.state === 'sent' ? currentHandover(work)?.retailerName : undefined
+}
+
+function valuesOf(request: RetailerRequest): Corrections {
+  const names = fieldsOf(String(request.retailer))
+  return Object.fromEntries(names.map((name) => [name, String(valueOf(request, name))]))
+}
+
+function valueOf(request: RetailerRequest, name: FieldName): string | number {
+  return isContactName(name) ? request.contact[name] : request[name]
+}
+
+/** The request with what was typed, and the labels of what differs. */
+function correctedRequest(request: RetailerRequest, typed: Corrections) {
+  const parsed = fromForm({ ...valuesOf(request), ...typed, retailer: String(request.retailer) })
+  if (!parsed.ok) return { faults: parsed.errors }
+  const { photo, unknownPhoto } = request
+  const corrected: RetailerRequest = {
+    ...parsed.request,
+    ...(photo === undefined ? {} : { photo }),
+    ...(unknownPhoto === undefined ? {} : { unknownPhoto }),
+  }
+  const changed = fieldsOf(String(request.retailer)).filter(
+    (name) => valueOf(request, name) !== valueOf(corrected, name),
+  )
+  return { corrected, labels: changed.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label).join(', ') }
+}

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { openPostgresStores, openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { makeReference } from '#core/retailers/reference.ts'
+import { afterPass } from '#core/retailers/request-work.ts'
+import { openCase, withChosen, withIdentity } from '#core/rights/rights-case.ts'
+import { sampleRequest } from '../contracts/request-store-samples.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startSite } from '../support/running-site.ts'
+import { startSmtpInbox } from '../support/smtp-inbox.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { OAK } from '../support/work-rig.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const WRITER = path.join(import.meta.dirname, 'erasing-writer.ts')
+const CASES = 60
+/** So many erasures each process tells of before it is killed in the middle of the next ones. */
+const KILLED_AFTER = [5, 1, 9]
+const GRACE = { by: 'Grace', at: Date.UTC(2026, 0, 15) }
+const PERSON = { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' }
+
+const numberOf = (n: number) => makeReference(new Uint8Array(16).fill(n))
+const referenceOf = (n: number) => makeReference(new Uint8Array(16).fill(100 + n))
+
+/** A case whose one request a retailer received. */
+async function ready({ requests, work, rights }: Stores, n: number): Promise<void> {
+  const reference = referenceOf(n)
+  await requests.accept(sampleRequest(n, { reference, external: true }))
+  const found = await work.find(reference)
+  const passed = found && afterPass(found.work, OAK, { actor: 'desk', person: 'Grace', at: GRACE.at })
+  if (!passed) throw new Error('It may be passed on')
+  await work.save(reference, passed, { mails: ['retailer'], at: GRACE.at })
+  const opened = openCase(
+    numberOf(n),
+    { asked: ['erasure'], receivedOn: '2026-01-15', person: PERSON },
+    GRACE,
+  )
+  await rights.add(opened)
+  const known = withIdentity(opened, 'Called back', GRACE)
+  await rights.save(known)
+  await rights.save(withChosen(known, [reference], GRACE))
+}
+
+/** Kills a process that erases cases once it has told of some. */
+async function eraseUntil(lines: number, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [WRITER, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += String(chunk)
+    if (said.split('\n').length > lines) child.kill('SIGKILL')
+  }
+}
+
+async function run(open: (folder: string) => Promise<{ stores: Stores; databaseUrl?: string }>) {
+  const folder = await temporaryFolder()
+  const { stores, databaseUrl = '' } = await open(folder.path)
+  const outbox = path.join(folder.path, 'outbox')
+  await mkdir(outbox)
+  await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  const all = Array.from({ length: CASES }, (_, n) => n + 1)
+  for (const n of all) await ready(stores, n)
+  for (;;) {
+    const claims = await stores.requests.claimDue(new Date(), CASES, 60_000)
+    if (claims.length === 0) break
+    for (const claim of claims) await stores.requests.settle(claim, { kind: 'sent' })
+  }
+  for (const n of all) await writeFile(path.join(outbox, `${referenceOf(n)}-retailer-1.eml`), 'Zoë')
+
+  let left = all
+  for (const lines of KILLED_AFTER) {
+    await eraseUntil(lines, [folder.path, databaseUrl, ...left.map(numberOf)])
+    const states = await Promise.all(
+      left.map(async (n) => {
+        const mailed = await stores.rights.find(numberOf(n))
+        const isKept = (await stores.requests.get(referenceOf(n))) !== undefined
+        return { n, isKept, isErased: mailed?.rightsCase.erasure !== undefined, mails: mailed?.mails.length }
+      }),
+    )
+    // Request, case and notice change together, or none of them.
+    for (const { isKept, isErased, mails } of states)
+      expect({ isErased, mails }).toEqual({ isErased: !isKept, mails: isKept ? 0 : 1 })
+    left = states.filter(({ isKept }) => isKept).map(({ n }) => n)
+  }
+  const gone = all.filter((n) => !left.includes(n))
+  expect(gone.length).toBeGreaterThanOrEqual(KILLED_AFTER.reduce((sum, lines) => sum + lines))
+  expect(left.length).toBeGreaterThan(0)
+
+  const inbox = await startSmtpInbox()
+  inbox.up()
+  const site = await startSite({
+    DATA_DIR: folder.path,
+    SMTP_URL: inbox.url,
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+    LOG_LEVEL: 'fatal',
+    ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
+  })
+  await waitUntil('all notices', () => inbox.messages.length >= gone.length, 90)
+  await waitUntil('all copies to be erased', async () => (await stores.rights.unswept()).length === 0, 60)
+  await site.stop()
+  const copies = await readdir(outbox)
+  await stores.requests.close()
+  await inbox.stop()
+  await folder.remove()
+  return {
+    mails: inbox.messages.map(({ messageId }) => messageId).toSorted(),
+    wanted: gone.map((n) => `<${numberOf(n)}-notice-1@cabinetry.test>`).toSorted(),
+    copies: copies.toSorted(),
+    wantedCopies: left.map((n) => `${referenceOf(n)}-retailer-1.eml`).toSorted(),
+  }
+}
+
+test('an erasure that is cut off by a kill is whole or has not begun, and each retailer is asked once', async () => {
+  const seen = await run(async (folder) => ({ stores: await openSqliteStores(folder) }))
+  expect(seen).toMatchObject({ mails: seen.wanted, copies: seen.wantedCopies })
+})
+
+test('also on PostgreSQL', async () => {
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.createDatabase()
+  const seen = await run(async () => ({
+    stores: await openPostgresStores(databaseUrl, { log: { warn: () => undefined } }),
+    databaseUrl,
+  }))
+  await postgres.stop()
+  expect(seen).toMatchObject({ mails: seen.wanted, copies: seen.wantedCopies })
+})
