@@ -108,7 +108,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
           Back to the room
         </ButtonLink>
       </p>
-      <p className="measure">
+      <p className={`measure ${styles['caution']}`}>
         A screen is not a sample. Before you decide, ask a retailer for <Link to="/retailers">samples</Link>{' '}
         of your last two.
       </p>
