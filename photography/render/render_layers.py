@@ -27,7 +27,7 @@ from plan import visualizer  # noqa: E402
 # Samples of each light. The sun is nearly free of noise.
 SAMPLES = {"sky": 14, "sun": 8, "lamps": 14, "studio": 10}
 # Lamps close to a wall and to a mirror.
-MORE_SAMPLES = {"bath": {"lamps": 30}}
+MORE_SAMPLES = {"bath": {"sky": 30, "lamps": 30}}
 # Size of the lights in the dark coat.
 DARK_SCALE = 0.375
 
