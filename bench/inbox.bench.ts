@@ -192,7 +192,12 @@ async function measure(name: string, store: WorkStore): Promise<Record<string, s
 
 async function measureFigures(name: string, store: FigureStore): Promise<Record<string, string>> {
   const results: Record<string, string> = {}
-  const desk = createFigureDesk({ store, retailers: { list: async () => [] }, write: () => '' })
+  const desk = createFigureDesk({
+    store,
+    retailers: { list: async () => [] },
+    ideas: { show: async () => [] },
+    write: () => '',
+  })
   const periods = { '13 weeks': 13, 'three years': 156 }
   for (const [words, weeks] of Object.entries(periods)) {
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)

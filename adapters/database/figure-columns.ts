@@ -1,3 +1,4 @@
+import { type SentIdeas, samplesIn } from '#core/ideas/sent-ideas.ts'
 import { answersText, figureFactsOf } from '#core/retailers/figure-facts.ts'
 import { firstAnswerAt, type RequestWork } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
@@ -5,6 +6,12 @@ import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 export function figureColumnsOf(request: RetailerRequest) {
   const { intent, area } = figureFactsOf(request)
   return { intent, zip_area: area }
+}
+
+/** The references of the samples that were asked for; null without any. */
+export function samplesText(ideas: SentIdeas | undefined): string | null {
+  const refs = ideas ? samplesIn(ideas).map(({ ref }) => ref) : []
+  return refs.length === 0 ? null : refs.join(' ')
 }
 
 /** `figures_version` tells whether an earlier version of the site has changed the request since. */

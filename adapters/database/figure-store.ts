@@ -78,8 +78,28 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
       return rows.map(({ answers, count }) => ({ answers: answers ?? '', count: Number(count) }))
     },
 
+    samples: (span) => samples(db, span),
+
     fill: (limit) => fill(db, limit),
   }
+}
+
+async function samples(db: Kysely<Database>, { from, until }: FigureSpan) {
+  const rows = await db
+    .selectFrom('retailer_request')
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .where(isCounted)
+    .where('samples', 'is not', null)
+    .select((eb) => ['samples', eb.fn.countAll<number | string>().as('count')])
+    .groupBy('samples')
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { samples: refs, count } of rows)
+    for (const ref of refs?.split(' ') ?? []) counts.set(ref, (counts.get(ref) ?? 0) + Number(count))
+  return [...counts]
+    .map(([ref, count]) => ({ ref, count }))
+    .sort((a, b) => b.count - a.count || (a.ref < b.ref ? -1 : 1))
 }
 
 function isParked(eb: Builder) {

@@ -346,6 +346,20 @@ const deskMails: Migration = {
   },
 }
 
+const ideas: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const column of ['ideas', 'samples'])
+      await db.schema.alterTable('retailer_request').addColumn(column, 'text').execute()
+    // Holds all that counting samples reads; most requests ask for none.
+    await db.schema
+      .createIndex('retailer_request_samples')
+      .on('retailer_request')
+      .columns(['received_at', 'state', 'desk_state', 'samples'])
+      .where(sql.ref('samples'), 'is not', null)
+      .execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -361,5 +375,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0010-rights': rights,
     '0011-figures': figures,
     '0012-desk-mails': deskMails,
+    '0013-ideas': ideas,
   }),
 }

@@ -1,3 +1,4 @@
+import { isNothing, readSentIdeas } from '#core/ideas/sent-ideas.ts'
 import {
   type AnyMail,
   type ForwardRecord,
@@ -14,7 +15,7 @@ import { noWork } from '#core/retailers/request-work.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
-import { figureColumnsOf, workFigureColumns } from './figure-columns.ts'
+import { figureColumnsOf, samplesText, workFigureColumns } from './figure-columns.ts'
 import type { NewRequestRow, RequestRow } from './schema.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
@@ -36,7 +37,9 @@ export function toRow(request: NewRequest): NewRequestRow {
     from_browser: request.fromBrowser === undefined ? null : Number(request.fromBrowser),
     search_text: searchTextOf(request.reference, complete),
     place_key: placeKeyOf(complete),
+    ideas: request.ideas === undefined || isNothing(request.ideas) ? null : JSON.stringify(request.ideas),
     ...figureColumnsOf(complete),
+    samples: samplesText(request.ideas),
     ...workFigureColumns(noWork(receivedAt)),
     desk_state: state,
     desk_attempts: 0,
@@ -67,6 +70,7 @@ export function fromRow(row: RequestRow): StoredRequest {
     receivedAt: toIso(row.received_at),
     brandKey: row.brand_key,
     request: readStoredRequest(row.request),
+    ...(row.ideas === null ? {} : { ideas: readSentIdeas(row.ideas) }),
     ...(row.submission === null ? {} : { submission: row.submission }),
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
     ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),

@@ -59,6 +59,8 @@ interface FigureColumns {
   first_answer_at: OptionalTime
   answers: string | null
   figures_version: number | null
+  /** References of the samples that were asked for, separated by blanks; null without any. */
+  samples: string | null
 }
 
 export type RequestTable = {
@@ -76,6 +78,8 @@ export type RequestTable = {
   visitor_mailbox: string | null
   /** 1 if it came from a browser, 0 if not, null if unknown. */
   from_browser: number | null
+  /** What was sent with it, as JSON; null without ideas. */
+  ideas: string | null
 } & WorkColumns &
   FigureColumns &
   Prefixed<'desk', MailColumns> &

@@ -163,12 +163,18 @@ test('what was erased is not left in the file', async () => {
   const store = await openSqliteRequestStore(directory)
   const { request } = sampleRequest(0)
   for (let n = 1; n <= 3; n += 1)
-    await store.accept(sampleRequest(n, { request: { ...request, lastName: `Marker-${n}-Quillfeather` } }))
+    await store.accept(
+      sampleRequest(n, {
+        request: { ...request, lastName: `Marker-${n}-Quillfeather` },
+        ideas: { ideas: [], unknown: 0, brief: [{ label: 'Cooks', value: `Marker-${n}-Grandmother` }] },
+      }),
+    )
   await store.remove('REF-00002')
   const files = await readdir(directory)
   const texts = await Promise.all(files.map((file) => readFile(join(directory, file), 'latin1')))
   expect(texts.join()).toContain('Marker-1-Quillfeather')
-  expect(texts.join()).not.toContain('Marker-2-Quillfeather')
+  expect(texts.join()).toContain('Marker-1-Grandmother')
+  expect(texts.join()).not.toContain('Marker-2-')
   await store.close()
   await rm(directory, { recursive: true })
 })

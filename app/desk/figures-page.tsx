@@ -23,6 +23,7 @@ export function meta() {
 }
 
 const MOST_AREAS = 12
+const MOST_SAMPLES = 12
 
 export default function FiguresPage({ loaderData: { period, fault, figures } }: Route.ComponentProps) {
   const { received, times, retailers } = figures
@@ -74,6 +75,14 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
           figures={figures.areas}
           most={MOST_AREAS}
         />
+        {figures.samples.length > 0 ? (
+          <FigureSection
+            title="Samples wanted"
+            heading="Finish or door"
+            figures={figures.samples}
+            most={MOST_SAMPLES}
+          />
+        ) : null}
         <RetailerFigures retailers={retailers} />
       </div>
     </>

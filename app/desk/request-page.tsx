@@ -1,5 +1,8 @@
 import { data, Link, redirect } from 'react-router'
+import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { mayOpen } from '#core/desk/roles.ts'
+import { unknownInWords } from '#core/ideas/sent-ideas.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
 import { passRefusal } from '#core/retailers/pass-rule.ts'
@@ -16,7 +19,7 @@ import { NearRetailers } from './requests/near-retailers.tsx'
 import { readAction } from './requests/read-action.ts'
 import { RequestActions } from './requests/request-actions.tsx'
 import { RequestFacts } from './requests/request-facts.tsx'
-import { RequestHistory } from './requests/request-history.tsx'
+import { type Arrival, RequestHistory } from './requests/request-history.tsx'
 import { RequestMails } from './requests/request-mails.tsx'
 import { RequestOutcome } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
@@ -139,8 +142,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
           <RequestMails mails={stored.mails} form={form} />
         </div>
-        <RequestHistory history={work.history} />
+        <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
       </div>
+      <SentIdeasView sent={stored.ideas} />
       {kin.length === 0 ? null : (
         <>
           <h2>Others of this person or address</h2>
@@ -149,4 +153,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
     </>
   )
+}
+
+/** What happened when it came, if that is worth a line of its history. */
+function arrivalOf({ ideas, receivedAt }: StoredRequest): Arrival | undefined {
+  const note = ideas && unknownInWords(ideas)
+  return note === undefined ? undefined : { at: Date.parse(receivedAt), note }
 }

@@ -1,3 +1,4 @@
+import { detailsOf } from '#core/content/photo-details.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
@@ -72,10 +73,4 @@ export function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPh
     picture: sent(picture),
     ...(thumbnail && { thumbnail: { ...thumbnail, picture: sent(thumbnail.picture) } }),
   }
-}
-
-/** The label begins with the title, if there is one; tiles show the two separately. */
-export function detailsOf(label: string, title: string): string {
-  if (label === title) return ''
-  return label.startsWith(`${title} · `) ? label.slice(title.length + 3) : label
 }

@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { type IdeaMark, type IdeaRemark, LONGEST_NOTE } from '#core/ideas/shared-ideas.ts'
-
-/** Marks and notes by reference. */
-export type Remarks = Readonly<Record<string, IdeaRemark>>
+import { type Remarks, readRemarks } from '#core/ideas/remarks.ts'
+import type { IdeaMark } from '#core/ideas/shared-ideas.ts'
 
 const KEY = 'ideas'
 const NONE: Remarks = {}
-const MARKS: ReadonlySet<unknown> = new Set<IdeaMark>(['like', 'unsure', 'dislike'])
 
 /** Where storage is refused, remarks last as long as the page. */
 let known: Remarks | undefined
 const listeners = new Set<() => void>()
 
-/** What the visitor said about ideas. Kept in the browser's storage; it leaves it only in a link that she shares. */
+/** What the visitor said about ideas. Kept in the browser's storage; it leaves it in a link or request that she sends. */
 export function useRemarks(): Remarks {
   return useSyncExternalStore(listen, current, () => NONE)
 }
@@ -57,23 +54,6 @@ function stored(): Remarks {
   } catch {
     return NONE
   }
-}
-
-/** Anything may be in the storage. */
-export function readRemarks(value: unknown): Remarks {
-  if (typeof value !== 'object' || value === null) return NONE
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([ref, said]: [string, unknown]) => {
-      if (typeof said !== 'object' || said === null) return []
-      const { mark, note } = said as { readonly mark?: unknown; readonly note?: unknown }
-      const text = typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : ''
-      return [[ref, { note: text, ...(isMark(mark) && { mark }) }] as const]
-    }),
-  )
-}
-
-function isMark(value: unknown): value is IdeaMark {
-  return MARKS.has(value)
 }
 
 function listen(listener: () => void): () => void {

@@ -13,6 +13,7 @@ import {
 import { Fragment } from 'react'
 import type { MailContent, MailRow } from '#core/ports/render-mail.ts'
 import { DARK_STYLES, LIGHT } from './mail-colors.ts'
+import { Things } from './mail-things.tsx'
 
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"
 const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif"
@@ -21,7 +22,7 @@ const SMALL_TEXT = { margin: '0', fontSize: '14px', lineHeight: '20px', color: L
 
 export function RequestMail({ content }: { content: MailContent }) {
   const { preview, title, reference, headings, paragraphs, action, rows, steps, closing } = content
-  const { siteName, publicUrl } = content
+  const { siteName, publicUrl, sections = [] } = content
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -67,6 +68,15 @@ export function RequestMail({ content }: { content: MailContent }) {
               <Answer key={row.label} row={row} />
             ))}
           </Section>
+          {sections.map(({ heading, things, rows: facts }) => (
+            <Section key={heading} style={{ margin: '0 0 24px' }}>
+              <SectionHeading text={heading} />
+              <Things things={things} />
+              {facts.map((row) => (
+                <Answer key={row.label} row={row} />
+              ))}
+            </Section>
+          ))}
           {closing.map((text) => (
             <Text key={text} className="quiet" style={{ ...SMALL_TEXT, marginBottom: '12px' }}>
               {text}
@@ -152,20 +162,7 @@ function Action({ action: { label, href } }: { action: NonNullable<MailContent['
 function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
   return (
     <Section>
-      <Heading
-        as="h2"
-        className="text"
-        style={{
-          margin: '8px 0',
-          fontFamily: SERIF,
-          fontSize: '20px',
-          lineHeight: '28px',
-          fontWeight: 500,
-          color: LIGHT.text,
-        }}
-      >
-        {heading}
-      </Heading>
+      <SectionHeading text={heading} />
       <ol className="text" style={{ margin: '0', padding: '0 0 0 22px', color: LIGHT.text }}>
         {steps.map((step) => (
           <li key={step} style={{ margin: '0 0 8px', fontSize: '16px', lineHeight: '25px' }}>
@@ -174,6 +171,25 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
         ))}
       </ol>
     </Section>
+  )
+}
+
+function SectionHeading({ text }: { text: string }) {
+  return (
+    <Heading
+      as="h2"
+      className="text"
+      style={{
+        margin: '8px 0',
+        fontFamily: SERIF,
+        fontSize: '20px',
+        lineHeight: '28px',
+        fontWeight: 500,
+        color: LIGHT.text,
+      }}
+    >
+      {text}
+    </Heading>
   )
 }
 

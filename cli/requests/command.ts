@@ -18,7 +18,7 @@ export interface Context {
   readonly storeName: string
   readonly config: Pick<
     Config,
-    'dataDir' | 'brandKey' | 'emailApiUrl' | 'requestRetentionDays' | 'deskAgeing'
+    'dataDir' | 'brandKey' | 'emailApiUrl' | 'publicUrl' | 'requestRetentionDays' | 'deskAgeing'
   >
   readonly terminal: Terminal
   readonly now: () => Date

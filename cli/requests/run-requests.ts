@@ -89,12 +89,12 @@ function contextOf(start: Start, { requests, work, retailers, people, audit, rig
 
 /** Its outcome is told as the command's. */
 function forwarderTo(
-  { emailApiUrl: url, brandKey }: Start['config'],
+  { emailApiUrl: url, brandKey, publicUrl }: Start['config'],
   store: Stores['requests'],
   now: () => Date,
 ) {
   if (url === undefined) return undefined
   const silent = () => undefined
   const log = { debug: silent, info: silent, warn: silent, error: silent }
-  return createForwarder({ store, emailApi: createEmailApi({ url, brandKey }), now, log })
+  return createForwarder({ store, emailApi: createEmailApi({ url, brandKey }), publicUrl, now, log })
 }

@@ -54,9 +54,17 @@ export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = {
 /** Target width in px for consumers that take a single address; they get the widest variant up to it. */
 const FALLBACK_WIDTH = 960
 
+/** In px: sharp at half of that. */
+const SMALL_WIDTH = 240
+
 /** Path of a single picture for consumers that take only one: a JPEG, or the original when it has no variants. */
 export function pictureUrl(item: PicturedItem): string {
   return jpegUrl(item, FALLBACK_WIDTH)
+}
+
+/** Path of a JPEG for places that show pictures small and take only one, such as mails. */
+export function smallPictureUrl(item: PicturedItem): string {
+  return jpegUrl(item, SMALL_WIDTH)
 }
 
 /** Path of the largest JPEG, or of the original when it has no variants. */

@@ -3,7 +3,10 @@ import { isIdeaRef } from './idea-refs.ts'
 /** The most ideas that a list holds. */
 export const MOST_IDEAS = 60
 
-/** References in the visitor's order; each once, at most `MOST_IDEAS`. */
+/** In characters, separators included: longer lists fit in no link. Only choices of the visualizer can be so long. */
+export const LONGEST_LIST = 1760
+
+/** References in the visitor's order; each once, within the limits. */
 export type IdeaList = readonly string[]
 
 /** What came of adding ideas: the list, and how many found no room. */
@@ -12,15 +15,16 @@ export interface Added {
   readonly left: number
 }
 
-/** A list from anything: unknown references and repetitions are dropped, and those beyond the limit. */
+/** A list from anything: unknown references and repetitions are dropped, and those beyond the limits. */
 export function ideaList(refs: readonly string[]): IdeaList {
-  return [...new Set(refs.filter(isIdeaRef))].slice(0, MOST_IDEAS)
+  return withRoom([...new Set(refs.filter(isIdeaRef))])
 }
 
 /** Adds ideas at the end. Those that are there already stay where they are. */
 export function addIdeas(ideas: IdeaList, added: readonly string[]): Added {
   const wanted = [...new Set([...ideas, ...added.filter(isIdeaRef)])]
-  return { ideas: wanted.slice(0, MOST_IDEAS), left: Math.max(0, wanted.length - MOST_IDEAS) }
+  const kept = withRoom(wanted)
+  return { ideas: kept, left: wanted.length - kept.length }
 }
 
 /** Without one idea. */
@@ -31,7 +35,7 @@ export function removeIdea(ideas: IdeaList, ref: string): IdeaList {
 /** With an idea at a place, counted from 0: what undoes `removeIdea`. The list stays as it is when it is full. */
 export function putIdea(ideas: IdeaList, ref: string, place: number): IdeaList {
   const others = removeIdea(ideas, ref)
-  if (!isIdeaRef(ref) || others.length >= MOST_IDEAS) return ideas
+  if (!isIdeaRef(ref) || withRoom([...others, ref]).length <= others.length) return ideas
   return others.toSpliced(Math.max(0, place), 0, ref)
 }
 
@@ -39,4 +43,13 @@ export function putIdea(ideas: IdeaList, ref: string, place: number): IdeaList {
 export function moveIdea(ideas: IdeaList, ref: string, to: string): IdeaList {
   const place = ideas.indexOf(to)
   return place < 0 || !ideas.includes(ref) ? ideas : putIdea(ideas, ref, place)
+}
+
+function withRoom(refs: readonly string[]): IdeaList {
+  let length = 0
+  const end = refs.findIndex((ref, at) => {
+    length += ref.length + 1
+    return at >= MOST_IDEAS || length > LONGEST_LIST
+  })
+  return end < 0 ? refs : refs.slice(0, end)
 }

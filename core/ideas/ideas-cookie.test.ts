@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_IDEAS } from './idea-list.ts'
 import { ideaRef, isIdeaRef } from './idea-refs.ts'
-import { formatIdeas, ideasCookie, ideasInCookies, parseIdeas } from './ideas-cookie.ts'
+import { formatIdeas, ideasCookie, ideasInCookies, keptInCookies, parseIdeas } from './ideas-cookie.ts'
 
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code))
 
@@ -50,4 +50,20 @@ test('whatever a cookie holds, the list has references only, each once, sixty at
       expect(parseIdeas(formatIdeas(ideas))).toEqual(ideas)
     }),
   )
+})
+
+test('five samples at most are kept with their ideas: finishes and doors, and nothing that is no idea', () => {
+  const ideas = ['f.a', 'd.b', 'g.room', 'f.c', 'f.d', 'f.e', 'f.f']
+  const cookie = ideasCookie(ideas, { secure: true, samples: ['f.gone', 'g.room', ...ideas] })
+  expect(cookie).toContain('ideas=1~f.a!~d.b!~g.room~f.c!~f.d!~f.e!~f.f;')
+  expect(keptInCookies(cookie)).toEqual({
+    ideas,
+    samples: ['f.a', 'd.b', 'f.c', 'f.d', 'f.e'],
+    unreadable: 0,
+  })
+  expect(keptInCookies('ideas=1~f.a!!~<b>~f.c~f.c!')).toEqual({
+    ideas: ['f.c'],
+    samples: ['f.c'],
+    unreadable: 2,
+  })
 })

@@ -1,4 +1,5 @@
 import { type IdeaList, ideaList } from './idea-list.ts'
+import { samplesOf } from './samples.ts'
 
 /** The cookie that holds a visitor's list: references only, nothing about the visitor. */
 export const IDEAS_COOKIE = 'ideas'
@@ -6,33 +7,63 @@ export const IDEAS_COOKIE = 'ideas'
 export const IDEAS_VERSION = '1~'
 /** In seconds: one year. */
 export const IDEAS_MAX_AGE = 31_536_000
+/** Follows the reference of what the visitor would like to hold. */
+export const SAMPLE_MARK = '!'
 
 /** A longer value is not ours: sixty ideas take less. */
 const LONGEST = 3000
 
-/** The list in a `Cookie` header. Whatever else is in it, the result is a list. */
-export function ideasInCookies(header: string | null | undefined): IdeaList {
-  for (const pair of (header ?? '').split(';')) {
-    const [name, value = ''] = pair.trim().split('=', 2)
-    if (name === IDEAS_COOKIE) return parseIdeas(value)
-  }
-  return []
+/** What the cookie holds. */
+export interface KeptIdeas {
+  readonly ideas: IdeaList
+  /** Those of the ideas that the visitor would like to hold, at most `MOST_SAMPLES`. */
+  readonly samples: readonly string[]
+  /** How many entries are no references. */
+  readonly unreadable: number
 }
 
-/** The value of the cookie, also the body of a link without notes. */
-export function formatIdeas(ideas: IdeaList): string {
-  return IDEAS_VERSION + ideas.join('~')
+/** What the list in a `Cookie` header holds. Whatever else is in it, the result is a list. */
+export function keptInCookies(header: string | null | undefined): KeptIdeas {
+  for (const pair of (header ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=', 2)
+    if (name === IDEAS_COOKIE) return parseKept(value)
+  }
+  return parseKept(IDEAS_VERSION)
+}
+
+/** The list in a `Cookie` header. */
+export function ideasInCookies(header: string | null | undefined): IdeaList {
+  return keptInCookies(header).ideas
+}
+
+/** The value of the cookie, also that of a form's field. */
+export function formatIdeas(ideas: IdeaList, samples: readonly string[] = []): string {
+  const held = samplesOf(ideas, samples)
+  return IDEAS_VERSION + ideas.map((ref) => (held.includes(ref) ? ref + SAMPLE_MARK : ref)).join('~')
 }
 
 /** Reads `formatIdeas` back; values of other versions and what is not a reference are dropped. */
+export function parseKept(value: string): KeptIdeas {
+  if (!value.startsWith(IDEAS_VERSION) || value.length > LONGEST)
+    return { ideas: [], samples: [], unreadable: value === '' ? 0 : 1 }
+  const entries = value.slice(IDEAS_VERSION.length).split('~').filter(Boolean)
+  const refs = entries.map((entry) => (entry.endsWith(SAMPLE_MARK) ? entry.slice(0, -1) : entry))
+  const ideas = ideaList(refs)
+  const wanted = refs.filter((_, at) => entries[at]?.endsWith(SAMPLE_MARK))
+  return { ideas, samples: samplesOf(ideas, wanted), unreadable: new Set(refs).size - ideas.length }
+}
+
+/** The ideas of `parseKept`. */
 export function parseIdeas(value: string): IdeaList {
-  if (!value.startsWith(IDEAS_VERSION) || value.length > LONGEST) return []
-  return ideaList(value.slice(IDEAS_VERSION.length).split('~'))
+  return parseKept(value).ideas
 }
 
 /** The `Set-Cookie` header that keeps a list for a year, or forgets an empty one. Scripts of our pages read it, too. */
-export function ideasCookie(ideas: IdeaList, { secure }: { readonly secure: boolean }): string {
+export function ideasCookie(
+  ideas: IdeaList,
+  { secure, samples = [] }: { readonly secure: boolean; readonly samples?: readonly string[] },
+): string {
   const age = ideas.length === 0 ? 0 : IDEAS_MAX_AGE
-  const value = ideas.length === 0 ? '' : formatIdeas(ideas)
+  const value = ideas.length === 0 ? '' : formatIdeas(ideas, samples)
   return `${IDEAS_COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -1,8 +1,20 @@
-import { MOST_IDEAS } from './idea-list.ts'
+import { ideaList, MOST_IDEAS } from './idea-list.ts'
 import { isIdeaRef } from './idea-refs.ts'
 
 /** What somebody thinks of an idea. */
 export type IdeaMark = 'like' | 'unsure' | 'dislike'
+
+/** How pages and mails name a mark, in the order of the buttons. */
+export const MARK_WORDS: readonly (readonly [mark: IdeaMark, word: string])[] = [
+  ['like', 'Like'],
+  ['unsure', 'Unsure'],
+  ['dislike', 'Dislike'],
+]
+
+/** A mark in words; `undefined` without one. */
+export function markWord(mark: IdeaMark | undefined): string | undefined {
+  return MARK_WORDS.find(([one]) => one === mark)?.[1]
+}
 
 /** What somebody says about an idea. */
 export interface IdeaRemark {
@@ -58,7 +70,7 @@ export function sharedLink(ideas: readonly SharedIdea[]): SharedLink {
     longest -= 5
     path = linkWith(longest)
   }
-  return { path, cut: board.some(({ note }) => tidy(note).length > longest) }
+  return { path, cut: board.some(({ note }) => tidyNote(note).length > longest) }
 }
 
 /** What a link to a board holds: the decoded value of `with`, which `parseShared` reads. */
@@ -79,11 +91,12 @@ export function parseShared(value: string): readonly SharedIdea[] {
     if (idea && !board.has(idea.ref)) board.set(idea.ref, idea)
     if (board.size === MOST_IDEAS) break
   }
-  return [...board.values()]
+  const refs = new Set(ideaList([...board.keys()]))
+  return [...board.values()].filter(({ ref }) => refs.has(ref))
 }
 
 function itemOf({ ref, mark, note }: SharedIdea, longest: number): string {
-  const words = escaped(clipped(tidy(note), longest))
+  const words = escaped(clipped(tidyNote(note), longest))
   const letter = LETTERS.get(mark)
   return letter === undefined && words === '' ? ref : `${ref}*${letter ?? 'n'}${words}`
 }
@@ -92,11 +105,11 @@ function parseItem(item: string): SharedIdea | undefined {
   const [ref = '', remark = ''] = item.split('*', 2)
   if (!isIdeaRef(ref)) return undefined
   const mark = MARKS.get(remark.charAt(0))
-  return { ref, ...(mark && { mark }), note: tidy(unescaped(remark.slice(1))) }
+  return { ref, ...(mark && { mark }), note: tidyNote(unescaped(remark.slice(1))) }
 }
 
 /** One line without control characters, and without those that turn the direction of writing. */
-function tidy(note: string): string {
+export function tidyNote(note: string): string {
   return clipped(note.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim(), LONGEST_NOTE)
 }
 

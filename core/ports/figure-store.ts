@@ -38,6 +38,8 @@ export interface FigureStore {
   answerTimes(span: FigureSpan): Promise<AnswerTimes>
   /** What retailers did with requests (see `readAnswers`), and how many requests went the same way. */
   answers(span: FigureSpan): Promise<readonly { readonly answers: string; readonly count: number }[]>
+  /** Samples that were asked for, by reference, and in how many requests; the most first. */
+  samples(span: FigureSpan): Promise<readonly { readonly ref: string; readonly count: number }[]>
   /**
    * Counts requests in that an earlier version of the site stored or changed. Resolves to how many; less than `limit`
    * means that there are no more.

@@ -6,6 +6,24 @@ export interface MailRow {
   readonly href?: string
 }
 
+/** Something in a mail with a small picture. */
+export interface MailThing {
+  readonly title: string
+  readonly href: string
+  /** Whole address of a picture of it. The words beside it say what it shows. */
+  readonly picture?: string
+  readonly lines: readonly string[]
+  /** What the visitor said about it. */
+  readonly said?: string
+}
+
+/** A part of a mail under a heading of its own: things, then rows. */
+export interface MailSection {
+  readonly heading: string
+  readonly things: readonly MailThing[]
+  readonly rows: readonly MailRow[]
+}
+
 /** What a mail says, before it becomes HTML and text. All of it is plain text. */
 export interface MailContent {
   /** The preview line that mail programs show beside the subject. */
@@ -18,6 +36,8 @@ export interface MailContent {
   /** What the recipient is asked to do, as one link; absent when there is nothing. */
   readonly action?: { readonly label: string; readonly href: string }
   readonly rows: readonly MailRow[]
+  /** After the rows; absent when there are none. */
+  readonly sections?: readonly MailSection[]
   /** What happens next, in order; may be empty. */
   readonly steps: readonly string[]
   /** Closing paragraphs. */

@@ -1,3 +1,4 @@
+import type { SentIdeas } from '../ideas/sent-ideas.ts'
 import type { CopyLimit } from '../retailers/copy-limit.ts'
 import type { Handover } from '../retailers/request-work.ts'
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
@@ -61,6 +62,8 @@ export interface NewRequest {
   readonly receivedAt: string
   readonly brandKey: string
   readonly request: RetailerRequest
+  /** What the visitor collected and sent with it. */
+  readonly ideas?: SentIdeas
   /** Idempotency key of the form; each key is stored only once. */
   readonly submission?: string
   /** Why the request looks like spam; its mails are then parked from the start. */

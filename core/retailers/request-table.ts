@@ -1,3 +1,5 @@
+import { type SentIdeas, samplesIn, unknownInWords } from '../ideas/sent-ideas.ts'
+import { markWord } from '../ideas/shared-ideas.ts'
 import type { StoredRequest } from '../ports/request-store.ts'
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { answerIn } from './answers.ts'
@@ -10,15 +12,31 @@ import { currentHandover } from './request-work.ts'
 export const ANSWER_NAMES: readonly string[] = [
   ...FIELD_NAMES.map((name) => FIELDS[name].deskLabel ?? FIELDS[name].label),
   'Photo',
+  'Ideas',
+  'Samples wanted',
+  'Designer’s brief',
 ]
 
 /** A request's answers in the order of {@link ANSWER_NAMES}; empty without an answer. */
-export function answersOf({ request }: StoredRequest): readonly string[] {
+export function answersOf({ request, ideas: sent }: StoredRequest): readonly string[] {
   const { photo, unknownPhoto } = request
   const noPhoto = unknownPhoto === true ? UNKNOWN_PHOTO : ''
   return [
     ...FIELD_NAMES.map((name) => answerIn(request, name)),
     photo === undefined ? noPhoto : `${photo.container}/${photo.name}`,
+    ...(sent ? sentInWords(sent) : ['', '', '']),
+  ]
+}
+
+function sentInWords(sent: SentIdeas): readonly string[] {
+  const { ideas, brief } = sent
+  const told = ideas.map(({ title, mark, note }) => [title, markWord(mark), note].filter(Boolean).join(': '))
+  return [
+    [...told, unknownInWords(sent)].filter(Boolean).join('\n'),
+    samplesIn(sent)
+      .map(({ title }) => title)
+      .join('\n'),
+    brief.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeRequest, type RetailerRequest } from './retailer-request.ts'
-import { linkSpamIn } from './suspicion.ts'
+import { linkSpamIn, linkSpamInNotes } from './suspicion.ts'
 
 const request = (change: Partial<RetailerRequest> = {}): RetailerRequest =>
   completeRequest({
@@ -84,4 +84,11 @@ test('what matched is told apart from the rest', () => {
   expect(
     linkSpamIn(request({ describe: 'Shop at d.test', comments }))?.matched.map(({ text }) => text),
   ).toEqual(['d.test', 'http://a.test', 'www.b.test', 'http://c.test'])
+})
+
+test('notes are judged one by one', () => {
+  const links = (count: number) => Array.from({ length: count }, (_, at) => `https://a${at}.test`).join(' ')
+  expect(linkSpamInNotes([links(3), links(3), 'For the island?'])).toBeUndefined()
+  expect(linkSpamInNotes(['', links(4)])).toBe('The text is stuffed with links.')
+  expect(linkSpamInNotes(['<a href="https://a.test">x</a>'])).toBe('The text holds links written as markup.')
 })

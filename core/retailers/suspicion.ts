@@ -17,6 +17,9 @@ const MOST_LINKS = 3
 const PLACE_AND_STATE = /^(?!www\.)[\p{L}\p{N}-]+\.\p{L}{2}\.?$/iu
 const MARKUP = /<a\s[^>]*href[^>]*>?|\[(?:url|link)\b[^\]]*\]?/gi
 
+const MARKED = 'The text holds links written as markup.'
+const STUFFED = 'The text is stuffed with links.'
+
 /** What made a request look like spam. */
 export interface Suspicion {
   /** The rule, in words. Contains nothing that was typed. */
@@ -44,11 +47,15 @@ export function linkSpamIn(request: RetailerRequest): Suspicion | undefined {
   const marked = texts.flatMap(({ field, text }) =>
     (text.match(MARKUP) ?? []).map((piece) => ({ field, text: piece })),
   )
-  if (marked.length > 0) return { reason: 'The text holds links written as markup.', matched: marked }
+  if (marked.length > 0) return { reason: MARKED, matched: marked }
   const linked = texts.flatMap(({ field, text }) =>
     webAddressesIn(text).map((address) => ({ field, text: address })),
   )
-  return linked.length > MOST_LINKS
-    ? { reason: 'The text is stuffed with links.', matched: linked }
-    : undefined
+  return linked.length > MOST_LINKS ? { reason: STUFFED, matched: linked } : undefined
+}
+
+/** Why notes and answers look like link spam, each by itself: several may each name a page of something. */
+export function linkSpamInNotes(texts: readonly string[]): string | undefined {
+  if (texts.some((text) => text.search(MARKUP) >= 0)) return MARKED
+  return texts.some((text) => webAddressesIn(text).length > MOST_LINKS) ? STUFFED : undefined
 }

@@ -1,3 +1,4 @@
+import type { SentIdeas } from '../ideas/sent-ideas.ts'
 import { ALL_MAILS } from '../ports/request-store.ts'
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { answerIn } from '../retailers/answers.ts'
@@ -12,6 +13,8 @@ export interface ExportedRequest {
   /** What the person told us, by the form's labels. */
   readonly answers: Readonly<Record<string, string>>
   readonly photo?: string
+  /** What was sent with it, as it was then. */
+  readonly ideas?: SentIdeas
   readonly heldBack?: string
   readonly mails: readonly { readonly mail: string; readonly state: string }[]
   readonly passedOnTo: readonly { readonly retailer: string; readonly at: string; readonly answer?: string }[]
@@ -41,7 +44,7 @@ export function personExport(requests: readonly WorkedRequest[]) {
 }
 
 function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
-  const { reference, receivedAt, request, mails, parkedReason } = stored
+  const { reference, receivedAt, request, ideas, mails, parkedReason } = stored
   const answers = FIELD_NAMES.map(
     (name) => [FIELDS[name].deskLabel ?? FIELDS[name].label, answerIn(request, name)] as const,
   )
@@ -51,6 +54,7 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
     state: stateName(work.state, work.outcome),
     answers: Object.fromEntries(answers.filter(([, answer]) => answer !== '')),
     ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
+    ...(ideas ? { ideas } : {}),
     ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
     mails: ALL_MAILS.flatMap((mail) => {
       const record = mails[mail]

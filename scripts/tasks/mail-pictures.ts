@@ -9,6 +9,8 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { createEmlMailer } from '#adapters/mail/eml-mailer.ts'
 import { escapeHtml } from '#core/content/html-text.ts'
+import { parseVariantPath, variantUrls } from '#core/content/media-urls.ts'
+import type { SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { DESK_MAILS } from '#core/ports/digest-store.ts'
 import { ALL_MAILS } from '#core/ports/request-store.ts'
 import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
@@ -51,7 +53,11 @@ await folder.remove()
 
 async function shoot(name: string, html: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2, colorScheme })
-  await page.setContent(html)
+  await page.route('**/*', async (route) => {
+    const body = await pictureAt(route.request().url())
+    await (body ? route.fulfill({ body, contentType: 'image/jpeg' }) : route.abort())
+  })
+  await page.setContent(html, { waitUntil: 'load' })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (overflow > 0) throw new Error(`The mail ${name} is ${overflow} px too wide for a phone`)
   const picture = await sharp(await page.screenshot({ fullPage: true }))
@@ -60,6 +66,62 @@ async function shoot(name: string, html: string, colorScheme: 'light' | 'dark'):
   await writeFile(path.join(OUTPUT, `${name}.webp`), picture)
   console.log(`docs/mail/${name}.webp: ${Math.round(picture.length / 1024)} kB`)
   await page.close()
+}
+
+/** Pictures of the sample pack, at the addresses that mails name. */
+async function pictureAt(url: string): Promise<Buffer | undefined> {
+  const { pathname } = new URL(url)
+  const variant = parseVariantPath(pathname.replace(/^\/media\//, ''))
+  if (!variant) return undefined
+  const file = path.join(PROJECT_ROOT, 'content', variant.container, variant.name)
+  return sharp(file).resize(variant.width).jpeg().toBuffer()
+}
+
+function sent(
+  container: string,
+  name: string,
+  rest: Pick<SentIdea, 'title' | 'label' | 'path' | 'note'>,
+): SentIdea {
+  const picture = variantUrls({ container, name, version: 'v1', focus: undefined })(240, 'jpeg')
+  return { ref: `f.${name}`, facts: [], picture, ...rest }
+}
+
+function sentFromPack(): SentIdeas {
+  const [finishes, doors] = ['shiloh-images-products-finishes', 'shiloh-images-products-doorstyles']
+  return {
+    ideas: [
+      {
+        ...sent(finishes, 'sage-paint.jpg', {
+          title: 'Sage paint',
+          label: 'Maple',
+          path: '/products/finishes/sage-paint',
+          note: 'For the island?',
+        }),
+        sample: true,
+        mark: 'like',
+      },
+      {
+        ...sent(doors, 'shaker-cherry-door.jpg', {
+          title: 'Shaker door',
+          label: 'Cherry · Natural',
+          path: '/products/doorstyles/shaker-cherry-door',
+          note: '',
+        }),
+        sample: true,
+      },
+      {
+        ...sent('shiloh-images-gallery', 'navy-and-maple-kitchen.jpg', {
+          title: 'Navy and maple kitchen',
+          label: 'Maple · Harbor navy paint · Shaker door',
+          path: '/gallery/navy-and-maple-kitchen',
+          note: 'The light, not the color.',
+        }),
+        mark: 'unsure',
+      },
+    ],
+    unknown: 0,
+    brief: [],
+  }
 }
 
 async function writeSamples(dataDir: string): Promise<void> {
@@ -86,6 +148,7 @@ async function writeSamples(dataDir: string): Promise<void> {
     receivedAt: '2026-01-15T12:00:00.000Z',
     brandKey: 'shiloh',
     request: parsed.request,
+    ideas: sentFromPack(),
     fromBrowser: true,
   }
   const mailer = createEmlMailer(dataDir)

@@ -23,6 +23,7 @@ import { createRetailerBook } from '#services/desk/requests/retailer-book.ts'
 import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createSessions } from '#services/desk/sessions.ts'
+import type { Ideas } from '#services/ideas/ideas.ts'
 import { challengeSecret, previewSecret } from '../access/content-api-key.ts'
 import type { RightsServices } from '../requests/rights-services.ts'
 import { deskOrigin } from './desk-origin.ts'
@@ -38,6 +39,7 @@ export function createDesk(parts: {
   readonly stores: Stores
   readonly mailing: Mailing
   readonly content: DeskContent
+  readonly ideas: Ideas
   readonly config: Pick<Config, 'publicUrl' | 'brand' | 'dataDir' | 'deskAgeing'>
   readonly apiKey: string
   readonly now: () => Date
@@ -69,7 +71,12 @@ export function createDesk(parts: {
       store: stores.retailers,
       tables: { read: readTable, write: formatCsv },
     }),
-    figures: createFigureDesk({ store: stores.figures, retailers: stores.retailers, write: formatCsv }),
+    figures: createFigureDesk({
+      store: stores.figures,
+      retailers: stores.retailers,
+      ideas: parts.ideas,
+      write: formatCsv,
+    }),
     rights: mailing.rights.desk,
     requests: createRequestDesk({
       ...common,

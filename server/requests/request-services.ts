@@ -19,6 +19,8 @@ import { readMailbox } from '#core/retailers/email-address.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/retailers/link-paths.ts'
 import type { PhotoReference } from '#core/retailers/retailer-request.ts'
 import type { Listings } from '#services/content/listings.ts'
+import { factsOfMoment } from '#services/ideas/facts-of-moment.ts'
+import type { Ideas } from '#services/ideas/ideas.ts'
 import {
   createRetailerDesk,
   REQUEST_OUTCOMES,
@@ -64,6 +66,7 @@ interface Ingredients {
   readonly stores: Pick<Stores, 'requests' | 'work' | 'figures' | 'rights' | 'digests' | 'audit'>
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
+  readonly ideas: Ideas
   readonly renderMail: RenderMail
   readonly metrics: Registry
   /** Secrets derive from this key, so that all processes share them. */
@@ -78,14 +81,13 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const mailer = createMailer(config)
   const links = createRequestLinks(linkSecret(ingredients.apiKey))
   const mail = mailSettings(config, links)
-  const composeMail = createMailComposer(mail, renderMail)
   const { attempts, received } = outcomeCounters(metrics)
   const observe = (kind: AnyMail | RightsMailKind | DeskMailKind, outcome: AttemptOutcome) =>
     attempts.inc({ mail: kind, outcome })
   const delivery = createDelivery({
     store,
     mailer,
-    composeMail,
+    composeMail: createMailComposer(mail, renderMail),
     now,
     timers: systemTimers,
     random: Math.random,
@@ -116,7 +118,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const stopRetention = startErasing(ingredients)
   const stopFills = startFills({ ...stores, timers: systemTimers, log })
   delivery.start()
-  const emailApi = emailApiOf(config)
+  const sending = { emailApi: emailApiOf(config), publicUrl: config.publicUrl }
   return {
     desk: createRetailerDesk({
       store,
@@ -127,7 +129,8 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
       onStored: onDue,
       limits: createRequestLimits(config.requestLimits, steadyTime),
       isPhoto: isPhotoAmong(listings),
-      emailApi,
+      factsOf: (sent) => factsOfMoment(ingredients.ideas, sent),
+      ...sending,
       observe: (outcome) => received.inc({ outcome }),
     }),
     store,
@@ -139,7 +142,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     status: handed.status,
     rights,
     onDue,
-    forward: emailApi && createForwarder({ store, emailApi, now, log }),
+    forward: forwarderOf({ ...sending, store, now, log }),
     figures,
     async close() {
       stopRetention()
@@ -166,6 +169,13 @@ function startErasing({ stores, config, now, log }: Ingredients) {
 
 function emailApiOf({ emailApiUrl: url, brandKey }: Config): EmailApi | undefined {
   return url === undefined ? undefined : createEmailApi({ url, brandKey })
+}
+
+function forwarderOf({
+  emailApi,
+  ...rest
+}: Omit<Parameters<typeof createForwarder>[0], 'emailApi'> & { readonly emailApi: EmailApi | undefined }) {
+  return emailApi && createForwarder({ ...rest, emailApi })
 }
 
 function isPhotoAmong(listings: Ingredients['listings']) {

@@ -91,14 +91,16 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const stores = await openStores(config, log)
   const kept = { changes: stores.changes, bytes: content.keptBytes }
   const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
+  const sanitize = createHtmlSanitizer()
+  const shown = createShown({ listings: published, pictures, sanitize })
   const requests = createRequestServices({
     ...common,
+    ...shown,
     stores,
     listings: published,
     renderMail,
     apiKey,
   })
-  const sanitize = createHtmlSanitizer()
   const { uploadFault, arrivingPicture } = process
   const uploadLimits = { ...content.uploads, uploadFault, arrivingPicture }
   const deskContent = createDeskContent({
@@ -112,15 +114,19 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     sanitize,
     record: recorder(stores, now),
   })
-  const desk = config.desk
-    ? createDesk({ stores, mailing: requests, content: deskContent, config, apiKey, now, log })
-    : undefined
-  if (desk && config.siteEnv === 'development') await seedRetailers(stores.retailers)
+  const desk = await openDesk({
+    ...common,
+    stores,
+    mailing: requests,
+    content: deskContent,
+    ideas: shown.ideas,
+    apiKey,
+  })
   const warming = warmPictures({ store, pictures, log })
 
   return {
     site: toSiteFacts(config),
-    ...createShown({ listings: published, pictures, sanitize }),
+    ...shown,
     videos: createSiteVideos(ingredients, metrics, maker),
     ...createVisualizerServices({ ...common, pictures, composer: process, cache }),
     ...whatPagesAsk(requests),
@@ -150,6 +156,15 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
       await Promise.all([requests.close(), content.close(), process.close()])
     },
   }
+}
+
+async function openDesk(
+  parts: Parameters<typeof createDesk>[0] & { readonly config: Config },
+): Promise<Desk | undefined> {
+  const { config, stores } = parts
+  if (!config.desk) return undefined
+  if (config.siteEnv === 'development') await seedRetailers(stores.retailers)
+  return createDesk(parts)
 }
 
 /** What pages show of the content. */

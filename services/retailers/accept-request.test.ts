@@ -47,6 +47,12 @@ const deskWith = (change: Partial<RetailerDeskOptions> = {}) =>
       kicks += 1
     },
     isPhoto: async ({ name }) => name === 'kitchen.jpg',
+    factsOf: async ({ refs, unreadable, brief }) => ({
+      ideas: refs.map((ref) => ({ ref, title: ref, label: '', facts: [], path: '/', note: '' })),
+      unknown: unreadable,
+      brief,
+    }),
+    publicUrl: 'https://www.cabinetry.test',
     limits: createRequestLimits({ perAddress: 100, overall: 100 }, () => new Date(0)),
     observe: (outcome) => outcomes.push(outcome),
     ...change,

@@ -1,3 +1,4 @@
+import { chosenIn, type IdeasToSend, type SentIdeas, wordsIn } from '#core/ideas/sent-ideas.ts'
 import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { NewRequest, RequestStore, StoredRequest } from '#core/ports/request-store.ts'
@@ -7,7 +8,7 @@ import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import { fromForm, parseRetailerRequest } from '#core/retailers/request.ts'
 import type { PhotoReference, RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { isSameRequest } from '#core/retailers/stored-request.ts'
-import { linkSpamIn } from '#core/retailers/suspicion.ts'
+import { linkSpamIn, linkSpamInNotes } from '#core/retailers/suspicion.ts'
 import { describeError } from './describe-error.ts'
 import { createForwarder } from './forward-request.ts'
 import type { RequestLimits } from './request-limits.ts'
@@ -24,6 +25,8 @@ export type SubmittedRequest = ({ readonly value: unknown } | { readonly form: F
   readonly suspicion?: string | undefined
   /** The client's real address, for rate limiting. */
   readonly clientAddress?: string | undefined
+  /** What goes with it; only somebody who looks for a retailer sends ideas. */
+  readonly ideas?: IdeasToSend | undefined
   /** True when it has the headers that browsers add. Only then does the visitor's mail greet the typed name. */
   readonly fromBrowser?: boolean | undefined
 }
@@ -62,8 +65,12 @@ export interface RetailerDeskOptions {
   readonly limits: RequestLimits
   /** Whether the site has this photo. */
   readonly isPhoto: (photo: PhotoReference) => Promise<boolean>
+  /** What is known of ideas at this moment. */
+  readonly factsOf: (ideas: IdeasToSend) => Promise<SentIdeas>
   /** Sends the mails in place of the embedded desk. */
   readonly emailApi?: EmailApi | undefined
+  /** The site's own address, without a trailing slash. */
+  readonly publicUrl: string
   readonly observe?: (outcome: RequestOutcome) => void
 }
 
@@ -80,7 +87,8 @@ const REFERENCE_TRIES = 5
 
 export function createRetailerDesk(options: RetailerDeskOptions): RetailerDesk {
   const { store, log, limits, emailApi, observe = () => undefined } = options
-  const forward = emailApi && createForwarder({ store, emailApi, now: options.now, log })
+  const { publicUrl, now } = options
+  const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
 
   /** False when the external email API should send the mails and did not accept the request. */
   async function handOver({ reference, outcome }: Kept): Promise<boolean> {
@@ -108,7 +116,8 @@ export function createRetailerDesk(options: RetailerDeskOptions): RetailerDesk {
       }
       let kept: Kept | undefined
       try {
-        kept = await keep(options, submitted, await withKnownPhoto(options, submitted, parsed.request))
+        const request = await withKnownPhoto(options, submitted, parsed.request)
+        kept = await keep(options, submitted, request, await ideasWith(options, submitted, request))
         observe(kept.outcome)
         if (await handOver(kept)) return { data: 1, reference: kept.reference }
       } catch (error) {
@@ -145,13 +154,29 @@ function namesPhoto(submitted: SubmittedRequest): boolean {
   return typeof value === 'object' && value !== null && 'photo' in value && Boolean(value.photo)
 }
 
+/** Never in the way of the request: ideas that cannot be looked up are left out, and counted. */
+async function ideasWith(
+  { factsOf, log }: RetailerDeskOptions,
+  { ideas }: SubmittedRequest,
+  { retailer }: RetailerRequest,
+): Promise<SentIdeas | undefined> {
+  if (ideas === undefined || retailer !== 1) return undefined
+  try {
+    return await factsOf(ideas)
+  } catch (error) {
+    log.error(describeError(error), 'The ideas of a retailer request could not be looked up')
+    return { ideas: [], unknown: ideas.refs.length + ideas.unreadable, brief: ideas.brief }
+  }
+}
+
 async function keep(
   { store, now, randomBytes, newId, log, emailApi }: RetailerDeskOptions,
   { brandKey, submission, suspicion, fromBrowser = false }: SubmittedRequest,
   request: RetailerRequest,
+  ideas: SentIdeas | undefined,
 ): Promise<Kept> {
   let key = submission !== undefined && SUBMISSION.test(submission) ? submission : undefined
-  const suspected = suspicion ?? linkSpamIn(request)?.reason
+  const suspected = suspicion ?? linkSpamIn(request)?.reason ?? linkSpamInNotes(wordsIn(ideas))
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const asked: NewRequest = {
       id: newId(),
@@ -159,6 +184,7 @@ async function keep(
       receivedAt: now().toISOString(),
       brandKey,
       request,
+      ...(ideas === undefined ? {} : { ideas }),
       fromBrowser,
       ...(key === undefined ? {} : { submission: key }),
       ...(suspected === undefined ? {} : { parkedReason: suspected }),
@@ -168,10 +194,10 @@ async function keep(
     if (answer.kind === 'reference-taken') continue
     const { reference } = answer
     if (answer.kind === 'duplicate') {
-      if (!(await isSame(store, reference, request))) {
+      if (!(await isSame(store, reference, { request, ideas }))) {
         // A different request under a key in use, such as a form edited before it was sent again. It must not be
         // lost.
-        key = `${submission} ${await digestOf(request)}`
+        key = `${submission} ${await digestOf(request, ideas)}`
         continue
       }
       log.info({ reference }, 'A retailer request arrived a second time')
@@ -179,6 +205,8 @@ async function keep(
     }
     if (request.unknownPhoto === true)
       log.info({ reference }, 'A retailer request named a photo that does not exist; the photo is left out')
+    if (ideas && ideas.unknown > 0)
+      log.info({ reference, unknown: ideas.unknown }, 'A retailer request named ideas that do not exist')
     // A parked request needs attention, so the desk must notice it.
     if (answer.parkedReason !== undefined) log.error({ reference }, 'A retailer request is parked')
     else log.info({ reference }, 'A retailer request is stored')
@@ -187,13 +215,19 @@ async function keep(
   throw new Error('no free reference number')
 }
 
-async function isSame(store: RequestStore, reference: string, request: RetailerRequest): Promise<boolean> {
+async function isSame(
+  store: RequestStore,
+  reference: string,
+  { request, ideas }: { readonly request: RetailerRequest; readonly ideas: SentIdeas | undefined },
+): Promise<boolean> {
   const stored = await store.get(reference)
-  return stored !== undefined && isSameRequest(stored.request, request)
+  if (stored === undefined || !isSameRequest(stored.request, request)) return false
+  return chosenIn(stored.ideas) === chosenIn(ideas)
 }
 
 /** Distinguishes requests with the same key. */
-async function digestOf(request: RetailerRequest): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
+async function digestOf(request: RetailerRequest, ideas: SentIdeas | undefined): Promise<string> {
+  const text = JSON.stringify(request) + chosenIn(ideas)
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

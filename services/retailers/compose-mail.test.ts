@@ -10,7 +10,8 @@ import type { Email } from '#core/retailers/email.ts'
 import type { FormValues } from '#core/retailers/fields.ts'
 import { fromForm } from '#core/retailers/request.ts'
 import { addressesOf } from '#tests/contracts/mailer.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
+import { OAK } from '#tests/support/work-rig.ts'
 import { createMailComposer } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
@@ -290,4 +291,107 @@ test('whatever is typed, each mail has one recipient and no header of the visito
     { numRuns: 150 },
   )
   expect(composed).toBeGreaterThan(30)
+})
+
+describe('what goes with a request', () => {
+  const about = { number: 1, handover: { ...OAK, at: 1 } }
+  const mailsOf = async (stored: NewRequest) => ({
+    desk: await composeOne(stored, 'desk'),
+    visitor: await composeOne(stored, 'visitor'),
+    retailer: await composeOne(stored, 'retailer', about),
+    reminder: await composeOne(stored, 'reminder', about),
+  })
+
+  test('is in every mail that carries the request, as text and with pictures', async () => {
+    for (const { html, text } of Object.values(await mailsOf({ ...locate, ideas: sentIdeas() }))) {
+      expect(text).toContain(
+        'Samples wanted\n- Sage paint\n    https://cabinets.example/products/finishes/sage-paint\n- Shaker door\n',
+      )
+      expect(text).toContain(
+        'Ideas (3)\n- Sage paint\n    Paint: Sage\n    Sample wanted\n    Like: “For the island?”',
+      )
+      expect(text).toContain(
+        'https://cabinets.example/ideas?with=1~f.sage-paint*lFor+the+island.3f~d.shaker-door',
+      )
+      expect(text).toContain('2 ideas were not known and are left out.')
+      expect(text).toContain('Designer’s brief\nBudget:\n    From 20,000\n    to 30,000 “dollars”')
+      expect(html).toContain(
+        'src="https://cabinets.example/media/v1/240/shiloh-images-products-finishes/sage-paint.jpg.jpeg"',
+      )
+      expect(html.match(/<img/g)).toHaveLength(1)
+      for (const words of ['Samples wanted', 'Ideas (3)', 'Like: “For the island?”', 'Cherry, natural'])
+        expect(html).toContain(words)
+    }
+    const introduction = await composeOne({ ...locate, ideas: sentIdeas() }, 'introduction', about)
+    expect(introduction.text).not.toContain('Ideas')
+  })
+
+  test('contains no links that somebody typed, but for the desk', async () => {
+    const [first, ...others] = sentIdeas().ideas
+    if (!first) throw new Error('no ideas')
+    const ideas = {
+      ideas: [{ ...first, note: 'see evil.example.com' }, ...others],
+      unknown: 0,
+      brief: [{ label: 'Cooks', value: 'https://evil.example.com' }],
+    }
+    const mails = await mailsOf({ ...locate, ideas })
+    expect(mails.desk.text).toContain('see evil.example.com')
+    for (const { text, html } of [mails.visitor, mails.retailer]) {
+      expect(text).not.toMatch(/see evil\.example|https:\/\/evil/)
+      expect(html).not.toMatch(/see evil\.example|https:\/\/evil/)
+    }
+  })
+
+  test('is without what was typed in the copy of what was held back', async () => {
+    const { visitor } = await compose({ ...locate, parkedReason: 'held', ideas: sentIdeas() })
+    expect(visitor.text).toContain('- Sage paint')
+    expect(visitor.text).not.toMatch(/island|dollars/)
+    expect(visitor.html).not.toMatch(/island|dollars/)
+  })
+
+  test.each([
+    ['plain', 'x'],
+    ['escaped', '"'],
+    ['of four bytes', '🪵'],
+  ])('never makes a mail of 100 kB, whatever was typed: %s', async (_, letter) => {
+    const text = (length: number) => letter.repeat(length / letter.length)
+    const [idea] = sentIdeas().ideas
+    if (!idea) throw new Error('no ideas')
+    const ideas = {
+      ideas: Array.from({ length: 60 }, (_each, at) => ({
+        ...idea,
+        ref: `f.finish-with-a-long-name-${at}`,
+        title: `Finish ${at}`,
+        label: 'A caption of a room that says everything about it, from the doors to the light. '.repeat(3),
+        note: text(200),
+        sample: at < 5 || undefined,
+      })).map(({ sample, ...rest }) => (sample ? { ...rest, sample } : rest)),
+      unknown: 0,
+      brief: Array.from({ length: 20 }, (_each, at) => ({ label: `Question ${at}`, value: text(1000) })),
+    }
+    const stored = { ...locate, ideas, request: { ...locate.request, comments: text(4000) } }
+    for (const [name, mail] of Object.entries(await compose(stored))) {
+      const message = await asSent(mail)
+      expect({ name, isShort: message.length < 100_000 }).toEqual({ name, isShort: true })
+      expect(mail.text).toContain('Ideas (60)')
+      expect(mail.text).toMatch(/cabinets\.example\/ideas\?with=1~/)
+      expect(mail.text).toContain('Samples wanted\n- Finish 0')
+    }
+  })
+
+  test('sixty ideas with short notes are all there', async () => {
+    const [idea] = sentIdeas().ideas
+    if (!idea) throw new Error('no ideas')
+    const ideas = {
+      ideas: Array.from({ length: 60 }, (_, at) => ({
+        ...idea,
+        ref: `f.finish-${at}`,
+        title: `Finish ${at}.`,
+      })),
+      unknown: 0,
+      brief: [],
+    }
+    for (const { html } of Object.values(await mailsOf({ ...locate, ideas })))
+      expect(html).toContain('Finish 59.')
+  })
 })

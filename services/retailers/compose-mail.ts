@@ -4,6 +4,7 @@ import type { HandoverMail, MailKind, NewRequest } from '#core/ports/request-sto
 import type { EmailAddress, EmailTemplate } from '#core/retailers/email.ts'
 import { deskMail } from './desk-mail.ts'
 import { introductionMail, reminderMail, retailerMail } from './handover-mails.ts'
+import { MOST_SHOWN } from './idea-sections.ts'
 import type { LinkingSite, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
 import { visitorMail } from './visitor-mail.ts'
@@ -16,6 +17,9 @@ export interface MailSettings extends LinkingSite {
 }
 
 const SUBJECT_MAX_LENGTH = 150
+
+/** In bytes, HTML and text: encoded for the journey, it stays below 100 kB, where mail programs begin to cut. */
+const LONGEST_MAIL = 70_000
 
 const WORDING_OF = { desk: deskMail, visitor: visitorMail }
 const HANDOVER_WORDING_OF = {
@@ -44,7 +48,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
     }
     if (!about) throw new Error('A mail of a hand-over needs the hand-over')
     const { number, handover } = about
-    const wording = HANDOVER_WORDING_OF[mail](settings, stored, about)
+    const wordingWith = (most: number) => HANDOVER_WORDING_OF[mail](settings, stored, about, most)
     const to =
       mail === 'introduction'
         ? visitorOf(stored)
@@ -52,7 +56,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
     const createdAt = new Date(
       (mail === 'reminder' ? handover.remindedAt : undefined) ?? handover.at,
     ).toISOString()
-    const { subject, html, text } = await rendered(render, `${mail}-${number}`, reference, wording)
+    const { subject, html, text } = await rendered(render, `${mail}-${number}`, reference, wordingWith)
     return { id: `${reference}-${mail}-${number}`, createdAt, from, to, replyTo: desk, subject, html, text }
   }
 }
@@ -64,16 +68,22 @@ export async function renderTemplate(
   mail: MailKind,
   stored: NewRequest,
 ): Promise<EmailTemplate> {
-  return rendered(render, mail, stored.reference, WORDING_OF[mail](site, stored))
+  return rendered(render, mail, stored.reference, (most) => WORDING_OF[mail](site, stored, most))
 }
 
 async function rendered(
   render: RenderMail,
   name: string,
   id: string,
-  { subject, content }: MailWording,
+  wordingWith: (mostIdeas: number) => MailWording,
 ): Promise<EmailTemplate> {
-  return { name, id, subject: oneLine(subject), html: await render(content), text: toText(content) }
+  for (const most of MOST_SHOWN) {
+    const { subject, content } = wordingWith(most)
+    const [html, text] = [await render(content), toText(content)]
+    const isShort = Buffer.byteLength(html) + Buffer.byteLength(text) <= LONGEST_MAIL
+    if (isShort || most === 0) return { name, id, subject: oneLine(subject), html, text }
+  }
+  throw new Error('A mail was not composed')
 }
 
 function partiesOf({ desk }: MailSettings, mail: MailKind, stored: NewRequest) {

@@ -2,10 +2,11 @@ import type { MailRow } from '#core/ports/render-mail.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { answerIn } from '#core/retailers/answers.ts'
 import { intentLabel, UNKNOWN_PHOTO } from '#core/retailers/messages.ts'
+import { ideaSections } from './idea-sections.ts'
 import { answersIn, type MailSite, type MailWording, photoRow, withContactLink } from './mail-rows.ts'
 
 /** The desk's mail: every answer as typed, and how to reply. */
-export function deskMail(site: MailSite, stored: NewRequest): MailWording {
+export function deskMail(site: MailSite, stored: NewRequest, mostIdeas: number): MailWording {
   const { request, reference, receivedAt, brandKey, parkedReason } = stored
   const { retailer, firstName, lastName, city, state, zip } = request
   const wish = retailer === 1 ? 'is looking for a retailer' : 'would like to become a retailer'
@@ -34,6 +35,7 @@ export function deskMail(site: MailSite, stored: NewRequest): MailWording {
         { label: 'Received', value: inWords(receivedAt) },
         { label: 'Brand', value: brandKey },
       ],
+      sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: true, clickable: true }),
       steps: [],
       closing: [],
     },

@@ -1,6 +1,9 @@
+import { boardLink, type SentIdeas } from '#core/ideas/sent-ideas.ts'
 import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import { FIELDS } from '#core/retailers/fields.ts'
+import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { describeError } from './describe-error.ts'
 
 /**
@@ -10,14 +13,16 @@ import { describeError } from './describe-error.ts'
 export function createForwarder(options: {
   readonly store: Pick<RequestStore, 'recordForward'>
   readonly emailApi: EmailApi
+  /** The site's own address, without a trailing slash. */
+  readonly publicUrl: string
   readonly now: () => Date
   readonly log: Log
 }): (stored: StoredRequest) => Promise<boolean> {
-  const { store, emailApi, now, log } = options
+  const { store, emailApi, publicUrl, now, log } = options
   const underWay = new Map<string, Promise<boolean>>()
 
-  async function forward({ id, reference, request }: StoredRequest): Promise<boolean> {
-    const answer = await emailApi.send(id, request)
+  async function forward({ id, reference, request, ideas }: StoredRequest): Promise<boolean> {
+    const answer = await emailApi.send(id, withBoard(request, ideas, publicUrl))
     const details = { reference, outcome: answer.outcome, detail: answer.detail }
     if (answer.outcome === 'accepted') log.info(details, 'The external email API accepted a request')
     else log.error(details, 'The external email API did not accept a request')
@@ -39,4 +44,22 @@ export function createForwarder(options: {
     underWay.set(stored.reference, begun)
     return begun
   }
+}
+
+/**
+ * The shape of the call has no place for ideas, so the project's description ends with a link to them: with likes and
+ * notes, else without, else not at all, whatever there is room for.
+ */
+export function withBoard(
+  request: RetailerRequest,
+  ideas: SentIdeas | undefined,
+  publicUrl: string,
+): RetailerRequest {
+  if (ideas === undefined || ideas.ideas.length === 0) return request
+  const { describe } = request
+  const longest = FIELDS.describe.max ?? 0
+  const told = [true, false]
+    .map((withWords) => `${describe} My ideas: ${publicUrl}${boardLink(ideas, withWords)}`.trim())
+    .find((text) => text.length <= longest)
+  return told === undefined ? request : { ...request, describe: told }
 }

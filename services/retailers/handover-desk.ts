@@ -1,3 +1,4 @@
+import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
@@ -12,6 +13,7 @@ export type HandoverView =
       readonly reference: string
       readonly retailerName: string
       readonly request: RetailerRequest
+      readonly ideas?: SentIdeas | undefined
       readonly isAccepted: boolean
       /** What the retailer may still say. */
       readonly answers: readonly RetailerAnswer[]
@@ -82,6 +84,7 @@ export function createHandoverDesk(options: {
         reference: worked.stored.reference,
         retailerName: state.handover.retailerName,
         request: worked.stored.request,
+        ideas: worked.stored.ideas,
         isAccepted: worked.work.state === 'accepted',
         answers: state.answers,
       }

@@ -1,9 +1,10 @@
-import type { MailRow } from '#core/ports/render-mail.ts'
+import type { MailRow, MailSection } from '#core/ports/render-mail.ts'
 import type { NewRequest, NumberedHandover } from '#core/ports/request-store.ts'
 import type { FieldName } from '#core/retailers/fields.ts'
 import { HANDOVER_DAYS } from '#core/retailers/handover.ts'
 import type { RetailerContact } from '#core/retailers/request-work.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
+import { ideaSections } from './idea-sections.ts'
 import {
   answersIn,
   type LinkingSite,
@@ -15,7 +16,12 @@ import {
 } from './mail-rows.ts'
 
 /** The retailer's mail: everything that was asked, and a link to answer without an account. */
-export function retailerMail(site: LinkingSite, stored: NewRequest, about: NumberedHandover): MailWording {
+export function retailerMail(
+  site: LinkingSite,
+  stored: NewRequest,
+  about: NumberedHandover,
+  mostIdeas: number,
+): MailWording {
   const { request, reference } = stored
   return {
     subject: `[${reference}] A customer near you: ${request.city}, ${request.state}`,
@@ -28,6 +34,7 @@ export function retailerMail(site: LinkingSite, stored: NewRequest, about: Numbe
       steps: STEPS,
       action: answerLink(site, reference, about),
       rows: requestRows(site, stored),
+      sections: requestSections(site, stored, mostIdeas),
       closing: [
         LINK_TERMS,
         'Use what the customer wrote for this request alone. Replies to this email reach our desk.',
@@ -37,7 +44,12 @@ export function retailerMail(site: LinkingSite, stored: NewRequest, about: Numbe
 }
 
 /** The retailer's reminder. */
-export function reminderMail(site: LinkingSite, stored: NewRequest, about: NumberedHandover): MailWording {
+export function reminderMail(
+  site: LinkingSite,
+  stored: NewRequest,
+  about: NumberedHandover,
+  mostIdeas: number,
+): MailWording {
   const { request, reference } = stored
   return {
     subject: `[${reference}] Reminder: a customer near you waits for an answer`,
@@ -52,6 +64,7 @@ export function reminderMail(site: LinkingSite, stored: NewRequest, about: Numbe
       steps: STEPS,
       action: answerLink(site, reference, about),
       rows: requestRows(site, stored),
+      sections: requestSections(site, stored, mostIdeas),
       closing: [LINK_TERMS],
     },
   }
@@ -120,6 +133,10 @@ function requestRows(site: MailSite, { request }: NewRequest): readonly MailRow[
       .map(withContactLink),
     ...photoRow(site, request.photo, 'Photo asked about'),
   ]
+}
+
+function requestSections(site: MailSite, { ideas }: NewRequest, most: number): readonly MailSection[] {
+  return ideaSections(site, ideas, { most, written: true, clickable: false })
 }
 
 function addressOf({ streetAddress, city, state, zip }: RetailerContact): string {

@@ -1,6 +1,7 @@
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { REPLY_WITHIN } from '#core/retailers/messages.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
+import { ideaSections } from './idea-sections.ts'
 import { answersIn, type LinkingSite, type MailWording, photoRow, statusRow } from './mail-rows.ts'
 
 /**
@@ -8,7 +9,7 @@ import { answersIn, type LinkingSite, type MailWording, photoRow, statusRow } fr
  * request, so the name is greeted only if a browser sent it, typed text contains no links, and a suspicious
  * request's answers are left out.
  */
-export function visitorMail(site: LinkingSite, stored: NewRequest): MailWording {
+export function visitorMail(site: LinkingSite, stored: NewRequest, mostIdeas: number): MailWording {
   const { request, reference } = stored
   const isHeldBack = stored.parkedReason !== undefined
   const greeting =
@@ -39,6 +40,7 @@ export function visitorMail(site: LinkingSite, stored: NewRequest): MailWording 
         'Is something missing or wrong? Reply to this email and leave the reference number in it.',
       ],
       rows: [statusRow(site, reference), ...rows, ...photoRow(site, request.photo, 'Photo you asked about')],
+      sections: ideaSections(site, stored.ideas, { most: mostIdeas, written: !isHeldBack, clickable: false }),
       closing: [
         ...(isChanged ? [BRACKETS] : []),
         'If you did not send this request, someone entered your address by mistake. You can ignore this email.',

@@ -5,7 +5,7 @@ import { ALL_MAILS } from '#core/ports/request-store.ts'
 import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
-import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
+import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
 import { deskMails } from '#tests/support/desk-mails.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import { accessibilityFaults } from '../support/axe.ts'
@@ -28,7 +28,13 @@ beforeAll(async () => {
   const compose = createMailComposer(settings, render)
   const { request, ...sample } = sampleRequest(1)
   const comments = `${'A-very-long-word-that-somebody-typed-without-a-blank'.repeat(4)}\nand a line`
-  const stored = { ...sample, request: { ...request, comments } }
+  const [idea, ...others] = sentIdeas().ideas
+  if (!idea) throw new Error('no ideas')
+  // There is no site to load pictures from.
+  const { picture: _, ...unpictured } = idea
+  const title = 'Navy-and-maple-kitchen-with-a-very-long-name-without-blanks'
+  const ideas = [{ ...unpictured, title, note: comments }, ...others]
+  const stored = { ...sample, request: { ...request, comments }, ideas: { ...sentIdeas(), ideas } }
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
   const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
   for (const mail of ALL_MAILS) html.set(mail, (await compose(stored, mail, about)).html)

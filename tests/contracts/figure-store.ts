@@ -4,7 +4,7 @@ import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { readAnswers } from '#core/retailers/figure-facts.ts'
 import { afterMove, afterPass, type RequestWork } from '#core/retailers/request-work.ts'
-import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
+import { at, SHOP_CONTACT, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const DAY = 86_400_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
@@ -111,6 +111,28 @@ export function figureStoreContract(
           ],
         },
         { count: 1, answers: [{ retailerId: 'oak', deed: 'open' }] },
+      ])
+    })
+
+    test('samples are counted by what was asked for, the most first', async () => {
+      const [sage, door] = sentIdeas().ideas
+      if (!sage || !door) throw new Error('no ideas')
+      await come(1, 1, {}, { ideas: sentIdeas() })
+      await come(2, 2, {}, { ideas: { ...sentIdeas(), ideas: [{ ...sage, ref: 'f.linen' }, door] } })
+      await come(3, 3, {}, { ideas: sentIdeas(), parkedReason: 'held' })
+      await come(4, 3, {}, { ideas: sentIdeas() })
+      await change(4, answer('spam', time(4 * DAY)))
+      await come(5, 22, {}, { ideas: sentIdeas() })
+      await come(6, 4)
+      expect(await subject.figures.samples(SPAN)).toEqual([
+        { ref: 'd.shaker-door', count: 2 },
+        { ref: 'f.linen', count: 1 },
+        { ref: 'f.sage-paint', count: 1 },
+      ])
+      await subject.requests.remove(sampleRequest(1).reference)
+      expect(await subject.figures.samples(SPAN)).toEqual([
+        { ref: 'd.shaker-door', count: 1 },
+        { ref: 'f.linen', count: 1 },
       ])
     })
 

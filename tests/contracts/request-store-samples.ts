@@ -1,3 +1,4 @@
+import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 
@@ -37,5 +38,43 @@ export function sampleRequest(n: number, change: Partial<NewRequest> = {}): NewR
       photo: { container: 'shiloh-images-gallery', name: 'a/b.jpg' },
     }),
     ...change,
+  }
+}
+
+/** What goes with a request: three ideas, two of them wanted as samples, and a brief. */
+export function sentIdeas(): SentIdeas {
+  return {
+    ideas: [
+      {
+        ref: 'f.sage-paint',
+        title: 'Sage paint',
+        label: '',
+        facts: [{ label: 'Paint', value: 'Sage' }],
+        path: '/products/finishes/sage-paint',
+        picture: '/media/v1/240/shiloh-images-products-finishes/sage-paint.jpg.jpeg',
+        sample: true,
+        mark: 'like',
+        note: 'For the island?',
+      },
+      {
+        ref: 'd.shaker-door',
+        title: 'Shaker door',
+        label: 'Cherry, natural',
+        facts: [],
+        path: '/products/doorstyles/shaker-door',
+        sample: true,
+        note: '',
+      },
+      {
+        ref: 'g.navy-kitchen',
+        title: 'Navy kitchen',
+        label: '',
+        facts: [],
+        path: '/gallery/navy-kitchen',
+        note: '',
+      },
+    ],
+    unknown: 2,
+    brief: [{ label: 'Budget', value: 'From 20,000\nto 30,000 “dollars”' }],
   }
 }

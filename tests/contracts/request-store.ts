@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AcceptOutcome, NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
-import { at, sampleRequest } from './request-store-samples.ts'
+import { at, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
 const MINUTE = 60_000
 
@@ -41,6 +41,24 @@ export function requestStoreContract(
         const mail = { state: 'waiting', attempts: 0, nextAttemptAt: request.receivedAt }
         expect(await store.get('REF-00001')).toEqual({ ...request, mails: { desk: mail, visitor: mail } })
         expect(await store.get('REF-00002')).toBeUndefined()
+      })
+
+      test('what was sent with a request is given back as it was, and goes with it', async () => {
+        await store.accept(sampleRequest(1, { ideas: sentIdeas() }))
+        const [claim] = await store.claimDue(at(MINUTE), 1, MINUTE)
+        for (const stored of [
+          await store.get('REF-00001'),
+          claim?.stored,
+          ...(await store.list({ limit: 9 })),
+        ])
+          expect(stored?.ideas).toEqual(sentIdeas())
+        await store.accept(sampleRequest(2, { ideas: { ideas: [], unknown: 0, brief: [] } }))
+        await store.accept(sampleRequest(3, { ideas: { ideas: [], unknown: 1, brief: [] } }))
+        expect(await store.get('REF-00002')).not.toHaveProperty('ideas')
+        expect((await store.get('REF-00003'))?.ideas?.unknown).toBe(1)
+        await store.remove('REF-00001')
+        await store.accept(sampleRequest(1))
+        expect(await store.get('REF-00001')).not.toHaveProperty('ideas')
       })
 
       test('a request of an earlier version is read with defaults for what it lacks', async () => {

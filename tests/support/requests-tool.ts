@@ -23,6 +23,7 @@ export async function runRequestsTool(
       dataDir,
       brandKey: 'shiloh',
       emailApiUrl: undefined,
+      publicUrl: 'http://localhost:3000',
       requestRetentionDays: undefined,
       deskAgeing: { due: 1, overdue: 3 },
       ...config,

@@ -3,11 +3,23 @@ import type { HistoryEntry } from '#core/retailers/request-work.ts'
 import { DeskTime } from '../desk-time.tsx'
 import styles from './requests.module.css'
 
-export function RequestHistory({ history }: { history: readonly HistoryEntry[] }) {
+/** What happened by itself when the request came. */
+export interface Arrival {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly note: string
+}
+
+interface Props {
+  readonly history: readonly HistoryEntry[]
+  readonly arrival: Arrival | undefined
+}
+
+export function RequestHistory({ history, arrival }: Props) {
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
-      {history.length === 0 ? (
+      {history.length === 0 && !arrival ? (
         <p>Nobody has done anything yet.</p>
       ) : (
         <ol className={styles['history']}>
@@ -22,6 +34,14 @@ export function RequestHistory({ history }: { history: readonly HistoryEntry[] }
               {note === undefined || isAbout(what) ? null : <p className={styles['note']}>{note}</p>}
             </li>
           ))}
+          {arrival ? (
+            <li>
+              {arrival.note}{' '}
+              <span className={styles['when']}>
+                <DeskTime at={arrival.at} />
+              </span>
+            </li>
+          ) : null}
         </ol>
       )}
     </section>

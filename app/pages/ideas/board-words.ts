@@ -11,6 +11,11 @@ export function shapeOf(subject: IdeaSubject): 'squares' | 'uprights' | 'wides' 
   return subject === 'door style' || subject === 'turned leg' || subject === 'document' ? 'uprights' : 'wides'
 }
 
+/** `A, B and C`. */
+export function inList(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names)
+}
+
 export function headingId(subject: IdeaSubject): string {
   return `ideas-${subject.replaceAll(' ', '-')}`
 }

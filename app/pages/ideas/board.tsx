@@ -1,16 +1,17 @@
 import { Form, Link } from 'react-router'
 import { keepBrief } from '#app/ideas/kept-brief.ts'
 import { forgetRemarks, useRemarks } from '#app/ideas/remarks.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { type IdeaGroup, ideaGroups, isComparable } from '#core/ideas/idea-groups.ts'
-import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
+import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
-import { headingId, ideaCount, shapeOf } from './board-words.ts'
+import { headingId, ideaCount, inList, shapeOf } from './board-words.ts'
 import { COMPARE_FORM_ID, Comparison } from './comparison.tsx'
 import { EmptyBoard } from './empty-board.tsx'
 import { GoneIdeas } from './gone-ideas.tsx'
+import { HoldIdea } from './hold-idea.tsx'
 import { IdeaCard } from './idea-card.tsx'
 import { IdeaOrder } from './idea-order.tsx'
 import { IdeaRemarks } from './idea-remarks.tsx'
@@ -20,17 +21,25 @@ import { Notice } from './notice.tsx'
 import { ShareBoard } from './share-board.tsx'
 import { useDraggedIdeas } from './use-dragged-ideas.ts'
 
+type Refused =
+  | { readonly kind: 'full'; readonly title: string; readonly back: string | undefined }
+  | { readonly kind: 'enough-samples' }
+
 interface BoardProps {
   readonly ideas: readonly (Idea | GoneIdea)[]
-  readonly removed: { readonly ref: string; readonly title: string; readonly at: number } | undefined
+  readonly removed:
+    | { readonly ref: string; readonly title: string; readonly at: number; readonly held: boolean }
+    | undefined
   readonly compared: Compared
   /** How many ideas of a shared board found no room. */
   readonly left: number
-  /** What could not be kept, because the list is full. */
-  readonly full: { readonly title: string; readonly back: string | undefined } | undefined
+  /** References of what the visitor would like to hold. */
+  readonly samples: readonly string[]
+  /** What could not be done, because the list is full or there are samples enough. */
+  readonly refused: Refused | undefined
 }
 
-export function Board({ ideas, removed, compared, left, full }: BoardProps) {
+export function Board({ ideas, samples, removed, compared, left, refused }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const gone = ideas.filter((idea) => idea.kind === 'gone')
   const remarks = useRemarks()
@@ -47,14 +56,18 @@ export function Board({ ideas, removed, compared, left, full }: BoardProps) {
             : `${ideaCount(ideas.length)}. Put them in order, say what you like, and share them by link.`
         }
       />
-      <Notices removed={removed} left={left} full={full} />
+      <Notices kept={ideas.length} removed={removed} left={left} refused={refused} />
       {ideas.length === 0 ? (
         <EmptyBoard />
       ) : (
         <>
           <div className={styles['tools']}>
             <ShareBoard refs={here.map(({ ref }) => ref)} remarks={remarks} />
+            <ButtonLink to="/retailers?intent=locate" look="secondary">
+              Send them to a retailer
+            </ButtonLink>
           </div>
+          <SamplesWanted names={here.filter(({ ref }) => samples.includes(ref)).map(({ title }) => title)} />
           <Comparison compared={compared} />
           <div ref={dragged} className={styles['board']}>
             {groups.map((group) => (
@@ -63,6 +76,8 @@ export function Board({ ideas, removed, compared, left, full }: BoardProps) {
                 group={group}
                 comparable={canCompare && isComparable(group)}
                 compared={compared}
+                samples={samples}
+                refused={refused}
               />
             ))}
           </div>
@@ -74,19 +89,31 @@ export function Board({ ideas, removed, compared, left, full }: BoardProps) {
   )
 }
 
-function Notices({ removed, left, full }: Pick<BoardProps, 'removed' | 'left' | 'full'>) {
+function Notices({
+  kept,
+  removed,
+  left,
+  refused,
+}: Pick<BoardProps, 'removed' | 'left' | 'refused'> & { readonly kept: number }) {
   return (
     <>
-      {full ? (
+      {refused?.kind === 'full' ? (
         <Notice kind="error">
-          Your list holds {MOST_IDEAS} ideas, and that is as many as it can. Remove one to make room for{' '}
-          {full.title}. {full.back === undefined ? null : <Link to={full.back}>Back to where you were</Link>}
+          Your list holds {kept} ideas, and that is as many as it can. Remove one to make room for{' '}
+          {refused.title}.{' '}
+          {refused.back === undefined ? null : <Link to={refused.back}>Back to where you were</Link>}
+        </Notice>
+      ) : null}
+      {refused?.kind === 'enough-samples' ? (
+        <Notice kind="error">
+          You have chosen {MOST_SAMPLES} samples, as many as a retailer lends at once. Let one go to choose
+          another.
         </Notice>
       ) : null}
       {left > 0 ? (
         <Notice kind="error">
-          Your list holds {MOST_IDEAS} ideas, and that is as many as it can. {left} of the shared ones found
-          no room.
+          Your list holds {kept} ideas, and that is as many as it can. {left} of the shared ones found no
+          room.
         </Notice>
       ) : null}
       {removed ? (
@@ -94,6 +121,7 @@ function Notices({ removed, left, full }: Pick<BoardProps, 'removed' | 'left' | 
           {removed.title} is removed.{' '}
           <Form method="post" action="/ideas" className={styles['undo']} preventScrollReset>
             <input type="hidden" name="at" value={removed.at} />
+            {removed.held ? <input type="hidden" name="hold" value="yes" /> : null}
             <Button type="submit" name="undo" value={removed.ref} look="secondary">
               Undo
             </Button>
@@ -108,9 +136,11 @@ interface GroupProps {
   readonly group: IdeaGroup<Idea>
   readonly comparable: boolean
   readonly compared: Compared
+  readonly samples: readonly string[]
+  readonly refused: Refused | undefined
 }
 
-function Group({ group, comparable, compared }: GroupProps) {
+function Group({ group, comparable, compared, samples, refused }: GroupProps) {
   const { subject, heading, ideas } = group
   const id = headingId(subject)
   const chosen = Array.isArray(compared) ? compared.map(({ ref }) => ref) : []
@@ -129,6 +159,9 @@ function Group({ group, comparable, compared }: GroupProps) {
           <li key={idea.ref} data-idea={idea.ref}>
             <IdeaCard idea={idea}>
               <IdeaRemarks idea={idea} />
+              {canBeHeld(idea.ref) ? (
+                <HoldIdea idea={idea} chosen={samples.includes(idea.ref)} refused={refused} />
+              ) : null}
               {comparable ? (
                 <label className={styles['choose']}>
                   <input
@@ -150,14 +183,23 @@ function Group({ group, comparable, compared }: GroupProps) {
   )
 }
 
+function SamplesWanted({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className={`measure ${styles['wanted']}`}>
+      You would like to hold {inList(names)}. Your request to a retailer says so.
+    </p>
+  )
+}
+
 function KeptWhere() {
   return (
     <section className={styles['kept']} aria-labelledby="kept">
       <h2 id="kept">Where your ideas are kept</h2>
       <p>
         In this browser only: the list in a cookie that expires after a year, your likes and notes in its
-        storage. We do not keep them, and nobody else sees them unless you share the link or send it.{' '}
-        <Link to="/privacy#ideas">More in our privacy policy</Link>
+        storage. We do not keep them, and nobody else sees them unless you share the link or send them with a
+        request. <Link to="/privacy#ideas">More in our privacy policy</Link>
       </p>
       <Form method="post" action="/ideas" onSubmit={forgetWords}>
         <Button type="submit" name="forget" value="all" look="secondary">

@@ -1,17 +1,26 @@
 import { type Added, addIdeas, type IdeaList, moveIdea, putIdea, removeIdea } from '#core/ideas/idea-list.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { ownPath } from '#core/ideas/own-path.ts'
+import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { parseShared } from '#core/ideas/shared-ideas.ts'
 
 /** What came of a form: the list, and where its sender goes on. */
 export type Change =
-  | { readonly kind: 'changed'; readonly ideas: IdeaList; readonly to: string }
+  | {
+      readonly kind: 'changed'
+      readonly ideas: IdeaList
+      readonly to: string
+      /** What the visitor would like to hold, if that changed. */
+      readonly samples?: readonly string[]
+    }
+  /** More samples than somebody can ask for. */
+  | { readonly kind: 'enough-samples' }
   /** What was to be kept found no room. */
   | { readonly kind: 'full'; readonly ref: string; readonly back: string | undefined }
   | { readonly kind: 'unreadable' }
 
 /** Carries out the form that was sent to `/ideas`, with or without scripts. */
-export function changeIdeas(ideas: IdeaList, form: FormData): Change {
+export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly string[] = []): Change {
   const textOf = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : undefined
@@ -20,14 +29,23 @@ export function changeIdeas(ideas: IdeaList, form: FormData): Change {
   if (saved !== undefined) return save(ideas, saved, ownPath(textOf('back') ?? ''))
   const removed = textOf('remove')
   if (removed !== undefined && ideas.includes(removed)) {
-    const to = `/ideas?removed=${removed}&at=${ideas.indexOf(removed)}`
+    const held = samples.includes(removed) ? '&hold=yes' : ''
+    const to = `/ideas?removed=${removed}&at=${ideas.indexOf(removed)}${held}`
     return { kind: 'changed', ideas: removeIdea(ideas, removed), to }
   }
   const undone = textOf('undo')
   if (undone !== undefined && isIdeaRef(undone)) {
     const place = Number.parseInt(textOf('at') ?? '', 10) || 0
-    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}` }
+    const held = textOf('hold') === undefined ? {} : { samples: [...samples, undone] }
+    return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}`, ...held }
   }
+  const sample = textOf('sample')
+  if (sample !== undefined && ideas.includes(sample) && canBeHeld(sample))
+    return hold(ideas, samples, {
+      ref: sample,
+      isWanted: textOf('hold') !== undefined,
+      stays: textOf('stay') !== undefined,
+    })
   const [moved = '', to = ''] = textOf('move')?.split('~', 2) ?? []
   if (ideas.includes(moved)) {
     // With scripts the focus stays on the button; without, the page opens at what was moved.
@@ -38,6 +56,17 @@ export function changeIdeas(ideas: IdeaList, form: FormData): Change {
   if (shared !== undefined) return keepCopy(ideas, shared)
   if (textOf('forget') !== undefined) return { kind: 'changed', ideas: [], to: '/ideas' }
   return { kind: 'unreadable' }
+}
+
+function hold(
+  ideas: IdeaList,
+  samples: readonly string[],
+  { ref, isWanted, stays }: { readonly ref: string; readonly isWanted: boolean; readonly stays: boolean },
+): Change {
+  const others = samples.filter((sample) => sample !== ref)
+  if (isWanted && others.length >= MOST_SAMPLES) return { kind: 'enough-samples' }
+  const to = stays ? '/ideas' : `/ideas#${ref}`
+  return { kind: 'changed', ideas, samples: isWanted ? [...others, ref] : others, to }
 }
 
 function save(ideas: IdeaList, ref: string, back: string | undefined): Change {

@@ -1,13 +1,7 @@
 import { markIdea, noteIdea, useRemarks } from '#app/ideas/remarks.ts'
-import { type IdeaMark, LONGEST_NOTE } from '#core/ideas/shared-ideas.ts'
+import { LONGEST_NOTE, MARK_WORDS } from '#core/ideas/shared-ideas.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'
-
-export const MARK_WORDS: readonly (readonly [mark: IdeaMark, word: string])[] = [
-  ['like', 'Like'],
-  ['unsure', 'Unsure'],
-  ['dislike', 'Dislike'],
-]
 
 /** What the visitor thinks, and why. Needs scripts: it stays in the browser. */
 export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {

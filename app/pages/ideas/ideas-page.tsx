@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { pictureUrl } from '#core/content/stored-picture.ts'
-import { ideasCookie, ideasInCookies } from '#core/ideas/ideas-cookie.ts'
+import { ideasCookie, keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Route } from './+types/ideas-page'
 import { Board } from './board.tsx'
 import { ideaCount } from './board-words.ts'
@@ -19,15 +19,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { ideas, site } = context.get(servicesContext)
-  const list = ideasInCookies(request.headers.get('cookie'))
-  const change = changeIdeas(list, await readForm(request))
+  const kept = keptInCookies(request.headers.get('cookie'))
+  const change = changeIdeas(kept.ideas, await readForm(request), kept.samples)
   if (change.kind === 'changed') {
-    const cookie = ideasCookie(change.ideas, { secure: site.publicUrl.startsWith('https:') })
+    const { ideas: list, samples = kept.samples } = change
+    const cookie = ideasCookie(list, { secure: site.publicUrl.startsWith('https:'), samples })
     return redirect(change.to, { status: 303, headers: { 'Set-Cookie': cookie } })
   }
   if (change.kind === 'unreadable') return redirect('/ideas', 303)
+  if (change.kind === 'enough-samples') return data({ kind: change.kind }, { status: 409 })
   const [idea] = await ideas.show([change.ref])
-  return data({ title: idea?.title ?? '', back: change.back }, { status: 409 })
+  return data({ kind: change.kind, title: idea?.title ?? '', back: change.back }, { status: 409 })
 }
 
 export function headers() {
@@ -55,7 +57,7 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
   return loaderData.kind === 'shared' ? (
     <SharedBoard board={loaderData.board} value={loaderData.value} />
   ) : (
-    <Board {...loaderData} full={actionData} />
+    <Board {...loaderData} refused={actionData} />
   )
 }
 

@@ -1,7 +1,7 @@
 import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { isComparable } from '#core/ideas/idea-groups.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
-import { ideasInCookies } from '#core/ideas/ideas-cookie.ts'
+import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 
@@ -11,10 +11,12 @@ export type Compared = readonly Idea[] | 'unfit' | undefined
 /** The visitor's own board. */
 export async function loadBoard(request: Request, ideas: Ideas) {
   const { searchParams } = new URL(request.url)
-  const list = ideasInCookies(request.headers.get('cookie'))
+  const { ideas: list, samples } = keptInCookies(request.headers.get('cookie'))
   const shown = await ideas.show(list)
   return {
-    ideas: shown,
+    // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
+    ideas: shown.map((idea) => (idea.kind === 'here' ? { ...idea, facts: [] } : idea)),
+    samples,
     removed: await removedIdea(searchParams, list, ideas),
     compared: comparedIdeas(searchParams.getAll('compare'), shown),
     left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
@@ -40,7 +42,7 @@ async function removedIdea(params: URLSearchParams, list: readonly string[], ide
   if (!isIdeaRef(ref) || list.includes(ref)) return undefined
   const [idea] = await ideas.show([ref])
   const at = Number.parseInt(params.get('at') ?? '', 10) || 0
-  return idea && { ref, title: idea.title, at }
+  return idea && { ref, title: idea.title, at, held: params.has('hold') }
 }
 
 function comparedIdeas(refs: readonly string[], shown: readonly (Idea | GoneIdea)[]): Compared {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
-import type { Remarks } from '#app/ideas/remarks.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Remarks } from '#core/ideas/remarks.ts'
 import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import styles from './ideas-page.module.css'
 

@@ -3,12 +3,11 @@ import { addRemarks } from '#app/ideas/remarks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { ideaGroups } from '#core/ideas/idea-groups.ts'
-import type { SharedIdea } from '#core/ideas/shared-ideas.ts'
+import { markWord, type SharedIdea } from '#core/ideas/shared-ideas.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
 import { headingId, ideaCount, shapeOf } from './board-words.ts'
 import { EmptyBoard } from './empty-board.tsx'
 import { IdeaCard } from './idea-card.tsx'
-import { MARK_WORDS } from './idea-remarks.tsx'
 import styles from './ideas-page.module.css'
 
 interface SharedBoardProps {
@@ -68,7 +67,7 @@ export function SharedBoard({ board, value }: SharedBoardProps) {
 }
 
 function Said({ said }: { said: SharedIdea | undefined }) {
-  const [, word] = MARK_WORDS.find(([mark]) => mark === said?.mark) ?? []
+  const word = markWord(said?.mark)
   if (word === undefined && !said?.note) return null
   return (
     <p className={styles['said']}>

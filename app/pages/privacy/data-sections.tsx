@@ -68,7 +68,8 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           stays in your browser: a cookie named “ideas” holds up to sixty references to photos, finishes,
           doors and documents for a year after your last change, and nothing about you. Your browser sends it
           with each page, and we use it only to show you the list. Likes and notes stay in your browser’s
-          storage unless you share them by link. “Forget my ideas” deletes all of it at once.
+          storage unless you share them by link. “Forget my ideas” deletes all of it at once. What you send
+          with a request, such as samples that you would like to hold, becomes part of that request.
         </li>
       </ul>
     ),

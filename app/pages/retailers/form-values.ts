@@ -6,6 +6,8 @@ export const HIDDEN_INPUTS = {
   submission: 'submission',
   /** `1` on a form that came back for a new token. */
   resent: 'resent',
+  /** The list of ideas that go along, on the box that leaves them out. */
+  ideas: 'ideas',
   /** Honeypot: invisible to people, filled in by bots. */
   trap: TRAP_FIELD,
 } as const

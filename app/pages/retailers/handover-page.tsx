@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { SentIdeasView } from '#app/ideas/sent-ideas.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -57,7 +58,7 @@ export default function HandoverPage({ loaderData: { view }, actionData }: Route
       </div>
     )
   }
-  const { reference, retailerName, request, isAccepted, answers } = view
+  const { reference, retailerName, request, ideas, isAccepted, answers } = view
   const { firstName, lastName, city, state } = request
   return (
     <div className={`column ${styles['page']}`}>
@@ -83,6 +84,7 @@ export default function HandoverPage({ loaderData: { view }, actionData }: Route
             What they told us
           </h2>
           <AskedFacts request={request} />
+          <SentIdeasView sent={ideas} />
         </section>
       </div>
     </div>

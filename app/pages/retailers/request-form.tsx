@@ -7,10 +7,12 @@ import { AnswerMessage } from './answer-message.tsx'
 import { AskedPhoto, type AskedPhotoFacts } from './asked-photo.tsx'
 import { AskedRoom, type AskedRoomFacts, projectInRoom } from './asked-room.tsx'
 import { HIDDEN_INPUTS } from './form-values.ts'
+import { IdeasToSend } from './ideas-to-send.tsx'
 import { INTENTS, type IntentWord } from './intent.ts'
+import type { IdeasOnForm } from './load-ideas.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
-import { type SubmissionResult, typedValues } from './submission-result.ts'
+import { leftIdeasOut, type SubmissionResult, typedValues } from './submission-result.ts'
 import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -18,13 +20,15 @@ export interface RequestFormProps {
   readonly intent: IntentWord
   readonly photo: AskedPhotoFacts | undefined
   readonly room: AskedRoomFacts | undefined
+  readonly ideas: IdeasOnForm | undefined
   readonly token: string
   readonly submission: string
   readonly posted: SubmissionResult | undefined
   readonly onIntent: (intent: IntentWord) => void
 }
 
-export function RequestForm({ intent, photo, room, token, submission, posted, onIntent }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { intent, photo, room, ideas, token, submission, posted, onIntent } = props
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SubmissionResult>()
   const [answer, setAnswer] = useState({ result: posted, count: 0, received: posted?.kind === 'received' })
@@ -32,7 +36,7 @@ export function RequestForm({ intent, photo, room, token, submission, posted, on
     const received = answer.received || fetcher.data.kind === 'received'
     setAnswer({ result: fetcher.data, count: answer.count + 1, received })
   }
-  // The photo was asked about; the next request is about something else.
+  // What was asked about and sent along; the next request is about something else.
   const asked = answer.received ? undefined : photo
   const [start] = useState<FormValues>(() => ({
     ...FIELD_DEFAULTS,
@@ -61,6 +65,11 @@ export function RequestForm({ intent, photo, room, token, submission, posted, on
         <input type="hidden" name={HIDDEN_INPUTS.submission} value={live.submission} />
         {live.resent ? <input type="hidden" name={HIDDEN_INPUTS.resent} value="1" /> : null}
         {asked ? <input type="hidden" name="photo" value={asked.reference} /> : null}
+        {answer.received ? null : (
+          <div className={styles['locateOnly']}>
+            <IdeasToSend ideas={ideas} leftOut={leftIdeasOut(posted)} />
+          </div>
+        )}
         <RequestFields start={start} errors={live.errors} />
         <Trap />
         <div className={styles['send']}>

@@ -17,6 +17,7 @@ import { Choice } from './choice.tsx'
 import { DistributionMap } from './distribution-map.tsx'
 import { prepareForm, RequestForm } from './form-on-demand.tsx'
 import { askedIntent, type IntentWord, intentOf } from './intent.ts'
+import { loadIdeas } from './load-ideas.ts'
 import { loadTrade } from './load-trade.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './retailers-page.module.css'
@@ -26,13 +27,14 @@ import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { galleries, visualizer } = services
+  const { galleries, visualizer, ideas: kept } = services
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('photo')
-  const [[map], photo, room, trade] = await Promise.all([
+  const [[map], photo, room, ideas, trade] = await Promise.all([
     galleries.photos(containerOf('/retailers')),
     findPhoto(galleries, asked),
     findRoom(visualizer, searchParams.get('choice')),
+    loadIdeas(request, kept),
     loadTrade(services),
     prepareForm(),
   ])
@@ -40,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     map: map && { ...picturedItem(map), alt: map.alt },
     photo,
     room,
+    ideas,
     trade,
     token: context.get(visitContext).issueToken(),
     submission: crypto.randomUUID(),
@@ -95,7 +98,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, room, trade, token, submission } = loaderData
+  const { map, photo, room, ideas, trade, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -108,6 +111,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
           intent={intent}
           photo={photo}
           room={room}
+          ideas={ideas}
           token={token}
           submission={submission}
           posted={posted}

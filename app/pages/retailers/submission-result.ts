@@ -15,11 +15,13 @@ export type SubmissionResult =
       readonly kind: 'invalid'
       readonly errors: FieldErrors
       readonly values: FormValues
+      readonly withIdeas?: true
       readonly submission: string
     }
   | {
       readonly kind: 'expired'
       readonly values: FormValues
+      readonly withIdeas?: true
       readonly submission: string
       readonly xsrf: string
     }
@@ -27,6 +29,7 @@ export type SubmissionResult =
       readonly kind: 'limited'
       readonly retryAfterSeconds: number
       readonly values: FormValues
+      readonly withIdeas?: true
       readonly submission: string
     }
   /** `late`: it was sent, but the outcome is unknown. */
@@ -34,6 +37,7 @@ export type SubmissionResult =
       readonly kind: 'not-sent'
       readonly late?: boolean
       readonly values?: FormValues
+      readonly withIdeas?: true
       readonly submission?: string
     }
 
@@ -43,6 +47,11 @@ export const STATUS_OF: Readonly<Record<SubmissionResult['kind'], number>> = {
   expired: 403,
   limited: 429,
   'not-sent': 503,
+}
+
+/** Whether a form that came back had left the visitor's ideas out. */
+export function leftIdeasOut(result: SubmissionResult | undefined): boolean {
+  return typedValues(result) !== undefined && !(result && 'withIdeas' in result)
 }
 
 export function typedValues(result: SubmissionResult | undefined): FormValues | undefined {

@@ -2,6 +2,7 @@ import type { Visit } from '#app/context.ts'
 import { TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import type { RetailerDesk } from '#services/retailers/accept-request.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
+import { readIdeas } from './read-ideas.ts'
 import type { SubmissionResult } from './submission-result.ts'
 
 /** In ms. Nobody reads, fills in and submits this form faster. */
@@ -24,12 +25,15 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   const values = readValues(form)
   const submission = textIn(form, HIDDEN_INPUTS.submission) || newId()
   const openedAt = visit.tokenIssuedAt(textIn(form, HIDDEN_INPUTS.token))
-  if (openedAt === undefined) return { kind: 'expired', values, submission, xsrf: visit.issueToken() }
+  const ideas = readIdeas(form)
+  const came = { values, ...(ideas && { withIdeas: true as const }), submission }
+  if (openedAt === undefined) return { kind: 'expired', ...came, xsrf: visit.issueToken() }
 
   const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
   const { clientAddress, fromBrowser } = visit
   const answer = await desk.accept({
     form: values,
+    ideas,
     brandKey,
     submission,
     suspicion,
@@ -40,12 +44,12 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
     const { reference } = answer
     return { kind: 'received', reference, retailer: values.retailer ?? '', submission: newId() }
   }
-  if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, values, submission }
+  if ('errors' in answer) return { kind: 'invalid', errors: answer.errors, ...came }
   if ('retryAfterSeconds' in answer) {
     const { retryAfterSeconds } = answer
-    return { kind: 'limited', retryAfterSeconds, values, submission }
+    return { kind: 'limited', retryAfterSeconds, ...came }
   }
-  return { kind: 'not-sent', values, submission }
+  return { kind: 'not-sent', ...came }
 }
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {

@@ -5,6 +5,7 @@ import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/figure-perio
 import { intentLabel } from '#core/retailers/messages.ts'
 import { stateName } from '#core/retailers/request-names.ts'
 import { REQUEST_STATES } from '#core/retailers/request-states.ts'
+import type { Ideas } from '../../ideas/ideas.ts'
 
 /** A bar of a chart, a row of its table. */
 export interface Figure {
@@ -26,6 +27,8 @@ export interface RequestFigures {
   readonly intents: readonly Figure[]
   /** By the first three digits of the ZIP code, the most first. */
   readonly areas: readonly Figure[]
+  /** Samples that visitors would like to hold, in how many requests; the most wanted first. */
+  readonly samples: readonly Figure[]
   readonly times: AnswerTimes
   /** Those that got requests, the most accepted first. */
   readonly retailers: readonly RetailerFigure[]
@@ -45,23 +48,26 @@ const INTENTS = [1, 0] as const
 export function createFigureDesk(options: {
   readonly store: FigureStore
   readonly retailers: Pick<RetailerStore, 'list'>
+  readonly ideas: Pick<Ideas, 'show'>
   readonly write: (rows: readonly (readonly string[])[]) => string
 }): FigureDesk {
-  const { store, retailers, write } = options
+  const { store, retailers, ideas, write } = options
 
   async function read(period: FigurePeriod): Promise<RequestFigures> {
     const span = spanOf(period)
     const weeks = weeksOf(period)
-    const [counts, areas, times, answers, shops] = await Promise.all([
+    const [counts, areas, samples, times, answers, shops] = await Promise.all([
       store.counts(
         span,
         weeks.map(({ at }) => at),
       ),
       store.areas(span),
+      store.samples(span),
       store.answerTimes(span),
       store.answers(span),
       retailers.list(),
     ])
+    const named = await ideas.show(samples.map(({ ref }) => ref))
     const counted = counts.filter(({ state, isParked }) => state !== 'spam' && !isParked)
     const sum = (of: readonly RequestCount[]) => of.reduce((total, { count }) => total + count, 0)
     return {
@@ -82,6 +88,7 @@ export function createFigureDesk(options: {
         count: sum(counted.filter((one) => one.intent === intent)),
       })),
       areas: areas.map(({ area, count }) => ({ name: area === '' ? ELSEWHERE : area, count })),
+      samples: samples.map(({ ref, count }, place) => ({ name: named[place]?.title ?? ref, count })),
       times,
       retailers: perRetailer(answers, new Map(shops.map(({ id, name }) => [id, name]))),
     }
@@ -124,6 +131,7 @@ function rowsOf(figures: RequestFigures): readonly (readonly string[])[] {
     ...rows('State', figures.states),
     ...rows('Request', figures.intents),
     ...rows('ZIP area', figures.areas),
+    ...rows('Sample wanted', figures.samples),
     ['First answer', 'All', 'Answered requests', String(times.answered)],
     ['First answer', 'All', 'Median in hours', hours(times.median)],
     ['First answer', 'All', '90 % in hours', hours(times.ninety)],

@@ -121,8 +121,12 @@ test('someone without JavaScript does the same, but for likes and notes', async 
   await page.getByRole('button', { name: 'Undo' }).tap()
   await idea(page, 'Linen paint').waitFor()
 
-  await idea(page, 'Sage paint').getByRole('checkbox').check()
-  await idea(page, 'Linen paint').getByRole('checkbox').check()
+  await idea(page, 'Sage paint')
+    .getByRole('checkbox', { name: /^Compare/ })
+    .check()
+  await idea(page, 'Linen paint')
+    .getByRole('checkbox', { name: /^Compare/ })
+    .check()
   await page.getByRole('button', { name: 'Compare' }).tap()
   await page.getByRole('table').waitFor()
 

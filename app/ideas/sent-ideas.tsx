@@ -1,0 +1,91 @@
+import {
+  boardLink,
+  type SentIdea,
+  type SentIdeas,
+  samplesIn,
+  unknownInWords,
+} from '#core/ideas/sent-ideas.ts'
+import { markWord } from '#core/ideas/shared-ideas.ts'
+import styles from './sent-ideas.module.css'
+
+/** What a visitor sent with a request, as it was then: for the desk and for retailers. */
+export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }) {
+  if (sent === undefined) return null
+  const { ideas, brief } = sent
+  const samples = samplesIn(sent)
+  const unknown = unknownInWords(sent)
+  return (
+    <div className={styles['sent']}>
+      {samples.length > 0 ? (
+        <section aria-labelledby="samples-wanted">
+          <h2 id="samples-wanted">Samples wanted</h2>
+          <ul className={styles['names']}>
+            {samples.map(({ ref, title, path }) => (
+              <li key={ref}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {ideas.length > 0 || unknown !== undefined ? (
+        <section aria-labelledby="sent-ideas">
+          <h2 id="sent-ideas">Ideas{ideas.length > 0 ? ` (${ideas.length})` : ''}</h2>
+          {ideas.length > 0 ? (
+            <>
+              <p>
+                As they were when the request was sent.{' '}
+                <a href={boardLink(sent)}>See them as they are today</a>
+              </p>
+              <ul className={styles['ideas']}>
+                {ideas.map((idea) => (
+                  <Sent key={idea.ref} idea={idea} />
+                ))}
+              </ul>
+            </>
+          ) : null}
+          {unknown === undefined ? null : <p>{unknown}</p>}
+        </section>
+      ) : null}
+      {brief.length > 0 ? (
+        <section aria-labelledby="sent-brief">
+          <h2 id="sent-brief">Designer’s brief</h2>
+          <dl className={styles['brief']}>
+            {brief.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Sent({ idea }: { readonly idea: SentIdea }) {
+  const { title, path, picture, label, facts, mark, note, sample } = idea
+  const told = label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
+  const word = markWord(mark)
+  return (
+    <li>
+      {/* The words say everything once a picture is gone. */}
+      <div className={styles['picture']}>
+        {picture === undefined ? null : <img src={picture} alt="" width={72} height={72} loading="lazy" />}
+      </div>
+      <div>
+        <a href={path}>{title}</a>
+        {told === '' ? null : <p className={styles['told']}>{told}</p>}
+        {sample ? <p className={styles['told']}>Sample wanted</p> : null}
+        {word || note ? (
+          <p className={styles['said']}>
+            {word ? <strong>{word}</strong> : null}
+            {word && note ? ': ' : null}
+            {note}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

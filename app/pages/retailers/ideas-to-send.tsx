@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { keptBrief } from '#app/ideas/kept-brief.ts'
+import { useRemarks } from '#app/ideas/remarks.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { BRIEF_FIELD, writeBrief } from '#core/ideas/brief.ts'
+import { formatIdeas } from '#core/ideas/ideas-cookie.ts'
+import { REMARKS_FIELD, writeRemarks } from '#core/ideas/remarks.ts'
+import { HIDDEN_INPUTS } from './form-values.ts'
+import styles from './ideas-to-send.module.css'
+import type { IdeasOnForm } from './load-ideas.ts'
+
+/** For visitors who have written a brief and saved nothing. */
+const NO_IDEAS: IdeasOnForm = { value: formatIdeas([]), refs: [], shown: [], samples: [] }
+
+interface IdeasToSendProps {
+  readonly ideas: IdeasOnForm | undefined
+  /** The visitor has left them out already. */
+  readonly leftOut: boolean
+}
+
+/**
+ * What goes with the request unless the visitor leaves it out. Likes, notes and the designer's brief come from the browser's
+ * storage.
+ */
+export function IdeasToSend({ ideas = NO_IDEAS, leftOut }: IdeasToSendProps) {
+  const { value, refs, shown, samples } = ideas
+  const box = useRef<HTMLInputElement>(null)
+  const remarks = useRemarks()
+  const [goes, setGoes] = useState(!leftOut)
+  const [written, setWritten] = useState('')
+  // It may have been pressed before React was there.
+  useEffect(() => {
+    setGoes(box.current?.checked ?? !leftOut)
+    setWritten(writeBrief(keptBrief()))
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+  const said = goes ? writeRemarks(refs, remarks) : ''
+  const more = refs.length - shown.length
+  const along = [said === '' ? '' : 'likes and notes', written === '' ? '' : 'designer’s brief'].filter(
+    Boolean,
+  )
+  if (refs.length === 0 && written === '') return null
+  return (
+    <fieldset className={styles['ideas']}>
+      <legend className={styles['legend']}>Your ideas</legend>
+      <p className={styles['lead']}>{leadOf(refs.length, goes)}</p>
+      <ul className={styles['pictures']} data-left={goes ? undefined : ''}>
+        {shown.map(({ ref, title, picture }) => (
+          <li key={ref}>
+            {picture ? (
+              <Picture
+                of={picture}
+                alt={title}
+                sizes="64px"
+                cover
+                widest={160}
+                className={styles['picture']}
+              />
+            ) : (
+              <span className={styles['words']}>{title}</span>
+            )}
+          </li>
+        ))}
+        {more > 0 ? <li className={styles['more']}>and {more} more</li> : null}
+      </ul>
+      {samples.length > 0 ? <p className={styles['samples']}>Samples wanted: {samples.join(', ')}</p> : null}
+      <label className={styles['choice']}>
+        <input
+          ref={box}
+          type="checkbox"
+          name={HIDDEN_INPUTS.ideas}
+          value={value}
+          defaultChecked={!leftOut}
+          onChange={({ target }) => setGoes(target.checked)}
+        />
+        Send my ideas with this request
+      </label>
+      {said === '' ? null : <input type="hidden" name={REMARKS_FIELD} value={said} />}
+      {goes && written !== '' ? <input type="hidden" name={BRIEF_FIELD} value={written} /> : null}
+      <p className={styles['ways']}>
+        {goes && refs.length > 0 && along.length > 0 ? `Your ${along.join(' and ')} go along. ` : null}
+        <Link to={refs.length === 0 ? '/ideas/brief' : '/ideas'}>
+          {refs.length === 0 ? 'Look at my brief' : 'Look at my ideas'}
+        </Link>
+      </p>
+    </fieldset>
+  )
+}
+
+function leadOf(count: number, goes: boolean): string {
+  if (count === 0) return goes ? 'Your designer’s brief goes with this request' : 'Your brief stays with you'
+  return goes ? `Your ideas (${count}) go with this request` : 'Your ideas stay with you'
+}

@@ -1,0 +1,43 @@
+import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
+import { formatIdeas, keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import type { Ideas } from '#services/ideas/ideas.ts'
+
+/** What the form says about the visitor's ideas. */
+export interface IdeasOnForm {
+  /** What the form sends. */
+  readonly value: string
+  readonly refs: readonly string[]
+  /** The first of them, to be shown. */
+  readonly shown: readonly {
+    readonly ref: string
+    readonly title: string
+    readonly picture: PicturedItem | undefined
+  }[]
+  /** Names of what the visitor would like to hold. */
+  readonly samples: readonly string[]
+}
+
+const MOST_SHOWN = 12
+
+/** This page is never cached, so it may read the cookie. `undefined` without ideas. */
+export async function loadIdeas(request: Request, ideas: Ideas): Promise<IdeasOnForm | undefined> {
+  const kept = keptInCookies(request.headers.get('cookie'))
+  if (kept.ideas.length === 0) return undefined
+  const here = (await ideas.show(kept.ideas)).filter((idea) => idea.kind === 'here')
+  if (here.length === 0) return undefined
+  const refs = here.map(({ ref }) => ref)
+  return {
+    value: formatIdeas(refs, kept.samples),
+    refs,
+    shown: here
+      .slice(0, MOST_SHOWN)
+      .map(({ ref, title, picture }) => ({ ref, title, picture: picture && withoutPreview(picture) })),
+    samples: here.filter(({ ref }) => kept.samples.includes(ref)).map(({ title }) => title),
+  }
+}
+
+/** The pictures are small, and so many that their previews would weigh more than the form. */
+function withoutPreview(picture: PicturedItem): PicturedItem {
+  const item = picturedItem(picture)
+  return { ...item, picture: { ...item.picture, preview: '' } }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  boardLink,
+  chosenIn,
+  readSentIdeas,
+  type SentIdeas,
+  samplesIn,
+  unknownInWords,
+} from './sent-ideas.ts'
+import { parseShared } from './shared-ideas.ts'
+
+const SENT: SentIdeas = {
+  ideas: [
+    {
+      ref: 'f.sage-paint',
+      title: 'Sage paint',
+      label: '',
+      facts: [{ label: 'Paint', value: 'Sage' }],
+      path: '/products/finishes/sage-paint',
+      picture: '/media/1/240/finishes/sage-paint.jpg.jpeg',
+      mark: 'like',
+      note: 'For the island?',
+      sample: true,
+    },
+    { ref: 'g.kitchen', title: 'Kitchen', label: 'In maple', facts: [], path: '/gallery/kitchen', note: '' },
+  ],
+  unknown: 2,
+  brief: [{ label: 'Budget', value: 'One\nTwo' }],
+}
+
+test('what was sent is read as it was', () => {
+  expect(readSentIdeas(JSON.stringify(SENT))).toEqual(SENT)
+})
+
+test('what is broken is left out, and the rest is read', () => {
+  const [sage, kitchen] = SENT.ideas
+  const broken = {
+    ...SENT,
+    ideas: [7, null, { ...sage, mark: 'love', facts: 'x' }, {}, kitchen],
+    unknown: 'x',
+  }
+  const { mark: _, ...unmarked } = { ...sage, facts: [] }
+  expect(readSentIdeas(JSON.stringify(broken))).toEqual({ ...SENT, ideas: [unmarked, kitchen], unknown: 0 })
+  for (const text of ['', 'null', '[]', '{"ideas":', '"text"', '7'])
+    expect(readSentIdeas(text)).toEqual({ ideas: [], unknown: 0, brief: [] })
+})
+
+test('a link opens what was sent, with what was said or without', () => {
+  const opened = (withWords: boolean) =>
+    parseShared(new URL(boardLink(SENT, withWords), 'https://a.test').searchParams.get('with') ?? '')
+  expect(opened(true)).toEqual([
+    { ref: 'f.sage-paint', mark: 'like', note: 'For the island?' },
+    { ref: 'g.kitchen', note: '' },
+  ])
+  expect(opened(false).map(({ note }) => note)).toEqual(['', ''])
+})
+
+test('two sendings are the same if the same was chosen and written, whatever the facts', () => {
+  const [sage, kitchen] = SENT.ideas
+  if (!sage || !kitchen) throw new Error('no ideas')
+  const withFirst = (change: object) => chosenIn({ ...SENT, ideas: [{ ...sage, ...change }, kitchen] })
+  expect(withFirst({ title: 'Sage', picture: '/other.jpeg' })).toBe(chosenIn(SENT))
+  for (const change of [{ note: 'x' }, { mark: 'dislike' }, { sample: undefined }, { ref: 'f.linen' }])
+    expect(withFirst(change)).not.toBe(chosenIn(SENT))
+  expect(chosenIn({ ...SENT, brief: [] })).not.toBe(chosenIn(SENT))
+  expect(chosenIn(undefined)).toBe(chosenIn({ ideas: [], unknown: 3, brief: [] }))
+})
+
+test('samples and what was left out are told', () => {
+  expect(samplesIn(SENT).map(({ title }) => title)).toEqual(['Sage paint'])
+  expect([0, 1, 2].map((unknown) => unknownInWords({ ...SENT, unknown }))).toEqual([
+    undefined,
+    '1 idea was not known and is left out.',
+    '2 ideas were not known and are left out.',
+  ])
+})

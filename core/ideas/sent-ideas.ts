@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { formatIdeas } from './ideas-cookie.ts'
+import type { Remarks } from './remarks.ts'
+import { type IdeaRemark, type SharedIdea, sharedLink } from './shared-ideas.ts'
+
+/** A fact or an answer, as it was. */
+export interface SentFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** An idea as it was when its request was sent: what it shows may be gone when somebody reads it. */
+export interface SentIdea extends IdeaRemark {
+  readonly ref: string
+  readonly title: string
+  /** A caption without the title; or empty. */
+  readonly label: string
+  readonly facts: readonly SentFact[]
+  /** Site path of where it was. */
+  readonly path: string
+  /** Site path of a small picture. */
+  readonly picture?: string
+  /** The visitor would like to hold it. */
+  readonly sample?: true
+}
+
+/** What a visitor collected and sent with a request. */
+export interface SentIdeas {
+  /** In the visitor's order. */
+  readonly ideas: readonly SentIdea[]
+  /** How many more were named that the site does not know; they are left out. */
+  readonly unknown: number
+  /** The designer's brief in words; empty without one. */
+  readonly brief: readonly SentFact[]
+}
+
+/** What a visitor asks to send: references, and what is said about them. */
+export interface IdeasToSend {
+  readonly refs: readonly string[]
+  readonly samples: readonly string[]
+  /** How many entries of the list are no references. */
+  readonly unreadable: number
+  readonly remarks: Remarks
+  readonly brief: readonly SentFact[]
+}
+
+const FACT = z.object({ label: z.string(), value: z.string() })
+const IDEA = z.object({
+  ref: z.string(),
+  title: z.string(),
+  label: z.string().catch(''),
+  facts: z.array(FACT).catch([]),
+  path: z.string().catch('/'),
+  picture: z.string().optional().catch(undefined),
+  sample: z.literal(true).optional().catch(undefined),
+  mark: z.enum(['like', 'unsure', 'dislike']).optional().catch(undefined),
+  note: z.string().catch(''),
+})
+const SENT = z.object({
+  ideas: z.array(z.unknown()).catch([]),
+  unknown: z.number().catch(0),
+  brief: z.array(FACT).catch([]),
+})
+
+/** Reads what was stored, by any version. Never throws: one unreadable list would block the mails of all requests. */
+export function readSentIdeas(text: string): SentIdeas {
+  const { ideas, ...rest } = SENT.parse(objectIn(text))
+  return {
+    ...rest,
+    ideas: ideas.flatMap((one) => {
+      const read = IDEA.safeParse(one)
+      return read.success ? [presentOnly(read.data)] : []
+    }),
+  }
+}
+
+/** True when nothing is left to say. */
+export function isNothing({ ideas, unknown, brief }: SentIdeas): boolean {
+  return ideas.length === 0 && unknown === 0 && brief.length === 0
+}
+
+/** What the visitor would like to hold. */
+export function samplesIn({ ideas }: SentIdeas): readonly SentIdea[] {
+  return ideas.filter(({ sample }) => sample)
+}
+
+/** What the visitor chose and wrote, as text: equal for two sendings of the same. */
+export function chosenIn(sent: SentIdeas | undefined): string {
+  if (!sent || (sent.ideas.length === 0 && sent.brief.length === 0)) return ''
+  const { ideas, brief } = sent
+  const said = ideas.map(({ mark, note }) => [mark ?? '', note])
+  return JSON.stringify([listOf(sent), said, brief])
+}
+
+/** What the visitor wrote. */
+export function wordsIn(sent: SentIdeas | undefined): readonly string[] {
+  if (!sent) return []
+  return [...sent.ideas.map(({ note }) => note), ...sent.brief.map(({ value }) => value)]
+}
+
+/** References and samples, as the cookie has them. */
+function listOf({ ideas }: SentIdeas): string {
+  return formatIdeas(
+    ideas.map(({ ref }) => ref),
+    samplesIn({ ideas, unknown: 0, brief: [] }).map(({ ref }) => ref),
+  )
+}
+
+/**
+ * The link to a board of what was sent, for today's pictures of it.
+ * @param withWords false leaves likes and notes out.
+ */
+export function boardLink({ ideas }: SentIdeas, withWords = true): string {
+  const shared = ideas.map(
+    ({ ref, mark, note }): SharedIdea =>
+      withWords ? { ref, note, ...(mark && { mark }) } : { ref, note: '' },
+  )
+  return sharedLink(shared).path
+}
+
+/** What was left out, in words; `undefined` when nothing was. */
+export function unknownInWords({ unknown }: SentIdeas): string | undefined {
+  if (unknown === 0) return undefined
+  return unknown === 1
+    ? '1 idea was not known and is left out.'
+    : `${unknown} ideas were not known and are left out.`
+}
+
+function presentOnly({ picture, sample, mark, ...rest }: z.infer<typeof IDEA>): SentIdea {
+  return {
+    ...rest,
+    ...(picture === undefined ? {} : { picture }),
+    ...(sample === undefined ? {} : { sample }),
+    ...(mark === undefined ? {} : { mark }),
+  }
+}
+
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,59 @@
+import { galleryPathOf, shownAt } from '#core/content/gallery-paths.ts'
+import { detailsOf } from '#core/content/photo-details.ts'
+import { photoPath } from '#core/content/photo-paths.ts'
+import { smallPictureUrl } from '#core/content/stored-picture.ts'
+import type { IdeasToSend, SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
+import { tidyNote } from '#core/ideas/shared-ideas.ts'
+import type { Idea, Ideas } from './ideas.ts'
+
+/** In characters: a caption or fact of any length fits in mails. */
+const LONGEST_WORDS = 300
+const MOST_FACTS = 12
+
+/**
+ * What is known today of the ideas that go with a request. Those that the site does not know are counted and left out:
+ * whoever makes up references must not put words into our mails.
+ */
+export async function factsOfMoment(ideas: Ideas, toSend: IdeasToSend): Promise<SentIdeas> {
+  const { refs, samples, unreadable, remarks, brief } = toSend
+  const shown = await ideas.show(refs)
+  const here = shown.filter((idea) => idea.kind === 'here')
+  return {
+    ideas: here.map((idea) => {
+      const { mark, note = '' } = remarks[idea.ref] ?? {}
+      return {
+        ...factsOf(idea),
+        ...(samples.includes(idea.ref) ? { sample: true as const } : {}),
+        ...(mark && { mark }),
+        note: tidyNote(note),
+      }
+    }),
+    unknown: unreadable + shown.length - here.length,
+    brief,
+  }
+}
+
+function factsOf(idea: Idea): Omit<SentIdea, 'mark' | 'note' | 'sample'> {
+  const { ref, title, label, facts, picture } = idea
+  return {
+    ref,
+    title: clipped(title),
+    label: clipped(detailsOf(label, title)),
+    facts: facts
+      .slice(0, MOST_FACTS)
+      .map(({ label: name, value }) => ({ label: clipped(name), value: clipped(value) })),
+    path: pathOf(idea),
+    ...(picture ? { picture: smallPictureUrl(picture) } : {}),
+  }
+}
+
+function pathOf({ place }: Idea): string {
+  if ('file' in place) return place.file
+  const { container, slug } = place
+  const gallery = galleryPathOf(container)
+  return gallery === undefined ? (shownAt(container) ?? '/') : photoPath(gallery, slug)
+}
+
+function clipped(text: string): string {
+  return text.length <= LONGEST_WORDS ? text : `${text.slice(0, LONGEST_WORDS - 1).toWellFormed()}…`
+}
