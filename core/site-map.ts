@@ -257,6 +257,13 @@ const PAGES = [
     personal: true,
     unlisted: true,
   },
+  {
+    path: '/ideas/brief',
+    label: "Designer's brief",
+    module: 'ideas/brief-page.tsx',
+    hydrated: true,
+    personal: true,
+  },
   { path: '/privacy', label: 'Privacy', module: 'privacy/privacy-page.tsx', navigation: 'main' },
   {
     path: '/404',

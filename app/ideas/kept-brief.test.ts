@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BRIEF_KEY, keepBrief, keptBrief } from './kept-brief.ts'
+import { BRIEF_KEY } from './brief-storage.ts'
+import { keepBrief, keptBrief } from './kept-brief.ts'
 
 const storage = new Map<string, string>()
 

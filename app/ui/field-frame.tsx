@@ -11,15 +11,19 @@ export interface FieldLook {
   readonly hint?: string | undefined
   /** Error message, shown below the control. */
   readonly error?: string | undefined
-  /** Marked beside the label. Without it the control is marked as required. */
-  readonly optional?: boolean | undefined
+  /** Marked beside the label, unless the page says it of all (`unmarked`). Without it the control is marked as required. */
+  readonly optional?: boolean | 'unmarked' | undefined
   /** Expected length of the value: about 8 characters, about 20, or the whole column. */
   readonly room?: 'short' | 'medium' | 'full' | undefined
 }
 
 /** Attributes that tie a control to its hint and message. Spread them on the control. */
 export function controlProps({ name, hint, error, optional }: FieldLook) {
-  const described = [optional && `${name}-optional`, hint && `${name}-hint`, error && `${name}-error`]
+  const described = [
+    optional === true && `${name}-optional`,
+    hint && `${name}-hint`,
+    error && `${name}-error`,
+  ]
   return {
     id: name,
     name,
@@ -39,7 +43,7 @@ export function FieldFrame({ field, children }: { field: FieldLook; children: Re
         <label className={styles['label']} htmlFor={name}>
           {label}
         </label>
-        {optional ? <OptionalMark id={`${name}-optional`} /> : null}
+        {optional === true ? <OptionalMark id={`${name}-optional`} /> : null}
       </div>
       {hint ? <FieldHint id={`${name}-hint`}>{hint}</FieldHint> : null}
       <div className={styles[room]}>{children}</div>

@@ -66,14 +66,14 @@ export const BRIEF_SECTIONS = [
     fields: [
       {
         key: 'budget',
-        label: 'Budget range',
+        label: 'Budget range, in dollars',
         kind: 'choice',
         options: [
-          { value: 'to15', label: 'Up to $15,000' },
-          { value: 'to30', label: '$15,000 to $30,000' },
-          { value: 'to60', label: '$30,000 to $60,000' },
-          { value: 'to100', label: '$60,000 to $100,000' },
-          { value: 'more', label: 'More than $100,000' },
+          { value: 'to15', label: 'Up to 15,000' },
+          { value: 'to30', label: '15,000 to 30,000' },
+          { value: 'to60', label: '30,000 to 60,000' },
+          { value: 'to100', label: '60,000 to 100,000' },
+          { value: 'more', label: 'More than 100,000' },
           { value: 'open', label: 'Not decided yet' },
         ],
       },
@@ -83,8 +83,8 @@ export const BRIEF_SECTIONS = [
         kind: 'choice',
         options: [
           { value: 'cabinets', label: 'The cabinets only' },
-          { value: 'tops', label: 'Cabinets, counters and appliances' },
-          { value: 'all', label: 'Everything, with the work' },
+          { value: 'tops', label: 'Cabinets and counters' },
+          { value: 'all', label: 'The whole project' },
         ],
       },
       {
@@ -106,14 +106,14 @@ export const BRIEF_SECTIONS = [
         options: [
           { value: 'y5', label: 'Less than five years' },
           { value: 'y10', label: 'Five to ten years' },
-          { value: 'long', label: 'Longer than ten years' },
+          { value: 'long', label: 'Ten years or more' },
           { value: 'open', label: 'Not decided yet' },
         ],
       },
     ],
   },
   {
-    heading: 'Who cooks',
+    heading: 'Cooking',
     fields: [
       {
         key: 'cooks',
@@ -121,7 +121,7 @@ export const BRIEF_SECTIONS = [
         kind: 'choice',
         options: [
           { value: 'one', label: 'One person' },
-          { value: 'two', label: 'Two at the same time' },
+          { value: 'two', label: 'Two at once' },
           { value: 'several', label: 'Three or more' },
           { value: 'rarely', label: 'Hardly anybody' },
         ],
@@ -186,8 +186,8 @@ export const BRIEF_SECTIONS = [
           { value: 'cutlery', label: 'Cutlery divider' },
           { value: 'trays', label: 'Tray dividers' },
           { value: 'rollout', label: 'Roll-out trays' },
-          { value: 'corner', label: 'Lazy Susan in a corner' },
-          { value: 'pots', label: 'Deep drawers for pots' },
+          { value: 'corner', label: 'Lazy Susan' },
+          { value: 'pots', label: 'Deep drawers' },
           { value: 'pantry', label: 'Pantry' },
         ],
       },
@@ -218,7 +218,8 @@ export const BRIEF_SECTIONS = [
 /** The key of a question. */
 export type BriefKey = (typeof BRIEF_SECTIONS)[number]['fields'][number]['key']
 
-type KnownBriefField = BriefField & { readonly key: BriefKey }
+/** A question whose key is known. */
+export type KnownBriefField = BriefField & { readonly key: BriefKey }
 
 /** Every question, in order. */
 export const BRIEF_FIELDS: readonly KnownBriefField[] = BRIEF_SECTIONS.flatMap<KnownBriefField>(

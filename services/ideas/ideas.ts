@@ -7,6 +7,7 @@ import { containerOfIdea, ideaRef, nameInRef } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { DocumentShelf } from '../documents/document-shelf.ts'
 import type { Galleries } from '../galleries/galleries.ts'
+import { type LinkCode, linkCode } from './link-code.ts'
 
 /** Something that a visitor keeps, as it is today. */
 export interface Idea {
@@ -36,6 +37,8 @@ export interface GoneIdea {
 export interface Ideas {
   /** What references point to, in their order. */
   show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]>
+  /** The QR code of a link to a board. */
+  codeOf(address: string): LinkCode
 }
 
 interface Sources {
@@ -92,6 +95,7 @@ export function createIdeas({ galleries, documents }: Sources): Ideas {
   }
 
   return {
+    codeOf: linkCode,
     async show(refs) {
       const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
       const finders = new Map(

@@ -16,6 +16,7 @@ const SHEETS: Readonly<Record<string, number>> = {
   '/education/construction': 4,
   '/education/resources': 1,
   '/education/styles': 1,
+  '/ideas/brief': 2,
   '/products': 1,
   '/products/doorstyles': 1,
   '/products/finishes': 2,
@@ -56,3 +57,75 @@ test('on paper the words below a picture stay with it', async () => {
   }
   await close()
 })
+
+const BOARDS = [
+  { of: 'no ideas', refs: [], sheets: 1 },
+  { of: 'ten ideas', refs: ['g.', 4, 'v.', 1, 'f.', 4, 'd.', 1], sheets: 3 },
+  { of: 'twenty ideas', refs: ['g.', 9, 'v.', 1, 'f.', 8, 'd.', 2], sheets: 4 },
+] as const
+
+const ANSWERS = {
+  name: 'Ada Lindqvist',
+  place: 'Westphalia, MO 65085',
+  budget: 'to60',
+  when: 'm6',
+  stay: 'long',
+  cooks: 'two',
+  cooking: 'We bake on weekends, and the children do homework at the island.',
+  rooms: 'Kitchen 12 ft 4 in × 14 ft 2 in, window 4 ft wide over the sink\nPantry 4 × 5 ft',
+  ceiling: '8 ft 2 in',
+  remains: 'The oak floor, the window over the sink, the plumbing',
+  range: '36 in. gas range',
+  refrigerator: '36 in., counter depth',
+  sink: '33 in. apron front',
+  storage: 'waste trays',
+  wishes: 'The stand mixer, sheet pans',
+  style: 'warm, plain, light',
+}
+
+test.each(BOARDS)(
+  'a filled-in brief with $of takes at most $sheets sheets, numbered, none nearly empty',
+  async (board) => {
+    const { page, context, close } = await site.visitor()
+    const kept = await refsOf(board.refs)
+    if (kept.length > 0)
+      await context.addCookies([{ name: 'ideas', value: `1~${kept.join('~')}`, url: site.url }])
+    await page.goto(`${site.url}/ideas/brief`)
+    await page.evaluate(
+      (answers) => localStorage.setItem('ideas-brief', `1${JSON.stringify(answers)}`),
+      ANSWERS,
+    )
+    await page.reload()
+    await page.getByText('Lindqvist').waitFor({ state: 'attached' })
+    for (const format of ['Letter', 'A4']) {
+      const sheets = await readPdf(await page.pdf({ format }))
+      expect([format, sheets.length <= board.sheets]).toEqual([format, true])
+      for (const [at, sheet] of sheets.entries()) {
+        expect(sheet).toContain(`${at + 1} of ${sheets.length}`)
+        expect(sheet.split(' ').length).toBeGreaterThan(40)
+      }
+      expect(sheets.join(' ').match(/Item /g) ?? []).toHaveLength(kept.length)
+    }
+    await close()
+  },
+)
+
+/** References of the first things of each kind, e.g. of four rooms for `'g.', 4`. */
+async function refsOf(wanted: readonly (string | number)[]): Promise<readonly string[]> {
+  const pages: Readonly<Record<string, string>> = {
+    'g.': '/gallery',
+    'v.': '/products/vanities',
+    'f.': '/products/finishes',
+    'd.': '/products/doorstyles',
+  }
+  const kinds = wanted.flatMap((kind, at) =>
+    typeof kind === 'string' ? [{ kind, count: Number(wanted[at + 1]) }] : [],
+  )
+  const refs = await Promise.all(
+    kinds.map(async ({ kind, count }) => {
+      const html = await (await fetch(site.url + pages[kind])).text()
+      return [...html.matchAll(/ value="([a-z]\.[^"]+)"/g)].slice(0, count).map(([, ref = '']) => ref)
+    }),
+  )
+  return refs.flat()
+}

@@ -6,6 +6,7 @@ import { emailApi } from './targets/email-api.ts'
 import { feed } from './targets/feed.ts'
 import { files } from './targets/files.ts'
 import { forms } from './targets/forms.ts'
+import { ideas } from './targets/ideas.ts'
 import { listing } from './targets/listing.ts'
 import { metadataRules } from './targets/metadata.ts'
 import { pages } from './targets/pages.ts'
@@ -17,6 +18,7 @@ export const TARGETS: readonly Target[] = [
   pages,
   files,
   forms,
+  ideas,
   retailerCall,
   contentApi,
   emailApi,

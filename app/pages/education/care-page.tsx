@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { containerOf } from '#core/site-map.ts'
+import { containerOf, pageLink } from '#core/site-map.ts'
 import type { Route } from './+types/care-page'
 import styles from './care-page.module.css'
 import { AVOID, DO } from './care-texts.ts'
@@ -92,7 +92,25 @@ export default function CarePage({ loaderData: { photo } }: Route.ComponentProps
           </p>
         </Prose>
       </section>
+      <NextRoom />
     </article>
+  )
+}
+
+function NextRoom() {
+  return (
+    <section className={`section ${shared['split']}`} aria-labelledby="brief">
+      <h2 id="brief" className={shared['beside']}>
+        When a room is next
+      </h2>
+      <Prose>
+        <p>
+          What wears well, and what you would do differently, is worth telling a designer. We have a list of
+          what they ask first, to fill in on screen or by hand:{' '}
+          <Link to="/ideas/brief">{pageLink('/ideas/brief').label}</Link>
+        </p>
+      </Prose>
+    </section>
   )
 }
 

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { containerOf } from '#core/site-map.ts'
+import { Prose } from '#app/ui/prose.tsx'
+import { containerOf, pageLink } from '#core/site-map.ts'
 import type { Route } from './+types/resources-page'
 import { DocumentCard } from './document-card.tsx'
 import shared from './education.module.css'
@@ -44,6 +45,18 @@ export default function ResourcesPage({ loaderData: { documents } }: Route.Compo
             ))}
           </ul>
         )}
+      </section>
+      <section className={`section ${shared['split']} ${styles['way']}`} aria-labelledby="brief">
+        <h2 id="brief" className={shared['beside']}>
+          A list to plan with
+        </h2>
+        <Prose>
+          <p>
+            A designer’s first questions, on two sheets: budget and time, who cooks, room sizes, appliances,
+            storage. Print it blank and fill it in by hand, or answer on screen and print it with your photos:{' '}
+            <Link to="/ideas/brief">{pageLink('/ideas/brief').label}</Link>
+          </p>
+        </Prose>
       </section>
     </article>
   )

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
-import { keepBrief } from '#app/ideas/kept-brief.ts'
+import { keepBriefText } from '#app/ideas/brief-storage.ts'
 import { forgetRemarks, useRemarks } from '#app/ideas/remarks.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { type IdeaGroup, ideaGroups, isComparable } from '#core/ideas/idea-groups.ts'
 import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
+import { pageLink } from '#core/site-map.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
 import { headingId, ideaCount, inList, shapeOf } from './board-words.ts'
 import { COMPARE_FORM_ID, Comparison } from './comparison.tsx'
@@ -65,6 +66,9 @@ export function Board({ ideas, samples, removed, compared, left, refused }: Boar
             <ShareBoard refs={here.map(({ ref }) => ref)} remarks={remarks} />
             <ButtonLink to="/retailers?intent=locate" look="secondary">
               Send them to a retailer
+            </ButtonLink>
+            <ButtonLink to="/ideas/brief" look="secondary">
+              {pageLink('/ideas/brief').label}
             </ButtonLink>
           </div>
           <SamplesWanted names={here.filter(({ ref }) => samples.includes(ref)).map(({ title }) => title)} />
@@ -197,9 +201,9 @@ function KeptWhere() {
     <section className={styles['kept']} aria-labelledby="kept">
       <h2 id="kept">Where your ideas are kept</h2>
       <p>
-        In this browser only: the list in a cookie that expires after a year, your likes and notes in its
-        storage. We do not keep them, and nobody else sees them unless you share the link or send them with a
-        request. <Link to="/privacy#ideas">More in our privacy policy</Link>
+        In this browser only: the list in a cookie that expires after a year, your likes, notes and answers in
+        its storage. We do not keep them, and nobody else sees them unless you share the link or send them
+        with a request. <Link to="/privacy#ideas">More in our privacy policy</Link>
       </p>
       <Form method="post" action="/ideas" onSubmit={forgetWords}>
         <Button type="submit" name="forget" value="all" look="secondary">
@@ -212,5 +216,5 @@ function KeptWhere() {
 
 function forgetWords() {
   forgetRemarks()
-  keepBrief({})
+  keepBriefText('')
 }

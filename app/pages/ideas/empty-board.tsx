@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { pageLink } from '#core/site-map.ts'
 import styles from './ideas-page.module.css'
 
 export function EmptyBoard() {
@@ -15,6 +16,9 @@ export function EmptyBoard() {
         </ButtonLink>
         <ButtonLink to="/products/doorstyles" look="secondary">
           Look at doors
+        </ButtonLink>
+        <ButtonLink to="/ideas/brief" look="secondary">
+          {pageLink('/ideas/brief').label}
         </ButtonLink>
       </div>
     </div>

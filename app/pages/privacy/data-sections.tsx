@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pageLink } from '#core/site-map.ts'
 import { CategoryTable } from './category-table.tsx'
 import type { PolicySection } from './policy-section.ts'
 
@@ -67,9 +68,11 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
           </Link>{' '}
           stays in your browser: a cookie named “ideas” holds up to sixty references to photos, finishes,
           doors and documents for a year after your last change, and nothing about you. Your browser sends it
-          with each page, and we use it only to show you the list. Likes and notes stay in your browser’s
-          storage unless you share them by link. “Forget my ideas” deletes all of it at once. What you send
-          with a request, such as samples that you would like to hold, becomes part of that request.
+          with each page, and we use it only to show you the list. Likes, notes and your answers in the{' '}
+          <Link to="/ideas/brief">{pageLink('/ideas/brief').label}</Link> stay in your browser’s storage
+          unless you share or send them; without JavaScript, answers only pass through the page that you
+          print. “Forget my ideas” deletes all of it at once. What you send with a request, such as samples
+          that you would like to hold, becomes part of that request.
         </li>
       </ul>
     ),

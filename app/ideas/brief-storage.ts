@@ -1,0 +1,22 @@
+/** Where the browser's storage holds the designer's brief, as `writeBrief` writes it. */
+export const BRIEF_KEY = 'ideas-brief'
+
+/** The brief that this browser keeps, as written; empty when there is none or storage is refused. Never on the server. */
+export function keptBriefText(): string {
+  try {
+    return localStorage.getItem(BRIEF_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Keeps a written brief, or forgets it when there is nothing in it. False where storage is full or refused. */
+export function keepBriefText(text: string): boolean {
+  try {
+    if (text === '') localStorage.removeItem(BRIEF_KEY)
+    else localStorage.setItem(BRIEF_KEY, text)
+    return true
+  } catch {
+    return false
+  }
+}

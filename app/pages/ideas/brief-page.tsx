@@ -1,0 +1,179 @@
+import { type SubmitEvent, useState } from 'react'
+import { data, Form, Link } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageOpener } from '#app/ui/page-opener.tsx'
+import { type Brief, isEmptyBrief, readBrief } from '#core/ideas/brief.ts'
+import type { Route } from './+types/brief-page'
+import { BriefFields } from './brief-form.tsx'
+import { BriefIdeas } from './brief-ideas.tsx'
+import { BriefOrigin } from './brief-origin.tsx'
+import styles from './brief-page.module.css'
+import { BriefSheet } from './brief-sheet.tsx'
+import { loadBrief } from './load-brief.ts'
+import { printPage } from './print-page.ts'
+import { useBrief } from './use-brief.ts'
+
+const FORM_ID = 'brief-form'
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Chicago' })
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ideas, site, now } = context.get(servicesContext)
+  const { name, publicUrl, contactEmail } = site
+  return {
+    ...(await loadBrief(request, ideas, publicUrl)),
+    brand: { name, publicUrl, contactEmail },
+    date: DAY.format(now()),
+  }
+}
+
+/** Keeps nothing: the answer is the form filled in, for those without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+  return data(readBrief(await readForm(request)), { headers: { 'X-Robots-Tag': 'noindex' } })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const robots = actionHeaders.get('X-Robots-Tag')
+  return { 'Cache-Control': 'no-store', ...(robots ? { 'X-Robots-Tag': robots } : {}) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const isOwn = loaderData?.board !== undefined
+  return [
+    ...pageMeta(matches, {
+      title: "Designer's brief",
+      description:
+        'What a designer asks first about a new kitchen or bath: budget, time, room sizes, appliances, storage. Fill it in or print it blank.',
+      path: '/ideas/brief',
+    }),
+    ...(isOwn ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function BriefPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, board, brand, date } = loaderData
+  const { form, brief, isKept, read, replace } = useBrief(actionData)
+  return (
+    <div className={`column ${styles['page']}`}>
+      <PageOpener
+        title="Designer's brief"
+        lead="What a designer asks first. Answer what you know and leave out the rest: every answer is optional. Printed blank, it is a list to fill in by hand."
+      >
+        <BriefOrigin brand={brand} board={board} date={date} />
+      </PageOpener>
+      {actionData ? <Posted /> : null}
+      <Form
+        ref={form}
+        id={FORM_ID}
+        method="post"
+        action="/ideas/brief"
+        className={styles['form']}
+        autoComplete="on"
+        onInput={read}
+        onSubmit={print}
+      >
+        <BriefFields initial={actionData ?? NOTHING} />
+        <Tools />
+      </Form>
+      <BriefSheet brief={brief} />
+      <BriefIdeas rows={rows} />
+      <KeptWhere brief={brief} isKept={isKept} onReplace={replace} />
+    </div>
+  )
+}
+
+const NOTHING: Brief = {}
+
+/** Enter in a field prints nothing. */
+function print(event: SubmitEvent<HTMLFormElement>) {
+  event.preventDefault()
+  if (!(document.activeElement instanceof HTMLInputElement)) void printPage()
+}
+
+/** Until scripts run, and without them, the button sends the form, and the answer prints. */
+function Tools() {
+  return (
+    <div className={styles['tools']}>
+      <Button type="submit">
+        <span className={styles['scripted']}>Print</span>
+        <span className={styles['unscripted']}>Put it on paper</span>
+      </Button>
+    </div>
+  )
+}
+
+function Posted() {
+  return (
+    <div className={styles['posted']}>
+      <p role="status">
+        Your answers are in the brief. Print this page with your browser’s menu, or save it as a PDF.{' '}
+        <span className={styles['unscripted']}>
+          They are kept nowhere else: once you leave, they are gone. Bring the brief along, or attach it when
+          a retailer replies to you.
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface KeptWhereProps {
+  readonly brief: Brief
+  readonly isKept: boolean
+  readonly onReplace: (brief: Brief) => void
+}
+
+function KeptWhere({ brief, isKept, onReplace }: KeptWhereProps) {
+  const [cleared, setCleared] = useState<Brief>()
+  const clear = () => {
+    setCleared(brief)
+    onReplace(NOTHING)
+  }
+  const undo = () => {
+    if (cleared) onReplace(cleared)
+    setCleared(undefined)
+  }
+  return (
+    <section className={styles['kept']} aria-labelledby="brief-kept">
+      <h2 id="brief-kept">Where your answers are kept</h2>
+      <p>
+        {isKept
+          ? 'In this browser only, never in an address and not with us, until you clear them or press “Forget my ideas”.'
+          : 'Nowhere: this browser keeps nothing for websites. Print your answers before you leave.'}{' '}
+        Nobody sees them unless you send them with a request.{' '}
+        <Link to="/privacy#ideas">More in our privacy policy</Link>
+      </p>
+      <div className={styles['scripted']}>
+        <div className={styles['tools']}>
+          {isEmptyBrief(brief) || !isKept ? null : (
+            <ButtonLink to="/retailers?intent=locate" look="secondary">
+              Ask a retailer with this brief
+            </ButtonLink>
+          )}
+          <Button look="secondary" onClick={clear} data-waits="">
+            Clear my answers
+          </Button>
+          <div role="status" className={styles['status']}>
+            {cleared ? (
+              <>
+                Your answers are cleared.{' '}
+                <Button look="secondary" onClick={undo}>
+                  Undo
+                </Button>
+              </>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A body that is not a form is an empty one. */
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}

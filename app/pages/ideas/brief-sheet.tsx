@@ -1,0 +1,88 @@
+import { answerInWords, type Brief, isEmptyBrief } from '#core/ideas/brief.ts'
+import {
+  BRIEF_FIELDS,
+  BRIEF_SECTIONS,
+  type BriefKey,
+  type BriefOption,
+  type KnownBriefField,
+} from '#core/ideas/brief-fields.ts'
+import styles from './brief-sheet.module.css'
+
+/** Rulings below a question: more where there is more to say. */
+const RULINGS: Readonly<Partial<Record<BriefKey, number>>> = { rooms: 3, more: 4 }
+const rulingsFor = ({ kind, key }: KnownBriefField) => RULINGS[key] ?? (kind === 'line' ? 1 : 2)
+
+/** In characters: longer answers get two columns. */
+const LONG = 36
+
+/** What paper shows in place of the form: the answers, or, where there are none, lines to write on. */
+export function BriefSheet({ brief }: { readonly brief: Brief }) {
+  return (
+    <div className={styles['sheet']}>{isEmptyBrief(brief) ? <Checklist /> : <Answers brief={brief} />}</div>
+  )
+}
+
+function Answers({ brief }: { brief: Brief }) {
+  const open = BRIEF_FIELDS.filter(({ key }) => brief[key] === undefined)
+  return (
+    <>
+      {BRIEF_SECTIONS.map(({ heading, fields }) => {
+        const answered = fields.flatMap((field: KnownBriefField) => {
+          const answer = answerInWords(field, brief[field.key])
+          return answer === undefined ? [] : [{ ...field, answer }]
+        })
+        return answered.length === 0 ? null : (
+          <section key={heading} className={styles['section']}>
+            <h2>{heading}</h2>
+            <dl className={styles['answers']}>
+              {answered.map(({ key, label, kind, answer }) => (
+                <div key={key} className={styles[kind]} data-long={answer.length > LONG ? '' : undefined}>
+                  <dt>{label}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )
+      })}
+      {open.length > 0 ? (
+        <section className={styles['section']}>
+          <h2>To talk about</h2>
+          <p className={styles['open']}>{open.map(({ label }) => label).join(' · ')}</p>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Checklist() {
+  return BRIEF_SECTIONS.map(({ heading, fields }) => (
+    <section key={heading} className={styles['section']}>
+      <h2>{heading}</h2>
+      <div className={styles['questions']}>
+        {fields.map((field: KnownBriefField) => (
+          <div key={field.key} className={styles[field.kind]}>
+            <p className={styles['question']}>
+              {field.label} {field.hint ? <small>{field.hint}</small> : null}
+            </p>
+            {field.options ? <Boxes options={field.options} /> : <Rulings count={rulingsFor(field)} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+function Boxes({ options }: { options: readonly BriefOption[] }) {
+  return (
+    <ul className={styles['boxes']}>
+      {options.map(({ value, label }) => (
+        <li key={value}>{label}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Rulings({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, at) => <div key={at} className={styles['ruling']} />)
+}

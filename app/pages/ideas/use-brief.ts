@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { BRIEF_KEY } from '#app/ideas/brief-storage.ts'
+import { keepBrief, keptBrief } from '#app/ideas/kept-brief.ts'
+import { type Brief, readBrief } from '#core/ideas/brief.ts'
+
+interface KeptBriefForm {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly brief: Brief
+  /** False where the browser refuses to keep it. */
+  readonly isKept: boolean
+  /** Takes over what is in the form. */
+  readonly read: () => void
+  /** Replaces what is in the form. */
+  readonly replace: (brief: Brief) => void
+}
+
+/** The form's answers, kept in this browser as they are typed. `posted` is what a form without scripts has sent. */
+export function useBrief(posted: Brief | undefined): KeptBriefForm {
+  const form = useRef<HTMLFormElement>(null)
+  const [brief, setBrief] = useState<Brief>(posted ?? {})
+  const [isKept, setKept] = useState(true)
+
+  const take = (answers: Brief) => {
+    setBrief(answers)
+    setKept(keepBrief(answers))
+  }
+
+  useEffect(() => {
+    const show = (answers: Brief) => {
+      if (form.current) fillIn(form.current, answers)
+      setBrief(answers)
+    }
+    // Before what was kept goes what was typed until now; a posted form is the whole brief.
+    const typed = form.current ? readBrief(new FormData(form.current)) : {}
+    const answers = posted ? typed : { ...keptBrief(), ...typed }
+    show(answers)
+    if (Object.keys(typed).length > 0) keepBrief(answers)
+    // From another tab.
+    const again = ({ key }: StorageEvent) => {
+      if (key === BRIEF_KEY || key === null) show(keptBrief())
+    }
+    addEventListener('storage', again)
+    return () => removeEventListener('storage', again)
+  }, [posted])
+
+  return {
+    form,
+    brief,
+    isKept,
+    read() {
+      if (form.current) take(readBrief(new FormData(form.current)))
+    },
+    replace(answers) {
+      if (form.current) fillIn(form.current, answers)
+      take(answers)
+    },
+  }
+}
+
+function fillIn(form: HTMLFormElement, brief: Brief): void {
+  const answers: Readonly<Record<string, string | undefined>> = brief
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = (answers[control.name] ?? '').split(' ').includes(control.value)
+    } else if (
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ) {
+      control.value = answers[control.name] ?? ''
+    }
+  }
+}

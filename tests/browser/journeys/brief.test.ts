@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { readPdf } from '../../support/read-pdf.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite()
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const BOARD = '1~g.navy-and-maple-kitchen~f.sage-paint~d.shaker-cherry-door'
+
+/** Narrow blanks of small print are not always read as such. */
+const withoutBlanks = (text: string) => text.replaceAll(' ', '')
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear my answers' })
+
+test('someone answers what a designer asks, prints it, clears and takes it back, and forgets it', async () => {
+  const { page, context, complaints } = await site.visitor(PHONE)
+  await context.addCookies([{ name: 'ideas', value: BOARD, url: site.url }])
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = String(
+        [...document.querySelectorAll<HTMLImageElement>('main picture img')].every((image) => image.complete),
+      )
+    }
+  })
+  await page.goto(`${site.url}/ideas`)
+  const paint = page.getByRole('region', { name: 'Sage paint', exact: true })
+  await paint.getByRole('button', { name: 'Like', exact: true }).tap()
+  await paint.locator('[aria-pressed=true]').waitFor()
+  await paint.getByLabel('Note').fill('For the island?')
+  await page.getByRole('link', { name: "Designer's brief" }).tap()
+  await page.getByRole('heading', { level: 1, name: "Designer's brief" }).waitFor()
+  await page.getByText('For the island?').waitFor()
+
+  // Two answers, one of them before scripts could be there; both are kept.
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Your name').fill('Ada Lindqvist')
+  await page.getByLabel('Budget range, in dollars').selectOption('30,000 to 60,000')
+  await page.getByLabel('Room sizes').fill('Kitchen 12 × 14 ft\nPantry 4 × 5 ft')
+  await page.getByLabel('Spice pull-out').check()
+  await clear(page).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas-brief'))).toMatch(/Ada.*spices/)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Lindqvist')
+  expect(await page.getByLabel('Spice pull-out').isChecked()).toBe(true)
+  expect(page.url()).toBe(`${site.url}/ideas/brief`)
+  expect(JSON.stringify(await context.cookies())).not.toContain('Ada')
+
+  // Enter in a field prints nothing; the button prints once all pictures are there.
+  await page.getByLabel('Ceiling height').fill('9 ft')
+  await page.getByLabel('Ceiling height').press('Enter')
+  expect(await page.locator('html[data-printed]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Print', exact: true }).tap()
+  await page.locator('html[data-printed=true]').waitFor({ state: 'attached' })
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  // On paper: the answers, what is still open, and the board.
+  const text = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
+  for (const words of [
+    'Ada Lindqvist',
+    '30,000 to 60,000',
+    'Pantry 4 × 5 ft',
+    '9 ft',
+    'To talk about',
+    'Item sage-paint',
+    'For the island?',
+  ]) {
+    expect(withoutBlanks(text)).toContain(withoutBlanks(words))
+  }
+
+  // Cleared by mistake, and taken back.
+  await clear(page).tap()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  expect(await page.getByLabel('Room sizes').inputValue()).toBe('Kitchen 12 × 14 ft\nPantry 4 × 5 ft')
+
+  // One press forgets it with the ideas.
+  await page.getByRole('link', { name: 'Change them, or add a note' }).tap()
+  await page.getByRole('button', { name: 'Forget my ideas' }).tap()
+  await page.getByText('Nothing is here yet.').waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('an answer in one tab is there in the other', async () => {
+  const { page, context, close } = await site.visitor()
+  await page.goto(`${site.url}/ideas/brief`)
+  await clear(page).click()
+  const other = await context.newPage()
+  await other.goto(`${site.url}/ideas/brief`)
+  await clear(other).click()
+  await other.getByLabel('Sink').fill('33 in. apron front')
+  await expect.poll(() => page.getByLabel('Sink').inputValue()).toBe('33 in. apron front')
+  await page.getByLabel('Dishwasher').fill('24 in.')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ideas-brief')))
+    .toBe('1{"dishwasher":"24 in.","sink":"33 in. apron front"}')
+  await close()
+})
+
+test('someone without JavaScript gets the filled-in brief to print, with the answers still in the form', async () => {
+  const { page, context } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
+  await context.addCookies([{ name: 'ideas', value: BOARD, url: site.url }])
+  await page.goto(`${site.url}/education/resources`)
+  await page.getByRole('link', { name: "Designer's brief" }).tap()
+  await page.getByLabel('Your name').fill('Ada Lindqvist')
+  await page.getByLabel('Who cooks').selectOption('Two at once')
+  await page.getByLabel('Tray dividers').check()
+  expect(await page.getByRole('button', { name: 'Clear my answers' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Put it on paper' }).tap()
+  await page.getByText('Your answers are in the brief.').waitFor()
+  expect(page.url()).toBe(`${site.url}/ideas/brief`)
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Lindqvist')
+  expect(await page.getByLabel('Tray dividers').isChecked()).toBe(true)
+  expect(await context.cookies()).toHaveLength(1)
+  const text = (await readPdf(await page.pdf({ format: 'A4' }))).join(' ')
+  for (const words of ['Ada Lindqvist', 'Two at once', 'Tray dividers', 'Item navy-and-maple-kitchen']) {
+    expect(text).toContain(words)
+  }
+  expect(text).not.toContain('Put it on paper')
+})
