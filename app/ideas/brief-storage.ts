@@ -1,3 +1,6 @@
+/** The name of the hidden field that carries a written brief. */
+export const BRIEF_FIELD = 'brief'
+
 /** Where the browser's storage holds the designer's brief, as `writeBrief` writes it. */
 export const BRIEF_KEY = 'ideas-brief'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { IdeaMark } from '#core/ideas/idea-marks.ts'
 import { type Remarks, readRemarks } from '#core/ideas/remarks.ts'
-import type { IdeaMark } from '#core/ideas/shared-ideas.ts'
 
 const KEY = 'ideas'
 const NONE: Remarks = {}

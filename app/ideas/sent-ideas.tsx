@@ -1,3 +1,4 @@
+import { markWord } from '#core/ideas/idea-marks.ts'
 import {
   boardLink,
   type SentIdea,
@@ -5,7 +6,6 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import { markWord } from '#core/ideas/shared-ideas.ts'
 import styles from './sent-ideas.module.css'
 
 /** What a visitor sent with a request, as it was then: for the desk and for retailers. */

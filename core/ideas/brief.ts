@@ -14,9 +14,6 @@ export interface BriefLine {
   readonly answer: string
 }
 
-/** The name of the hidden field that carries a written brief. */
-export const BRIEF_FIELD = 'brief'
-
 const VERSION = '1'
 
 /** What reads one question's answers: all values that were given under its key. */

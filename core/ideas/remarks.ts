@@ -1,4 +1,5 @@
-import { type IdeaMark, type IdeaRemark, LONGEST_NOTE } from './shared-ideas.ts'
+import type { IdeaMark } from './idea-marks.ts'
+import { type IdeaRemark, LONGEST_NOTE } from './shared-ideas.ts'
 
 /** Marks and notes by reference. */
 export type Remarks = Readonly<Record<string, IdeaRemark>>

@@ -1,5 +1,5 @@
+import { markWord } from '../ideas/idea-marks.ts'
 import { type SentIdeas, samplesIn, unknownInWords } from '../ideas/sent-ideas.ts'
-import { markWord } from '../ideas/shared-ideas.ts'
 import type { StoredRequest } from '../ports/request-store.ts'
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { answerIn } from './answers.ts'

@@ -1,3 +1,4 @@
+import { markWord } from '#core/ideas/idea-marks.ts'
 import {
   boardLink,
   isNothing,
@@ -6,7 +7,6 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
-import { markWord } from '#core/ideas/shared-ideas.ts'
 import type { MailRow, MailSection, MailThing } from '#core/ports/render-mail.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
 import type { MailSite } from './mail-rows.ts'

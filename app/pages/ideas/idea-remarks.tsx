@@ -1,5 +1,6 @@
 import { markIdea, noteIdea, useRemarks } from '#app/ideas/remarks.ts'
-import { LONGEST_NOTE, MARK_WORDS } from '#core/ideas/shared-ideas.ts'
+import { MARK_WORDS } from '#core/ideas/idea-marks.ts'
+import { LONGEST_NOTE } from '#core/ideas/shared-ideas.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 import styles from './ideas-page.module.css'
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { keptBrief } from '#app/ideas/kept-brief.ts'
+import { BRIEF_FIELD, keptBriefText } from '#app/ideas/brief-storage.ts'
 import { useRemarks } from '#app/ideas/remarks.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { BRIEF_FIELD, writeBrief } from '#core/ideas/brief.ts'
 import { formatIdeas } from '#core/ideas/ideas-cookie.ts'
 import { REMARKS_FIELD, writeRemarks } from '#core/ideas/remarks.ts'
 import { HIDDEN_INPUTS } from './form-values.ts'
@@ -32,7 +31,7 @@ export function IdeasToSend({ ideas = NO_IDEAS, leftOut }: IdeasToSendProps) {
   // It may have been pressed before React was there.
   useEffect(() => {
     setGoes(box.current?.checked ?? !leftOut)
-    setWritten(writeBrief(keptBrief()))
+    setWritten(keptBriefText())
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   const said = goes ? writeRemarks(refs, remarks) : ''

@@ -1,4 +1,5 @@
-import { BRIEF_FIELD, briefLines, parseBrief } from '#core/ideas/brief.ts'
+import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
+import { briefLines, parseBrief } from '#core/ideas/brief.ts'
 import { parseKept } from '#core/ideas/ideas-cookie.ts'
 import { parseRemarks, REMARKS_FIELD } from '#core/ideas/remarks.ts'
 import type { IdeasToSend } from '#core/ideas/sent-ideas.ts'
