@@ -13,6 +13,8 @@ import styles from './requests/requests.module.css'
 
 type Values = Readonly<Partial<Record<FieldName, string>>>
 
+/** In characters. */
+const SHORT = 5
 /** What a person wrote; what was chosen from stays. */
 const TYPED: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].choices === undefined)
 
@@ -102,7 +104,9 @@ function Correction({
   const { max, min, holds } = FIELDS[name]
   const control = { label: labelOf(name), name, error, defaultValue: value, maxLength: max }
   if (holds === 'lines' || name === 'describe') return <TextArea {...control} rows={4} optional />
-  return <Field {...control} autoComplete="off" optional={min === 0} />
+  const room = max !== undefined && max <= SHORT ? 'short' : 'full'
+  const hint = name === 'country' ? 'Two letters, such as US.' : undefined
+  return <Field {...control} room={room} hint={hint} autoComplete="off" optional={min === 0} />
 }
 
 function labelOf(name: FieldName): string {
