@@ -11,6 +11,8 @@ describe('likeness of two values', () => {
     ['Cherry', 'Chery', 'spelling'],
     ['Chestnut stain', 'Chesnut stian', 'spelling'],
     ['Raised panel', 'Raised panels', 'spelling'],
+    ['Living room', 'Dining room', undefined],
+    ['Livng room', 'Living room', 'spelling'],
     ['Leg 1', 'Leg 2', undefined],
     ['Ash', 'Oak', undefined],
     ['Sage paint', 'Linen paint', undefined],

@@ -18,8 +18,8 @@ export const NAMED_KEYS: readonly string[] = [
 
 /**
  * Whether two different values look like the same name: `case` when only letter case, spaces, accents or
- * punctuation differ, `spelling` when one letter differs, or two in long names. Values with different numbers are
- * different names.
+ * punctuation differ, `spelling` when one letter of a word differs, or two of a long word. Values with different
+ * numbers are different names.
  */
 export function likenessOf(a: string, b: string): Likeness | undefined {
   if (a === b) return undefined
@@ -27,9 +27,22 @@ export function likenessOf(a: string, b: string): Likeness | undefined {
   const right = folded(b)
   if (left === right) return 'case'
   if (left.replaceAll(/\d+/g, '#') === right.replaceAll(/\d+/g, '#')) return undefined
-  const shorter = Math.min(left.length, right.length)
-  if (shorter < 4) return undefined
-  return editDistance(left, right) <= (shorter >= 10 ? 2 : 1) ? 'spelling' : undefined
+  if (Math.min(left.length, right.length) < 4) return undefined
+  const [words, others] = [wordsOf(a), wordsOf(b)]
+  // “Living room” and “Dining room” differ in a short word.
+  const alike =
+    words.length === others.length
+      ? words.every((word, at) => isAlike(word, others[at] ?? ''))
+      : isAlike(left, right)
+  return alike ? 'spelling' : undefined
+}
+
+function isAlike(a: string, b: string): boolean {
+  return editDistance(a, b) <= (Math.min(a.length, b.length) >= 10 ? 2 : 1)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{N}\p{M}]+/u).map(folded)
 }
 
 /** A value in use that may have been meant; `undefined` when the value itself is in use, or nothing looks like it. */

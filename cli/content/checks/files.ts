@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { formatBytes } from '#core/content/documents.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
 import type { Source, SourceItem } from '../source.ts'
 import { checkEmbeddedData } from './embedded-data.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
@@ -38,7 +39,7 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
     faults.push(
       findingOn(item, 'pictures', 'error', `is tiny: ${measures}; at least ${SOFT_SIDE} px are wanted`),
     )
-  } else if (longest < SOFT_SIDE) {
+  } else if (longest < SOFT_SIDE && !isLayer(item)) {
     faults.push(
       findingOn(item, 'pictures', 'warning', `is small: ${measures}; ${SOFT_SIDE} px or more look sharp`),
     )
@@ -52,6 +53,11 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
     faults.push(findingOn(item, 'pictures', 'warning', `is oversized: ${formatBytes(item.size)}`))
   }
   return faults
+}
+
+/** Layers of the visualizer are shown no larger than they are. */
+function isLayer({ container }: SourceItem): boolean {
+  return container.startsWith(VISUALIZER_PREFIX)
 }
 
 function checkDocument(item: SourceItem, bytes: Uint8Array | undefined): readonly Finding[] {
