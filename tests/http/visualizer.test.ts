@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -8,6 +9,14 @@ const ADDRESS = 'https://www.cabinetry.test'
 let site: SiteInMemory
 beforeAll(async () => {
   site = await siteInMemory({ PUBLIC_URL: ADDRESS })
+  // Rooms and doors are offered once their many pictures are listed.
+  await waitUntil('the rooms and doors', async () => {
+    const { body } = await site.get('/visualizer')
+    const rooms = ['Shaker kitchen', 'Slab door kitchen', 'Raised panel kitchen']
+    return (
+      rooms.every((room) => body.includes(room)) && (await site.get('/visualizer/doors')).statusCode === 200
+    )
+  })
 })
 afterAll(() => site.close())
 
