@@ -23,6 +23,11 @@ export function noteIdea(ref: string, note: string): void {
   keep({ ...current(), [ref]: { ...current()[ref], note } })
 }
 
+/** Adds what was typed while the note so far was not shown yet. */
+export function addToNote(ref: string, typed: string): void {
+  noteIdea(ref, [current()[ref]?.note, typed].filter(Boolean).join(' '))
+}
+
 /** Takes over remarks about what has none yet. */
 export function addRemarks(added: Remarks): void {
   keep({ ...added, ...current() })

@@ -1,4 +1,5 @@
-import { markIdea, noteIdea, useRemarks } from '#app/ideas/remarks.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { addToNote, markIdea, noteIdea, useRemarks } from '#app/ideas/remarks.ts'
 import { MARK_WORDS } from '#core/ideas/idea-marks.ts'
 import { LONGEST_NOTE } from '#core/ideas/shared-ideas.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
@@ -7,6 +8,13 @@ import styles from './ideas-page.module.css'
 /** What the visitor thinks, and why. Needs scripts: it stays in the browser. */
 export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {
   const said = useRemarks()[ref]
+  const note = useRef<HTMLTextAreaElement>(null)
+  // Typed before React took over, which would empty the field.
+  useLayoutEffect(() => {
+    const typed = note.current?.value ?? ''
+    if (typed !== (said?.note ?? '')) addToNote(ref, typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
   return (
     <div className={styles['remarks']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a row everywhere */}
@@ -27,6 +35,7 @@ export function IdeaRemarks({ idea: { ref, title } }: { idea: Idea }) {
       <label className={styles['note']}>
         Note
         <textarea
+          ref={note}
           rows={2}
           placeholder="Why, or what for?"
           maxLength={LONGEST_NOTE}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../../support/axe.ts'
+import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
+import { mailsWith } from '../../support/passed-on.ts'
+import { readPdf } from '../../support/read-pdf.ts'
+import { fillInForm, referenceOn } from '../../support/request-form.ts'
+import { visitedSite } from '../../support/visited-site.ts'
+
+const site = visitedSite(() => DESK_SETTINGS)
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const idea = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Two things saved without JavaScript, as a cookie. */
+async function savedWithoutScripts() {
+  const { page, context, close } = await site.visitor({ ...PHONE, javaScriptEnabled: false })
+  for (const slug of ['sage-paint', 'linen-paint']) {
+    await page.goto(`${site.url}/products/finishes/${slug}`)
+    await page.getByRole('button', { name: /^Save / }).tap()
+    await page.waitForURL(`**/${slug}#f.${slug}`)
+  }
+  const cookies = await context.cookies()
+  await close()
+  return cookies.filter(({ name }) => name === 'ideas')
+}
+
+async function saveFour(page: Page) {
+  for (const address of [
+    '/products/doorstyles/shaker-cherry-door',
+    '/products/finishes/alder-chestnut',
+    '/gallery/navy-and-maple-kitchen',
+  ]) {
+    await page.goto(site.url + address)
+    await page
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .tap()
+    await page
+      .getByRole('button', { name: /^Saved / })
+      .first()
+      .waitFor()
+  }
+  await page.goto(`${site.url}/education/resources`)
+  await button(page, 'Save Care guide').tap()
+}
+
+test('six things saved on a phone are compared, briefed, printed, shared and sent, and the desk sees them', async () => {
+  const { page, context, complaints } = await site.visitor(PHONE)
+  context.setDefaultTimeout(30_000)
+  await context.addCookies(await savedWithoutScripts())
+  await saveFour(page)
+
+  await page.goto(`${site.url}/ideas`)
+  await idea(page, 'Sage paint').getByRole('button', { name: 'Like', exact: true }).tap()
+  await idea(page, 'Sage paint').getByLabel('Note').fill('For the island?')
+  const hold = idea(page, 'Sage paint').getByRole('checkbox', { name: 'I would like to hold this one' })
+  await hold.check()
+  await page.getByText('You would like to hold Sage paint.').waitFor()
+  for (const name of ['Sage paint', 'Linen paint'])
+    await idea(page, name)
+      .getByRole('checkbox', { name: /^Compare/ })
+      .check()
+  await page.getByRole('region', { name: 'Finishes' }).getByRole('button', { name: 'Compare' }).tap()
+  await page.getByRole('table').waitFor()
+
+  await page.getByRole('link', { name: "Designer's brief" }).tap()
+  await heading(page, "Designer's brief")
+  await page.getByLabel('Budget range, in dollars').selectOption('30,000 to 60,000')
+  await button(page, 'Clear my answers').waitFor()
+  const printed = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
+  expect(printed).toContain('Sage paint')
+
+  await page.goto(`${site.url}/ideas`)
+  await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' })
+  await button(page, 'Share').tap()
+  const link = await page.getByLabel('Link to your ideas').inputValue()
+  const friend = await site.visitor()
+  await friend.page.goto(link)
+  await friend.page.getByText('Like: For the island?').waitFor()
+  expect(await friend.page.getByRole('heading', { level: 3 }).count()).toBe(6)
+
+  await page.getByRole('link', { name: 'Send them to a retailer' }).tap()
+  await page.getByText('Your ideas (6) go with this request').waitFor()
+  await page.getByText('Your likes and notes and designer’s brief go along.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await fillInForm(page)
+  await button(page, 'Locate a Retailer').tap()
+  const reference = await referenceOn(page)
+
+  const [mail] = await mailsWith(site.dataDir, reference, 'Ada Carpenter')
+  const words = ['Samples wanted', 'Sage paint', 'For the island?', '30,000 to 60,000', 'Care guide']
+  for (const word of words) expect(mail?.text).toContain(word)
+
+  const clerk = await deskPerson(site, 'Grace', 'requests')
+  await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
+  for (const name of ['Samples wanted', 'Ideas (6)', 'Designer’s brief'])
+    await clerk.page.getByRole('heading', { name, exact: true }).waitFor()
+  expect(await accessibilityFaults(clerk.page)).toEqual([])
+  expect([...complaints, ...friend.complaints, ...clerk.complaints]).toEqual([])
+})
