@@ -11,6 +11,7 @@ const BOARD = '1~g.navy-and-maple-kitchen~f.sage-paint~d.shaker-cherry-door'
 
 /** Narrow blanks of small print are not always read as such. */
 const withoutBlanks = (text: string) => text.replaceAll(' ', '')
+const scriptsOf = (page: Page) => page.locator('html[data-scripts=ready]')
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear my answers' })
 
 test('someone answers what a designer asks, prints it, clears and takes it back, and forgets it', async () => {
@@ -38,7 +39,7 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
   await page.getByLabel('Budget range, in dollars').selectOption('30,000 to 60,000')
   await page.getByLabel('Room sizes').fill('Kitchen 12 × 14 ft\nPantry 4 × 5 ft')
   await page.getByLabel('Spice pull-out').check()
-  await clear(page).waitFor()
+  await scriptsOf(page).waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ideas-brief'))).toMatch(/Ada.*spices/)
   await page.reload()
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada Lindqvist')
@@ -85,10 +86,10 @@ test('someone answers what a designer asks, prints it, clears and takes it back,
 test('an answer in one tab is there in the other', async () => {
   const { page, context, close } = await site.visitor()
   await page.goto(`${site.url}/ideas/brief`)
-  await clear(page).click()
+  await scriptsOf(page).waitFor()
   const other = await context.newPage()
   await other.goto(`${site.url}/ideas/brief`)
-  await clear(other).click()
+  await scriptsOf(other).waitFor()
   await other.getByLabel('Sink').fill('33 in. apron front')
   await expect.poll(() => page.getByLabel('Sink').inputValue()).toBe('33 in. apron front')
   await page.getByLabel('Dishwasher').fill('24 in.')
