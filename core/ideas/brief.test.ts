@@ -116,6 +116,10 @@ describe('a written brief', () => {
     expect(parseBrief(value)).toEqual({})
   })
 
+  test('halves of characters leave a blank', () => {
+    expect(parseBrief('1{"name":"!\\u0000\\ud800\\u0000!"}')).toEqual({ name: '! !' })
+  })
+
   test('whatever is in it, comes back as plain answers of bounded length that survive once more', () => {
     const keys = BRIEF_FIELDS.map(({ key }) => key)
     const said = fc.dictionary(fc.constantFrom(...keys, 'other'), anyText)

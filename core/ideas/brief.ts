@@ -86,7 +86,7 @@ function tidyAnswer(field: BriefField, given: readonly string[]): string {
   return field.kind === 'choice' ? (known[0] ?? '') : known.join(' ')
 }
 
-/** Without control characters, and without those that turn the direction of writing; `text` keeps its lines. */
+/** Without control characters, halves of characters, and those that turn the direction of writing; `text` keeps its lines. */
 function tidyText(
   text: string,
   { kind, longest }: { readonly kind: string; readonly longest: number },
@@ -94,7 +94,7 @@ function tidyText(
   const start = text.slice(0, 4 * longest).replaceAll(/\r\n?/g, '\n')
   const lines = (kind === 'text' ? start : start.replaceAll('\n', ' '))
     .split('\n')
-    .map((line) => line.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim())
+    .map((line) => line.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim())
   return clipped(
     lines
       .join('\n')
