@@ -1,4 +1,5 @@
-import { isNothing, readSentIdeas } from '#core/ideas/sent-ideas.ts'
+import { isNothing } from '#core/ideas/sent-ideas.ts'
+import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
 import {
   type AnyMail,
   type ForwardRecord,

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  boardLink,
-  chosenIn,
-  readSentIdeas,
-  type SentIdeas,
-  samplesIn,
-  unknownInWords,
-} from './sent-ideas.ts'
+import { boardLink, chosenIn, type SentIdeas, samplesIn, unknownInWords } from './sent-ideas.ts'
 import { parseShared } from './shared-ideas.ts'
+import { readSentIdeas } from './stored-ideas.ts'
 
 const SENT: SentIdeas = {
   ideas: [
