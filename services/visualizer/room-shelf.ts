@@ -14,7 +14,6 @@ import {
   ZONES,
   type Zone,
 } from '#core/visualizer/layers.ts'
-import type { Listings } from '../content/listings.ts'
 import type { Samples } from './samples.ts'
 
 /** A room and all its pictures. */
@@ -26,27 +25,22 @@ export interface RoomShelf extends Room {
   readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
 }
 
+/** A container of a room, with its items. */
+export interface PicturedRoom {
+  readonly record: ContainerRecord
+  readonly items: readonly ContentItem[]
+}
+
+export function isRoom({ name }: Pick<ContainerRecord, 'name'>): boolean {
+  return name.startsWith(VISUALIZER_PREFIX) && name !== DOORS_CONTAINER
+}
+
 /** The rooms that there are pictures of, by position, then name. Rooms without a base picture or a finish are left out. */
-export async function roomShelves(
-  listings: Pick<Listings, 'containers' | 'items'>,
-  samples: Samples,
-): Promise<readonly RoomShelf[]> {
-  const records = (await listings.containers()).filter(
-    ({ name }) => name.startsWith(VISUALIZER_PREFIX) && name !== DOORS_CONTAINER,
-  )
-  const shelves = await Promise.all(
-    records.map(async (record) => roomShelf(record, await listings.items(record.name), samples)),
-  )
-  const place = new Map(
-    records.map(({ name, metadata }) => [name, Number(textOf(metadata, 'position') ?? 1e6)]),
-  )
-  return shelves
-    .flatMap((shelf) => shelf ?? [])
-    .toSorted(
-      (a, b) =>
-        (place.get(a.container) ?? 0) - (place.get(b.container) ?? 0) ||
-        compareText(a.container, b.container),
-    )
+export function roomShelves(rooms: readonly PicturedRoom[], samples: Samples): readonly RoomShelf[] {
+  const place = ({ record }: PicturedRoom) => Number(textOf(record.metadata, 'position') ?? 1e6)
+  return rooms
+    .toSorted((a, b) => place(a) - place(b) || compareText(a.record.name, b.record.name))
+    .flatMap(({ record, items }) => roomShelf(record, items, samples) ?? [])
 }
 
 function roomShelf(

@@ -2,14 +2,14 @@ import type { ContentItem } from '#core/content/item.ts'
 import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice } from '#core/visualizer/choice.ts'
 import { doorQuery, fullDoorQuery, readDoorChoice } from '#core/visualizer/doors.ts'
-import { DOORS_CONTAINER } from '#core/visualizer/layers.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { changedComparison, comparisonView } from './comparison.ts'
-import { doorShelfOf, doorShelves, doorView, type FoundDoors } from './doors.ts'
-import { roomShelves, shelfOf, stackOf } from './room-shelf.ts'
+import { doorShelfOf, doorView, type FoundDoors } from './doors.ts'
+import { createFinder } from './finder.ts'
+import { shelfOf, stackOf } from './room-shelf.ts'
 import { type FoundRooms, roomView } from './room-view.ts'
-import { phraseIn, samplesOf } from './samples.ts'
+import { phraseIn } from './samples.ts'
 import type { ComparisonView, DoorView, RoomView, VisualizerWay } from './views.ts'
 import { wayToDoor, wayToRoom } from './ways.ts'
 
@@ -111,28 +111,6 @@ export function createVisualizer({
       return asked.has('door')
         ? composedDoor(query, await find.doors())
         : composedRoom(query, await find.rooms())
-    },
-  }
-}
-
-function createFinder(listings: Pick<Listings, 'containers' | 'items'>) {
-  const findSamples = async () => samplesOf(await listings.items(containerOf('/products/finishes')))
-  return {
-    async rooms(): Promise<FoundRooms | undefined> {
-      const samples = await findSamples()
-      const [first, ...others] = await roomShelves(listings, samples)
-      return first && { samples, rooms: [first, ...others] }
-    },
-    async doors(): Promise<FoundDoors | undefined> {
-      const known = (await listings.containers()).some(({ name }) => name === DOORS_CONTAINER)
-      if (!known) return undefined
-      const [samples, pictured, gallery] = await Promise.all([
-        findSamples(),
-        listings.items(DOORS_CONTAINER),
-        listings.items(containerOf('/products/doorstyles')),
-      ])
-      const [first, ...others] = doorShelves(pictured, gallery, samples)
-      return first && { samples, doors: [first, ...others] }
     },
   }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ContentItem } from '#core/content/item.ts'
+import type { Metadata } from '#core/content/metadata.ts'
+import { createFinder } from './finder.ts'
+
+const FINISHES = 'shiloh-images-products-finishes'
+const ROOM = 'shiloh-images-visualizer-kitchen'
+
+function picture(container: string, name: string, metadata: Metadata): ContentItem {
+  const at = '2026-01-01T00:00:00.000Z'
+  const state = { size: 1, version: 'v', etag: 'v', createdAt: at, modifiedAt: at }
+  return { container, name, contentType: 'image/avif', metadata, ...state }
+}
+
+const BASE = picture(ROOM, 'base.avif', { light: 'morning', zone: 'base', shade: 'Light' })
+const inFinish = (finish: string) =>
+  picture(ROOM, `${finish}.avif`, { light: 'morning', zone: 'perimeter', finish: `${finish} paint` })
+const sample = (finish: string, color: string) =>
+  picture(FINISHES, `${finish}.jpg`, { paint: finish, finish_type: 'Paint', color })
+const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
+
+test('rooms are sorted out once, and again when a listing is another', async () => {
+  const lists = new Map([
+    [FINISHES, [SAGE, LINEN]],
+    [ROOM, [BASE, inFinish('Sage')]],
+  ])
+  const records = [{ name: ROOM, etag: '1', metadata: {} }]
+  const find = createFinder({
+    containers: async () => records,
+    items: async (container) => lists.get(container) ?? [],
+  })
+  const finishes = async () => (await find.rooms())?.rooms[0].zones.flatMap((zone) => zone.finishes)
+
+  expect(await finishes()).toEqual(['sage'])
+  expect(await find.rooms()).toBe(await find.rooms())
+  lists.set(ROOM, [BASE, inFinish('Sage'), inFinish('Linen')])
+  expect(await finishes()).toEqual(['linen', 'sage'])
+  lists.set(FINISHES, [LINEN])
+  expect(await finishes()).toEqual(['linen'])
+})
