@@ -1,4 +1,4 @@
-import { markWord } from '#core/ideas/idea-marks.ts'
+import { Fact } from '#app/ui/fact.tsx'
 import {
   boardLink,
   type SentIdea,
@@ -6,6 +6,7 @@ import {
   samplesIn,
   unknownInWords,
 } from '#core/ideas/sent-ideas.ts'
+import { Said } from './said.tsx'
 import styles from './sent-ideas.module.css'
 
 /** What a visitor sent with a request, as it was then: for the desk and for retailers. */
@@ -52,10 +53,9 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
           <h2 id="sent-brief">Designer’s brief</h2>
           <dl className={styles['brief']}>
             {brief.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
             ))}
           </dl>
         </section>
@@ -65,9 +65,8 @@ export function SentIdeasView({ sent }: { readonly sent: SentIdeas | undefined }
 }
 
 function Sent({ idea }: { readonly idea: SentIdea }) {
-  const { title, path, picture, label, facts, mark, note, sample } = idea
+  const { title, path, picture, label, facts, sample } = idea
   const told = label === '' ? facts.map(({ label: name, value }) => `${name}: ${value}`).join(' · ') : label
-  const word = markWord(mark)
   return (
     <li>
       {/* The words say everything once a picture is gone. */}
@@ -78,13 +77,7 @@ function Sent({ idea }: { readonly idea: SentIdea }) {
         <a href={path}>{title}</a>
         {told === '' ? null : <p className={styles['told']}>{told}</p>}
         {sample ? <p className={styles['told']}>Sample wanted</p> : null}
-        {word || note ? (
-          <p className={styles['said']}>
-            {word ? <strong>{word}</strong> : null}
-            {word && note ? ': ' : null}
-            {note}
-          </p>
-        ) : null}
+        <Said className={styles['said']} said={idea} />
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import type { ContentItem } from './item.ts'
 import { flagOf, type Metadata, textOf } from './metadata.ts'
 
@@ -58,7 +59,7 @@ export function isSameCoat(a: Coat, b: Coat): boolean {
 
 /** A coat in a sentence: `Sage paint`, `natural walnut`, `Honey stain on maple`. */
 export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
-  const proper = name.charAt(0).toUpperCase() + name.slice(1)
+  const proper = capitalized(name)
   const worked = [...(glaze ? [`${glaze} glaze`] : []), ...(aged ? ['worn edges'] : [])]
   const top = worked.length > 0 ? ` with ${worked.join(' and ')}` : ''
   if (kind === 'paint') return `${proper} paint${top}`
@@ -70,8 +71,7 @@ export function coatPhrase({ name, kind, species, glaze, aged }: Coat): string {
 export function sampleName(sample: CoatedItem): string | undefined {
   const [coat] = coatsOf(sample)
   if (!coat) return undefined
-  const phrase = coatPhrase(coat)
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+  return capitalized(coatPhrase(coat))
 }
 
 /** Parses a finish as rooms state it: `Sage paint`, `Dovetail painted`, `Chestnut stain`, `Natural`. */

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import { coatsOf, isSameCoat, nameIn, sampleName } from '../content/coats.ts'
 import { galleryOf } from '../content/gallery-paths.ts'
 import type { ContentItem } from '../content/item.ts'
@@ -45,7 +46,7 @@ export function finishFacts(finish: NewFinish): Readonly<Record<string, string>>
     glaze,
     shade,
     color,
-    finish_type: isAged ? 'Aged' : kind.charAt(0).toUpperCase() + kind.slice(1),
+    finish_type: isAged ? 'Aged' : capitalized(kind),
     aged: String(isAged),
     other: description,
   }

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import type { Choice } from './choice.ts'
 import { ZONE_LABELS } from './words.ts'
 
@@ -24,6 +25,5 @@ export function differenceFrom(first: Choice, other: Choice, phraseOf: (finish: 
     return [`${ZONE_LABELS[zone].toLowerCase()} in ${phraseOf(finish)} instead of ${phraseOf(before)}`]
   })
   if (changed.length === 0) return 'The same as A.'
-  const sentence = changed.join('; ')
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+  return `${capitalized(changed.join('; '))}.`
 }

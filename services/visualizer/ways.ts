@@ -4,6 +4,7 @@ import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice } from '#core/visualizer/choice.ts'
 import { doorQuery, readDoorChoice } from '#core/visualizer/doors.ts'
 import { DOORS_PATH, finishSlug, islandSlug, VISUALIZER_PATH, type Zone } from '#core/visualizer/layers.ts'
+import { withQuery } from '#core/with-query.ts'
 import { type DoorShelf, doorSlug } from './doors.ts'
 import type { RoomShelf } from './room-shelf.ts'
 import type { VisualizerWay } from './views.ts'
@@ -61,8 +62,4 @@ function queryLike(item: ContentItem, rooms: readonly RoomShelf[]): string | und
     return query.toString()
   }
   return undefined
-}
-
-function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`
 }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useRemarks } from '#app/ideas/remarks.ts'
+import { Said } from '#app/ideas/said.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { markWord } from '#core/ideas/idea-marks.ts'
 import type { IdeaRemark } from '#core/ideas/shared-ideas.ts'
 import styles from './brief-ideas.module.css'
 import type { BriefIdea, BriefIdeaRows } from './load-brief.ts'
@@ -71,19 +71,7 @@ function OneIdea({ idea, said, sizes }: OneIdeaProps) {
           </div>
         ))}
       </dl>
-      <Said said={said} />
+      <Said className={styles['said']} said={said} />
     </>
-  )
-}
-
-function Said({ said }: { said: IdeaRemark | undefined }) {
-  const word = markWord(said?.mark)
-  if (word === undefined && !said?.note) return null
-  return (
-    <p className={styles['said']}>
-      {word ? <strong>{word}</strong> : null}
-      {word && said?.note ? ': ' : null}
-      {said?.note}
-    </p>
   )
 }

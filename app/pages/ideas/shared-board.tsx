@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { addRemarks } from '#app/ideas/remarks.ts'
+import { Said } from '#app/ideas/said.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { ideaGroups } from '#core/ideas/idea-groups.ts'
-import { markWord } from '#core/ideas/idea-marks.ts'
 import type { SharedIdea } from '#core/ideas/shared-ideas.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
 import { headingId, ideaCount, shapeOf } from './board-words.ts'
@@ -52,7 +52,7 @@ export function SharedBoard({ board, value }: SharedBoardProps) {
               {group.ideas.map((idea) => (
                 <li key={idea.ref}>
                   <IdeaCard idea={idea}>
-                    <Said said={saidOf.get(idea.ref)} />
+                    <Said className={styles['said']} said={saidOf.get(idea.ref)} />
                   </IdeaCard>
                 </li>
               ))}
@@ -64,18 +64,6 @@ export function SharedBoard({ board, value }: SharedBoardProps) {
         <p className={`measure ${styles['aside']}`}>No longer shown: {gone.join(', ')}.</p>
       ) : null}
     </div>
-  )
-}
-
-function Said({ said }: { said: SharedIdea | undefined }) {
-  const word = markWord(said?.mark)
-  if (word === undefined && !said?.note) return null
-  return (
-    <p className={styles['said']}>
-      {word ? <strong>{word}</strong> : null}
-      {word && said?.note ? ': ' : null}
-      {said?.note}
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fact } from '#app/ui/fact.tsx'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import { readableName } from '#core/content/readable-name.ts'
@@ -62,15 +62,5 @@ export function AskedFacts({ request }: { request: RetailerRequest }) {
         </Fact>
       ) : null}
     </dl>
-  )
-}
-
-/** One line of a list of facts. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

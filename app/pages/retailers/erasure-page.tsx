@@ -1,9 +1,9 @@
 import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/fact.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { Route } from './+types/erasure-page'
-import { Fact } from './asked-facts.tsx'
 import styles from './status-page.module.css'
 import { Told } from './told.tsx'
 

@@ -1,12 +1,12 @@
 import { data, Form } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Fact } from '#app/ui/fact.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import type { VisitorStatus } from '#core/retailers/visitor-status.ts'
 import type { StatusAnswer } from '#services/retailers/request-status.ts'
 import type { Route } from './+types/status-page'
-import { Fact } from './asked-facts.tsx'
 import styles from './status-page.module.css'
 import { Told } from './told.tsx'
 

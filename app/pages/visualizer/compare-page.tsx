@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { capitalized } from '#core/capitalized.ts'
 import { COMPARED, compareQuery } from '#core/visualizer/compare.ts'
 import { COMPARE_PATH, composedPath, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
@@ -125,8 +126,4 @@ function Kept({ queries }: { readonly queries: readonly string[] }) {
 
 function queriesOf({ choices, room }: ComparisonView): readonly string[] {
   return choices.map(({ query }) => query || `room=${room.slug}`)
-}
-
-function capitalized(phrase: string): string {
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { capitalized } from '#core/capitalized.ts'
 import { COMPARE_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { ZONE_LABELS } from '#core/visualizer/words.ts'
+import { withQuery } from '#core/with-query.ts'
 import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
-import { withQuery } from './addresses.ts'
 import styles from './compared-figure.module.css'
 import { COMPARED_LAYOUT } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
@@ -36,9 +37,7 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         {zones.map(({ zone, phrase, differs }) => (
           <div key={zone}>
             <dt>{ZONE_LABELS[zone]}</dt>
-            <dd className={differs ? styles['differs'] : undefined}>
-              {phrase.charAt(0).toUpperCase() + phrase.slice(1)}
-            </dd>
+            <dd className={differs ? styles['differs'] : undefined}>{capitalized(phrase)}</dd>
           </div>
         ))}
       </dl>

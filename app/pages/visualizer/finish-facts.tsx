@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { Fact } from '#app/ui/fact.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { capitalized } from '#core/capitalized.ts'
 import { listed, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { FinishView } from '#services/visualizer/views.ts'
 import styles from './finish-facts.module.css'
@@ -25,24 +27,12 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
                 </p>
               ) : null}
               <dl className={styles['pairs']}>
-                <div>
-                  <dt>Kind</dt>
-                  <dd>{kindOf(finish)}</dd>
-                </div>
-                <div>
-                  <dt>Sheen</dt>
-                  <dd>Satin</dd>
-                </div>
+                <Fact label="Kind">{kindOf(finish)}</Fact>
+                <Fact label="Sheen">Satin</Fact>
                 {finish.reflectance === undefined ? null : (
-                  <div>
-                    <dt>Light reflectance value</dt>
-                    <dd>{Math.round(finish.reflectance)}</dd>
-                  </div>
+                  <Fact label="Light reflectance value">{Math.round(finish.reflectance)}</Fact>
                 )}
-                <div>
-                  <dt>What to expect</dt>
-                  <dd>{EXPECT[finish.kind]}</dd>
-                </div>
+                <Fact label="What to expect">{EXPECT[finish.kind]}</Fact>
               </dl>
             </div>
           </li>
@@ -68,8 +58,4 @@ const EXPECT = {
 function kindOf({ kind, species }: FinishView): string {
   const coat = species === undefined ? 'Paint' : `Stain on ${species.toLowerCase()}`
   return kind === 'worked' ? `${coat}, worked by hand` : coat
-}
-
-function capitalized(phrase: string): string {
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '#core/capitalized.ts'
 import type { Swatch } from '#services/visualizer/views.ts'
 import styles from './swatch-group.module.css'
 
@@ -59,7 +60,3 @@ export function SwatchGroup({ label, name, swatches, chosen, onChoose, onNear }:
 }
 
 const KINDS = ['paint', 'stain', 'worked'] as const
-
-function capitalized(phrase: string): string {
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
-}

@@ -1,3 +1,4 @@
+import { capitalized } from '#core/capitalized.ts'
 import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
 import type { ContentItem } from '#core/content/item.ts'
@@ -69,7 +70,7 @@ export function mergePicture(
 
 /** What a field is called. */
 export function fieldLabel(key: string, { facts }: DeskShelf): string {
-  return facts.find((fact) => fact.key === key)?.label ?? key.charAt(0).toUpperCase() + key.slice(1)
+  return facts.find((fact) => fact.key === key)?.label ?? capitalized(key)
 }
 
 function keyOf(field: string, item: ContentItem, { metadata }: DeskShelf): string {
