@@ -11,6 +11,7 @@ import type { ComparisonView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/compare-page'
 import styles from './compare-page.module.css'
 import { ComparedFigure } from './compared-figure.tsx'
+import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,14 +45,11 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
   const isFull = view.choices.length === COMPARED.length
   return (
     <article className={`column ${styles['page']}`}>
-      <header className={styles['opener']}>
-        <h1 className={styles['heading']}>Compare</h1>
-        <p className={styles['lead']}>
-          {view.room.name}, {LIGHT_LABELS[view.light].toLowerCase()}
-          {view.light === 'morning' ? ' light' : ''}.{' '}
-          {view.choices.length < 2 ? 'Add a second choice below.' : ''}
-        </p>
-      </header>
+      <Opener title="Compare">
+        {view.room.name}, {LIGHT_LABELS[view.light].toLowerCase()}
+        {view.light === 'morning' ? ' light' : ''}.{' '}
+        {view.choices.length < 2 ? 'Add a second choice below.' : ''}
+      </Opener>
       <Status notes={view.notes} shown="" announced={false} waiting={false} />
       <section aria-label="Choices" className={styles['choices']}>
         {view.choices.map((choice, index) => (

@@ -7,6 +7,7 @@ import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.
 import styles from './compared-figure.module.css'
 import { COMPARED_LAYOUT } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
+import pairs from './pairs.module.css'
 
 interface ComparedFigureProps {
   readonly view: ComparisonView
@@ -33,7 +34,7 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
       <h2 id={name} className={styles['title']}>
         <span className={styles['letter']}>{letter}</span> {title}
       </h2>
-      <dl className={styles['pairs']}>
+      <dl className={`${pairs['pairs']} ${styles['pairs']}`}>
         {zones.map(({ zone, phrase, differs }) => (
           <div key={zone}>
             <dt>{ZONE_LABELS[zone]}</dt>

@@ -1,18 +1,18 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { composedPath, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { Route } from './+types/doors-page'
+import { ChoiceForm } from './choice-form.tsx'
 import door from './doors-page.module.css'
 import { FinishFacts } from './finish-facts.tsx'
 import { DOOR_LAYOUT } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
+import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
-import { useChosenBefore } from './use-chosen-before.ts'
 import { useDoorChoice } from './use-door-choice.ts'
 import styles from './visualizer-page.module.css'
 import { WordChoice } from './word-choice.tsx'
@@ -37,15 +37,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps) {
-  const hydrated = useHydrated()
   const choice = useDoorChoice(view)
-  const form = useChosenBefore()
   return (
     <article className={`column ${styles['page']} ${door['page']}`}>
-      <header className={styles['opener']}>
-        <h1 className={styles['heading']}>See a door in your finish</h1>
-        <p className={styles['shown']}>{view.title}</p>
-      </header>
+      <Opener title="See a door in your finish">{view.title}</Opener>
       <section className={`${styles['picture']} ${door['picture']}`} aria-label="Your door">
         <div className={door['frame']}>
           <LayeredPicture
@@ -61,15 +56,7 @@ export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps
         </div>
       </section>
       <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
-      <Form
-        ref={form}
-        method="get"
-        action={DOORS_PATH}
-        autoComplete="off"
-        className={styles['choices']}
-        preventScrollReset
-        replace
-      >
+      <ChoiceForm action={DOORS_PATH} className={styles['choices']}>
         <WordChoice
           label="Door"
           name="door"
@@ -86,10 +73,7 @@ export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps
           onChoose={choice.chooseFinish}
           onNear={choice.nearFinish}
         />
-        <p className={`${styles['show']} ${hydrated ? styles['unneeded'] : ''}`}>
-          <Button type="submit">Show</Button>
-        </p>
-      </Form>
+      </ChoiceForm>
       <div className={styles['after']}>
         <p className={styles['ways']}>
           <ButtonLink to={`/retailers?${new URLSearchParams({ choice: view.query })}`}>

@@ -5,6 +5,7 @@ import { capitalized } from '#core/capitalized.ts'
 import { listed, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { FinishView } from '#services/visualizer/views.ts'
 import styles from './finish-facts.module.css'
+import pairs from './pairs.module.css'
 
 /** What is to know about the chosen finishes. */
 export function FinishFacts({ finishes }: { readonly finishes: readonly FinishView[] }) {
@@ -26,7 +27,7 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
                   On the {listed(finish.zones.map((zone) => ZONE_LABELS[zone].toLowerCase()))}
                 </p>
               ) : null}
-              <dl className={styles['pairs']}>
+              <dl className={`${pairs['pairs']} ${styles['pairs']}`}>
                 <Fact label="Kind">{kindOf(finish)}</Fact>
                 <Fact label="Sheen">Satin</Fact>
                 {finish.reflectance === undefined ? null : (

@@ -1,20 +1,20 @@
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { composedPath, DOORS_PATH, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { RoomView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
 import { comparePath } from './addresses.ts'
+import { ChoiceForm } from './choice-form.tsx'
 import { FinishFacts } from './finish-facts.tsx'
 import { LayeredPicture } from './layered-picture.tsx'
+import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
 import { SwatchGroup } from './swatch-group.tsx'
 import { useChoice } from './use-choice.ts'
-import { useChosenBefore } from './use-chosen-before.ts'
 import styles from './visualizer-page.module.css'
 import { WordChoice } from './word-choice.tsx'
 
@@ -38,15 +38,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function VisualizerPage({ loaderData: { view, doors } }: Route.ComponentProps) {
-  const hydrated = useHydrated()
   const choice = useChoice(view)
-  const form = useChosenBefore()
   return (
     <article className={`column ${styles['page']}`}>
-      <header className={styles['opener']}>
-        <h1 className={styles['heading']}>See it in your finish</h1>
-        <p className={styles['shown']}>{view.title}</p>
-      </header>
+      <Opener title="See it in your finish">{view.title}</Opener>
       <section className={styles['picture']} aria-label="Your room">
         <LayeredPicture
           container={view.container}
@@ -59,15 +54,7 @@ export default function VisualizerPage({ loaderData: { view, doors } }: Route.Co
         />
       </section>
       <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
-      <Form
-        ref={form}
-        method="get"
-        action={VISUALIZER_PATH}
-        autoComplete="off"
-        className={styles['choices']}
-        preventScrollReset
-        replace
-      >
+      <ChoiceForm action={VISUALIZER_PATH} className={styles['choices']}>
         <WordChoice
           label="Room"
           name="room"
@@ -94,10 +81,7 @@ export default function VisualizerPage({ loaderData: { view, doors } }: Route.Co
             onNear={(finish) => choice.nearFinish(zone, finish)}
           />
         ))}
-        <p className={`${styles['show']} ${hydrated ? styles['unneeded'] : ''}`}>
-          <Button type="submit">Show</Button>
-        </p>
-      </Form>
+      </ChoiceForm>
       <div className={styles['after']}>
         <Ways view={view} doors={doors} />
         <FinishFacts finishes={view.finishes} />
