@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '#config/config.ts'
 import { createFastPathServer, type Finished } from '../html/fast-path.ts'
 import type { Pages } from '../html/load-pages.ts'
+import { closeIdleWhileStopping } from './close-idle.ts'
 import { bareHeaders, unreadableRequests } from './unreadable-requests.ts'
 
 interface Options {
@@ -26,6 +27,7 @@ export function createHost({ config, log, headers, finished, middleware }: Optio
     genReqId: () => randomUUID(),
     ...unreadableRequests(headers),
   })
+  closeIdleWhileStopping(app)
   if (middleware) app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done))
   return app
 }

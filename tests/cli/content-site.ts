@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { readConfig } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { apiRoutes } from '#server/api/api-routes.ts'
+import { closeIdleWhileStopping } from '#server/connections/close-idle.ts'
 import { contentFiles } from '#server/plugins/content-files.ts'
 import { errors } from '#server/plugins/errors.ts'
 import { createServices } from '#server/wiring/create-services.ts'
@@ -24,6 +25,7 @@ export async function contentSite(): Promise<ContentSite> {
   if (!settings.ok) throw new Error(settings.faults.join('\n'))
   const { config } = settings
   const app = Fastify({ routerOptions: { maxParamLength: 2048 } })
+  closeIdleWhileStopping(app)
   const services = await createServices({
     config,
     sampleContentDir: pack,

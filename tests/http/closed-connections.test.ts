@@ -44,3 +44,17 @@ test.each(PATHS)('a client that resets its connection at once makes no fault of 
   await untilDealtWith()
   expect(logged).toEqual([])
 })
+
+test('a server that closes lets go of a connection once its answer is sent', async () => {
+  const closing = await siteInMemory()
+  const there = Number(new URL(await closing.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const socket = connect(there, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`${head('/retailers', 'Content-Length: 3')}a`)
+  expect((await fetch(`http://127.0.0.1:${there}/no-such-page`)).status).toBe(404)
+  const closed = closing.close()
+  socket.write('=b')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 4\d\d /)
+  await closed
+})
