@@ -56,6 +56,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const failures: string[] = []
   let answered = 0
+  const reached = new Set<string>()
   const leave = new AbortController()
   const visitor = async (url: string, body?: string) => {
     while (!leave.signal.aborted) {
@@ -63,6 +64,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
         const { status } = await ask(site.url + url, agent, body)
         if (status !== 200) failures.push(`${url}: ${status}`)
         answered += 1
+        reached.add(url)
       } catch (error) {
         failures.push(`${url}: ${String(error)}`)
       }
@@ -79,6 +81,9 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
   await expect
     .poll(() => ask(`${site.url}/readyz`, own), { timeout: 10_000 })
     .toMatchObject({ status: 200, closes: false })
+
+  // The first answers of a program that has just begun take seconds.
+  await expect.poll(() => reached.size, { timeout: 20_000 }).toBe(visitors.length)
 
   site.process.kill('SIGTERM')
   const ended = new Promise((resolve) => site.process.once('exit', resolve))
