@@ -7,6 +7,11 @@ export const VISUALIZER_PREFIX = 'shiloh-images-visualizer-'
 /** The container of the doors; every other one is a room. */
 export const DOORS_CONTAINER = `${VISUALIZER_PREFIX}doors`
 
+/** Whether a container holds such pictures. There are hundreds, and most are never asked for. */
+export function holdsLayers(container: string): boolean {
+  return container.startsWith(VISUALIZER_PREFIX)
+}
+
 /** Path of the rooms' page. */
 export const VISUALIZER_PATH = '/visualizer'
 /** Path of the doors' page. */

@@ -9,7 +9,7 @@ import { createDiskCache } from '#adapters/pictures/disk-cache.ts'
 import { createSharpPictureMaker } from '#adapters/pictures/sharp-picture-maker.ts'
 import { readConfig } from '#config/config.ts'
 import { isPictured } from '#core/content/item.ts'
-import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { holdsLayers } from '#core/visualizer/layers.ts'
 import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { showProgress } from '../../cli/terminal/progress.ts'
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const containers = asked.length > 0 ? asked : known.filter((name) => !name.startsWith(VISUALIZER_PREFIX))
+const containers = asked.length > 0 ? asked : known.filter((name) => !holdsLayers(name))
 const items = (await Promise.all(containers.map((name) => listings.items(name))))
   .flat()
   .filter(isPictured).length

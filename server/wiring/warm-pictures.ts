@@ -1,5 +1,6 @@
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 
 interface Parts {
@@ -17,7 +18,7 @@ export function warmPictures({ store, pictures, log }: Parts): {
     .listContainers()
     .then((containers) =>
       pictures.warm(
-        containers.map(({ name }) => name),
+        containers.map(({ name }) => name).filter((name) => !holdsLayers(name)),
         { signal: abort.signal },
       ),
     )

@@ -5,6 +5,7 @@ import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Choice, Room, RoomZone } from '#core/visualizer/choice.ts'
 import {
   DOORS_CONTAINER,
+  holdsLayers,
   LIGHTS,
   type Light,
   layerOf,
@@ -32,7 +33,7 @@ export interface PicturedRoom {
 }
 
 export function isRoom({ name }: Pick<ContainerRecord, 'name'>): boolean {
-  return name.startsWith(VISUALIZER_PREFIX) && name !== DOORS_CONTAINER
+  return holdsLayers(name) && name !== DOORS_CONTAINER
 }
 
 /** The rooms that there are pictures of, by position, then name. Rooms without a base picture or a finish are left out. */

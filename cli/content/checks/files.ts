@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { formatBytes } from '#core/content/documents.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import { VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Source, SourceItem } from '../source.ts'
 import { checkEmbeddedData } from './embedded-data.ts'
 import { type Finding, findingOn, isPhoto } from './finding.ts'
@@ -11,7 +11,7 @@ const MAX_PHOTO_BYTES = 8_000_000
 const MAX_DOCUMENT_BYTES = 20_000_000
 /** In px. The widest picture served is 1920 px. */
 const MAX_SIDE = 6000
-/** In px. Smaller pictures look soft in the viewer. */
+/** In px. Smaller pictures look soft in the viewer; layers of the visualizer are shown no larger than they are. */
 const SOFT_SIDE = 800
 const TINY_SIDE = 400
 
@@ -39,7 +39,7 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
     faults.push(
       findingOn(item, 'pictures', 'error', `is tiny: ${measures}; at least ${SOFT_SIDE} px are wanted`),
     )
-  } else if (longest < SOFT_SIDE && !isLayer(item)) {
+  } else if (longest < SOFT_SIDE && !holdsLayers(item.container)) {
     faults.push(
       findingOn(item, 'pictures', 'warning', `is small: ${measures}; ${SOFT_SIDE} px or more look sharp`),
     )
@@ -53,11 +53,6 @@ async function checkPhoto(item: SourceItem, bytes: Uint8Array | undefined): Prom
     faults.push(findingOn(item, 'pictures', 'warning', `is oversized: ${formatBytes(item.size)}`))
   }
   return faults
-}
-
-/** Layers of the visualizer are shown no larger than they are. */
-function isLayer({ container }: SourceItem): boolean {
-  return container.startsWith(VISUALIZER_PREFIX)
 }
 
 function checkDocument(item: SourceItem, bytes: Uint8Array | undefined): readonly Finding[] {

@@ -1,10 +1,10 @@
 import {
   DOORS_CONTAINER,
   doorPictureOf,
+  holdsLayers,
   type Layer,
   LIGHTS,
   layerOf,
-  VISUALIZER_PREFIX,
 } from '#core/visualizer/layers.ts'
 import type { SourceContainer } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
@@ -16,7 +16,7 @@ import { type FactCheck, type Finding, findingOn } from './finding.ts'
  */
 export const checkVisualizer: FactCheck = (containers) =>
   containers
-    .filter(({ name }) => name.startsWith(VISUALIZER_PREFIX))
+    .filter(({ name }) => holdsLayers(name))
     .flatMap((container) =>
       container.name === DOORS_CONTAINER ? checkDoors(container) : checkRoom(container),
     )
