@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 // Generous: a machine that does other things too must not turn a test red.
 const expect = { poll: { timeout: 20_000 } }
+// For what listens, starts programs or drives a browser: on two busy cores something comes too late now and then. What is
+// broken fails twice.
+const retry = 1
 
 export default defineConfig({
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['tests/{cli,contracts,fuzz,http}/**/*.test.ts'],
+          retry,
           environment: 'node',
         },
       },
@@ -41,8 +45,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/{browser,budgets}/**/*.test.ts'],
-          // A browser on two busy cores drops a frame or a press now and then. What is broken fails twice.
-          retry: 1,
+          retry,
           environment: 'node',
           // A worker keeps its site and its browser from file to file.
           isolate: false,
@@ -60,6 +63,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/quiet-console.ts'],
           globalSetup: ['tests/setup/prepare-content.ts'],
           include: ['tests/processes/**/*.test.ts'],
+          retry,
           environment: 'node',
           // They mostly wait.
           maxWorkers: 4,

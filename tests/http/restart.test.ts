@@ -68,6 +68,8 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
       } catch (error) {
         failures.push(`${url}: ${String(error)}`)
       }
+      // Visitors who never pause would keep the program from its first pages.
+      await sleep(20)
     }
   }
   const visitors = [
@@ -83,7 +85,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
     .toMatchObject({ status: 200, closes: false })
 
   // The first answers of a program that has just begun take seconds.
-  await expect.poll(() => reached.size, { timeout: 20_000 }).toBe(visitors.length)
+  await expect.poll(() => reached.size, { timeout: 60_000 }).toBe(visitors.length)
 
   site.process.kill('SIGTERM')
   const ended = new Promise((resolve) => site.process.once('exit', resolve))
@@ -104,7 +106,7 @@ test('on SIGTERM balancers hear it first, and nothing that was sent before the e
   await Promise.all(visitors)
   expect(failures).toEqual([])
   expect(await ended).toBe(0)
-}, 60_000)
+}, 120_000)
 
 test('a large answer that is on its way when the end comes arrives whole', async () => {
   const other = await startSite({ DATA_DIR: folder, DRAIN_SECONDS: '0' })
