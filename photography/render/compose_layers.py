@@ -115,9 +115,10 @@ def finish_mean(material):
         kind, *rest = rest[0].split("/")
     if kind == "paint":
         return np.array(linear(PAINTS[rest[0]])[:3], np.float32)
-    wood = np.array(middle_tone(rest[0])[:3])
     stain = STAINS[rest[1]]
-    return (wood ** stain["gamma"] * np.array(linear(stain["tint"])[:3])).astype(np.float32)
+    wood = np.array(middle_tone(rest[0])[:3]) ** stain["gamma"]
+    wood = mixed(wood, GREY @ wood, stain.get("gray", 0.0))
+    return (wood * np.array(linear(stain["tint"])[:3])).astype(np.float32)
 
 
 class Room:
@@ -175,11 +176,16 @@ class Room:
             level = np.exp(np.mean(np.log(np.clip(room, 0.004, 3.0))))
             exposure = min(np.log2(key / level), np.log2(0.80 / np.percentile(room, 93)))
             print(self.name, "exposure", round(float(exposure), 2), flush=True)
+        halo = self.halo(picture, exposure)
+        return exposure, halo if key else 0 * halo
+
+    @staticmethod
+    def halo(picture, exposure):
+        """The bloom round what shines."""
         shown = picture * 2.0 ** exposure
         radius = shown.shape[1] / 90.0
         bright = np.clip(shown - 0.9, 0.0, 4.0)
-        halo = np.stack([gaussian_filter(bright[..., c], radius) for c in range(3)], axis=2) * 0.2
-        return exposure, halo if key else 0 * halo
+        return np.stack([gaussian_filter(bright[..., c], radius) for c in range(3)], axis=2) * 0.2
 
     def tone(self, picture, exposure, halo):
         shown = tone_map(picture * 2.0 ** exposure + halo, **self.grade)
@@ -200,10 +206,13 @@ class Room:
         if natural is None:
             natural = chart["wood " + rest[0]] / np.maximum(self.charted, 0.05)[..., None]
             natural = self.woods[zone, rest[0]] = spread(natural, self.cover[zone] > 0.985)
+        recipe = STAINS[rest[1]]
         # The chart holds the sheet with more contrast; this keeps its middle tone.
         natural = natural * np.array(middle_tone(rest[0])[:3], np.float32) ** (1.0 - self.depth(rest[0]))
-        recipe = STAINS[rest[1]]
-        return np.clip(natural, 0, 2) ** recipe["gamma"] * np.array(linear(recipe["tint"])[:3], np.float32)
+        toned = np.clip(natural, 0, 2) ** recipe["gamma"]
+        if "gray" in recipe:
+            toned = mixed(toned, (toned @ GREY)[..., None], recipe["gray"])
+        return toned * np.array(linear(recipe["tint"])[:3], np.float32)
 
     def _worked(self, zone, kind, coat, over):
         """As cabinetry/worked.py lays it over a coat."""

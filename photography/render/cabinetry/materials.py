@@ -87,6 +87,15 @@ class Library(Worked, Stone):
     # -- wood ------------------------------------------------------------------
 
     @staticmethod
+    def _multiplied(nodes, links, source, colour):
+        mix = nodes.new("ShaderNodeMixRGB")
+        mix.blend_type = "MULTIPLY"
+        mix.inputs["Fac"].default_value = 1.0
+        mix.inputs["Color2"].default_value = (*colour[:3], 1.0)
+        links.new(source, mix.inputs["Color1"])
+        return mix.outputs["Color"]
+
+    @staticmethod
     def _grayed(nodes, links, source, amount):
         """Draw the wood's own color out, as the gray stains do that a tint cannot imitate."""
         level = nodes.new("ShaderNodeRGBToBW")
@@ -122,16 +131,14 @@ class Library(Worked, Stone):
         gamma.inputs["Gamma"].default_value = recipe["gamma"] * depth
         links.new(colour.outputs["Color"], gamma.inputs["Color"])
         toned = gamma.outputs["Color"]
+        kept = [w ** (recipe["gamma"] * (1.0 - depth)) for w in wood[:3]]
+        tint = linear(recipe["tint"])[:3]
         if "gray" in recipe:
-            toned = self._grayed(nodes, links, toned, recipe["gray"])
-        tint = nodes.new("ShaderNodeMixRGB")
-        tint.blend_type = "MULTIPLY"
-        tint.inputs["Fac"].default_value = 1.0
-        tint.inputs["Color2"].default_value = [
-            t * w ** (recipe["gamma"] * (1.0 - depth)) if n < 3 else 1.0
-            for n, (t, w) in enumerate(zip(linear(recipe["tint"]), wood))]
-        links.new(toned, tint.inputs["Color1"])
-        links.new(tint.outputs["Color"], shader.inputs["Base Color"])
+            # Before the color is drawn out, which would else bring one of its own.
+            toned = self._grayed(nodes, links, self._multiplied(nodes, links, toned, kept), recipe["gray"])
+        else:
+            tint = [t * k for t, k in zip(tint, kept)]
+        links.new(self._multiplied(nodes, links, toned, tint), shader.inputs["Base Color"])
         self._set(shader, Specular=0.42, Roughness=roughness)
         if self.detail:
             relief = self._image(nodes, relief_path, data=True)
