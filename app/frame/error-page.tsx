@@ -7,8 +7,9 @@ import { errorWords } from './error-words.ts'
 import { keptFormIn, SendAgain } from './kept-form.tsx'
 
 export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | undefined }) {
-  const isDesk = isDeskPath(useLocation().pathname)
-  const { title, heading, words } = errorWords(error)
+  const { pathname, search } = useLocation()
+  const isDesk = isDeskPath(pathname)
+  const { title, heading, words, mayPass } = errorWords(error)
   const kept = keptFormIn(error)
   if (kept)
     return (
@@ -24,6 +25,11 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
       </Link>
       <h1>{heading}</h1>
       <p>{words}</p>
+      {mayPass ? (
+        <p>
+          <a href={pathname + search}>Try again</a>
+        </p>
+      ) : null}
       {isDesk ? (
         <p>
           <a href="/desk">Go to the desk</a>

@@ -4,6 +4,8 @@ interface ErrorWords {
   readonly title: string
   readonly heading: string
   readonly words: string
+  /** The same address may answer in a moment. */
+  readonly mayPass?: boolean
 }
 
 /** What a visitor is told about an error of a route. */
@@ -20,6 +22,13 @@ export function errorWords(error: unknown): ErrorWords {
       title: 'Not allowed',
       heading: 'Not allowed',
       words: 'You need a different role, or a form opened after you signed in. Nothing was changed.',
+    }
+  if (status === 503)
+    return {
+      title: 'One moment',
+      heading: 'One moment, please',
+      words: 'We are still opening our pictures. They should be here in a few seconds.',
+      mayPass: true,
     }
   return {
     title: 'Something went wrong',

@@ -41,7 +41,12 @@ const PUBLIC_HEADERS = {
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
+/** Nobody keeps an error, which may be over in a moment. */
+const ERROR_HEADERS = { 'cache-control': 'no-store' }
+
 const READ_ONLY = ['allow', 'GET, HEAD'] as const
+/** In seconds. */
+const SOON = ['retry-after', '5'] as const
 
 export function createPageRenderer({
   pages,
@@ -58,7 +63,11 @@ export function createPageRenderer({
     const entry = entryOf(typeof pages.build === 'function' ? await pages.build() : pages.build)
     const response = await handle(request, entry.createPageContext(services, visit))
     const { status } = response
-    const headers = [...response.headers, ...(status === 405 ? [READ_ONLY] : [])]
+    const headers = [
+      ...response.headers,
+      ...(status === 405 ? [READ_ONLY] : []),
+      ...(status === 503 ? [SOON] : []),
+    ]
     const document = entry.documentOf(response)
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     const { body, ...hashes } = finishHtml(document, sheetOf)
@@ -78,7 +87,11 @@ export function createPageRenderer({
       // All pages vary by the same headers, which are added when they are sent.
       const { vary: _said, ...own } = Object.fromEntries(result.headers)
       const page = finishedPage(
-        { status, containers, headers: { ...headers, ...PUBLIC_HEADERS, ...own } },
+        {
+          status,
+          containers,
+          headers: { ...headers, ...(status >= 500 ? ERROR_HEADERS : PUBLIC_HEADERS), ...own },
+        },
         body,
       )
       const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)

@@ -29,6 +29,8 @@ export interface Listings {
   /** The container and its metadata, or `undefined` when no such container is known. */
   container(container: string): Promise<ContainerRecord | undefined>
   item(container: string, name: string): Promise<ContentItem | undefined>
+  /** True once the store has said which containers there are. */
+  hasListed(): boolean
   /** True once the store has answered for this container, even if only that it does not exist. */
   isLoaded(container: string): boolean
   /** Marks the container as possibly changed. Reads wait briefly for a fresh listing. */
@@ -117,6 +119,7 @@ export function createListings(options: ListingsOptions): Listings {
     items: async (container) => (await read(container)).items,
     container: async (container) => (await read(container)).record,
     item: async (container, name) => (await read(container)).byName.get(name),
+    hasListed: () => containers.isLoaded(),
     isLoaded: (container) => kept.known(container)?.isLoaded() ?? false,
     invalidate: (container) => kept.known(container)?.invalidate(),
     async refresh(container) {

@@ -1,15 +1,14 @@
+import { capitalized } from '#core/capitalized.ts'
 import { choiceQuery, type ReadChoice, readChoice } from '#core/visualizer/choice.ts'
-import { COMPARED, comparedQueries, compareQuery, differenceFrom } from '#core/visualizer/compare.ts'
-import { ZONES } from '#core/visualizer/layers.ts'
-import { choiceAlt, choiceTitle } from '#core/visualizer/words.ts'
+import { compareQuery, differenceFrom, isOfDoor } from '#core/visualizer/compare.ts'
+import { composedPath, ZONES } from '#core/visualizer/layers.ts'
+import { choiceAlt, choiceTitle, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import { askedChoices, letterAt } from './compared.ts'
 import { baseOf, shelfOf, stackOf } from './room-shelf.ts'
 import { addressOf, type FoundRooms, sizeOf } from './room-view.ts'
 import { phraseIn } from './samples.ts'
 import type { ComparisonView } from './views.ts'
-
-/** In characters; no room has so many zones that an honest query is longer. */
-const MAX_QUERY = 400
 
 /**
  * The choices that a query asks to compare, all in the room and light of the first. Values that do not exist give what
@@ -24,30 +23,33 @@ export async function comparisonView(
   const [first, ...others] = readAll(query, { samples, rooms })
   const shelf = shelfOf(first.choice, rooms)
   const choices = [first, ...others].map(({ choice }, index) => ({
-    letter: LETTERS[index] ?? '',
+    letter: letterAt(index),
     title: choiceTitle(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
-    query: choiceQuery(choice, rooms),
+    query: choiceQuery(choice, rooms) || `room=${shelf.slug}`,
+    image: composedPath(choiceQuery(choice, rooms)),
     layers: stackOf(shelf, choice, samples).map(addressOf),
-    zones: choice.finishes.map(({ zone, finish }) => ({
-      zone,
-      phrase: phraseOf(finish),
+    parts: choice.finishes.map(({ zone, finish }) => ({
+      label: ZONE_LABELS[zone],
+      words: capitalized(phraseOf(finish)),
       differs: first.choice.finishes.some((one) => one.zone === zone && one.finish !== finish),
     })),
     difference: index === 0 ? undefined : differenceFrom(first.choice, choice, phraseOf),
   }))
   const latest = others.at(-1) ?? first
   return {
-    room: { slug: shelf.slug, name: shelf.name },
+    of: 'room',
+    name: shelf.name,
     container: shelf.container,
     light: first.choice.light,
     notes: [...new Set([first, ...others].flatMap(({ notes }) => notes))],
     ...(await sizeOf(baseOf(shelf, first.choice, samples), pictures)),
     choices,
-    zones: shelf.zones.map(({ zone, finishes, standard }) => ({
-      zone,
+    fields: shelf.zones.map(({ zone, finishes, standard }) => ({
+      name: zone,
+      label: ZONE_LABELS[zone],
       chosen: latest.choice.finishes.find((one) => one.zone === zone)?.finish ?? standard,
-      finishes: finishes.map((slug) => ({ slug, phrase: phraseOf(slug) })),
+      options: finishes.map((slug) => ({ value: slug, label: capitalized(phraseOf(slug)) })),
     })),
   }
 }
@@ -78,13 +80,12 @@ function readAll(
   { rooms, samples }: FoundRooms,
 ): readonly [ReadChoice, ...ReadChoice[]] {
   const phraseOf = phraseIn(samples)
-  const [start = '', ...rest] = comparedQueries(query).map(
-    (one) => new URLSearchParams(one.slice(0, MAX_QUERY)),
-  )
-  const first = readChoice(new URLSearchParams(start), [...rooms], phraseOf)
+  const [start, ...rest] = askedChoices(query)
+  const first = readChoice(start, [...rooms], phraseOf)
   const { room, light } = first.choice
   const others = rest.map((one) => {
     const isElsewhere =
+      isOfDoor(one) ||
       [one.get('room') ?? room.slug, one.get('light') ?? light].join() !== [room.slug, light].join()
     one.set('room', room.slug)
     one.set('light', light)
@@ -95,4 +96,3 @@ function readAll(
 }
 
 const ONE_PLACE = 'All are shown in the room and the light of the first.'
-const LETTERS = COMPARED.map((key) => key.toUpperCase())

@@ -19,6 +19,24 @@ const sample = (finish: string, color: string) =>
   picture(FINISHES, `${finish}.jpg`, { paint: finish, finish_type: 'Paint', color })
 const [SAGE, LINEN] = [sample('Sage', '#9aa18f'), sample('Linen', '#ece5d8')]
 
+test('rooms may be late until their containers, the samples and the list of containers have been read', async () => {
+  const read = new Set<string>()
+  const find = createFinder({
+    containers: async () =>
+      read.has('list')
+        ? [ROOM, 'shiloh-images-gallery'].map((name) => ({ name, etag: '1', metadata: {} }))
+        : [],
+    items: async () => [],
+    hasListed: () => read.has('list'),
+    isLoaded: (container) => read.has(container),
+  })
+  for (const part of ['list', FINISHES, ROOM]) {
+    expect(await find.roomsAreLate()).toBe(true)
+    read.add(part)
+  }
+  expect(await find.roomsAreLate()).toBe(false)
+})
+
 test('rooms are sorted out once, and again when a listing is another', async () => {
   const lists = new Map([
     [FINISHES, [SAGE, LINEN]],
@@ -28,6 +46,8 @@ test('rooms are sorted out once, and again when a listing is another', async () 
   const find = createFinder({
     containers: async () => records,
     items: async (container) => lists.get(container) ?? [],
+    hasListed: () => true,
+    isLoaded: () => true,
   })
   const finishes = async () => (await find.rooms())?.rooms[0].zones.flatMap((zone) => zone.finishes)
 

@@ -10,17 +10,27 @@ import { type Samples, samplesOf } from './samples.ts'
  * Finds what there are pictures of. Even a page in the cache asks, for its key, so everything is sorted out once per
  * listing: the arrays of listings stay identical until they change.
  */
-export function createFinder(listings: Pick<Listings, 'containers' | 'items'>) {
+export function createFinder(listings: Pick<Listings, 'containers' | 'items' | 'hasListed' | 'isLoaded'>) {
   const samples = createKept<Samples>()
   const rooms = createKept<FoundRooms | undefined>()
   const doors = createKept<FoundDoors | undefined>()
 
   const findSamples = async () => {
-    const items = await listings.items(containerOf('/products/finishes'))
+    const items = await listings.items(FINISHES)
     return samples([items], () => samplesOf(items))
   }
 
+  /** Whether one of these containers, or the list of all, has not been read yet. */
+  const isLate = async (isOf: (container: string) => boolean, ...others: string[]): Promise<boolean> => {
+    if (!listings.hasListed()) return true
+    const names = (await listings.containers()).map(({ name }) => name).filter(isOf)
+    return [...names, ...others].some((name) => !listings.isLoaded(name))
+  }
+
   return {
+    roomsAreLate: () => isLate((name) => isRoom({ name }), FINISHES),
+    doorsAreLate: () => isLate((name) => name === DOORS_CONTAINER, FINISHES),
+
     async rooms(): Promise<FoundRooms | undefined> {
       const records = (await listings.containers()).filter(isRoom)
       const [known, lists] = await Promise.all([
@@ -48,6 +58,8 @@ export function createFinder(listings: Pick<Listings, 'containers' | 'items'>) {
     },
   }
 }
+
+const FINISHES = containerOf('/products/finishes')
 
 /** Makes a value again only when one of the objects that it is made of is another. */
 function createKept<T>() {

@@ -85,21 +85,34 @@ export function finishViews(
 }
 
 async function finishView(
-  { item, slug, phrase, kind, color, path }: Sample,
+  sample: Sample,
   zones: readonly Zone[],
   pictures: Pick<Pictures, 'view'>,
 ): Promise<FinishView> {
+  const { item, slug, phrase, kind, color, path } = sample
   const { container, name } = item
   return {
     slug,
     phrase,
     path,
     kind,
+    words: kindWords(sample),
     zones,
-    species: coatsOf(item)[0]?.kind === 'paint' ? undefined : textOf(item.metadata, 'species'),
     reflectance: kind === 'paint' && color ? reflectance(color) : undefined,
     sample: { container, name, picture: await pictures.view(item) } satisfies PicturedItem,
   }
+}
+
+/** What a finish is, e.g. `Stain on maple, worked by hand`. */
+export function kindWords(sample: Sample | undefined): string {
+  if (!sample) return ''
+  const species = speciesOf(sample)
+  const coat = species === undefined ? 'Paint' : `Stain on ${species.toLowerCase()}`
+  return sample.kind === 'worked' ? `${coat}, worked by hand` : coat
+}
+
+function speciesOf({ item }: Sample): string | undefined {
+  return coatsOf(item)[0]?.kind === 'paint' ? undefined : textOf(item.metadata, 'species')
 }
 
 const KINDS: readonly FinishKind[] = ['paint', 'stain', 'worked']

@@ -36,7 +36,8 @@ export interface FinishView {
   readonly zones: readonly Zone[]
   readonly path: string
   readonly kind: FinishKind
-  readonly species: string | undefined
+  /** e.g. `Stain on maple, worked by hand`. */
+  readonly words: string
   /** In percent; paints only, since wood varies. */
   readonly reflectance: number | undefined
   readonly sample: PicturedItem
@@ -94,28 +95,36 @@ export interface ComparedChoice {
   readonly letter: string
   readonly title: string
   readonly alt: string
+  /** Never empty. */
   readonly query: string
+  /** Site path of the composed picture. */
+  readonly image: string
   /** Lowest first. */
   readonly layers: readonly LayerAddress[]
-  readonly zones: readonly { readonly zone: Zone; readonly phrase: string; readonly differs: boolean }[]
+  /** What it is made of, and where that is not as in the first. */
+  readonly parts: readonly { readonly label: string; readonly words: string; readonly differs: boolean }[]
   /** What sets it apart from the first, in a sentence; absent for the first. */
   readonly difference: string | undefined
 }
 
-/** Choices side by side: the same room in the same light. */
+/** Choices side by side: the same room in the same light, or doors. */
 export interface ComparisonView {
-  readonly room: { readonly slug: string; readonly name: string }
+  readonly of: 'room' | 'door'
+  /** What all have in common, e.g. `Shaker kitchen`. */
+  readonly name: string
   readonly container: string
-  readonly light: Light
+  /** Of rooms. */
+  readonly light: Light | undefined
   readonly notes: readonly string[]
   readonly width: number
   readonly height: number
   readonly choices: readonly ComparedChoice[]
   /** What another choice can be put together from. */
-  readonly zones: readonly {
-    readonly zone: Zone
+  readonly fields: readonly {
+    readonly name: string
+    readonly label: string
     readonly chosen: string
-    readonly finishes: readonly { readonly slug: string; readonly phrase: string }[]
+    readonly options: readonly { readonly value: string; readonly label: string }[]
   }[]
 }
 

@@ -1,10 +1,12 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice } from '#core/visualizer/choice.ts'
+import { comparesDoors } from '#core/visualizer/compare.ts'
 import { doorQuery, fullDoorQuery, readDoorChoice } from '#core/visualizer/doors.ts'
 import type { Listings } from '../content/listings.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { changedComparison, comparisonView } from './comparison.ts'
+import { changedDoorComparison, doorComparisonView } from './door-comparison.ts'
 import { doorShelfOf, doorView, type FoundDoors } from './doors.ts'
 import { createFinder } from './finder.ts'
 import { shelfOf, stackOf } from './room-shelf.ts'
@@ -23,13 +25,18 @@ export interface Visualizer {
   room(query: URLSearchParams): Promise<RoomView | undefined>
   /** The door that a query asks for, or the nearest; `undefined` while there is none. */
   door(query: URLSearchParams): Promise<DoorView | undefined>
-  /** Choices of rooms side by side; `undefined` while there is no room. */
+  /**
+   * Whether listings that rooms or doors are made of have not been read yet: what is missing, or shown in its place, may
+   * be there in a moment.
+   */
+  isLate(what: 'rooms' | 'doors'): Promise<boolean>
+  /** Choices of rooms or of doors side by side; `undefined` while there are none. */
   comparison(query: URLSearchParams): Promise<ComparisonView | undefined>
   /** The query that a form on the page of a comparison leads to; `undefined` if the query is not a form's. */
   changedComparison(query: URLSearchParams): Promise<string | undefined>
-  /** The shortest query with the same room; `undefined` if the query has values that do not exist. */
+  /** The shortest query with the same room; `undefined` if the query has values that do not exist, or there are none. */
   canonicalQuery(query: URLSearchParams): Promise<string | undefined>
-  /** The shortest query with the same door; `undefined` if the query has values that do not exist. */
+  /** The shortest query with the same door; `undefined` if the query has values that do not exist, or there are none. */
   canonicalDoorQuery(query: URLSearchParams): Promise<string | undefined>
   /** Queries of the rooms as they are unless a finish is chosen. */
   roomQueries(): Promise<readonly string[]>
@@ -48,7 +55,7 @@ export function createVisualizer({
   listings,
   pictures,
 }: {
-  readonly listings: Pick<Listings, 'containers' | 'items'>
+  readonly listings: Pick<Listings, 'containers' | 'items' | 'hasListed' | 'isLoaded'>
   readonly pictures: Pick<Pictures, 'view'>
 }): Visualizer {
   const find = createFinder(listings)
@@ -63,26 +70,36 @@ export function createVisualizer({
       return found && doorView(found, query, pictures)
     },
 
+    isLate: (what) => (what === 'doors' ? find.doorsAreLate() : find.roomsAreLate()),
+
     async comparison(query) {
+      if (comparesDoors(query)) {
+        const found = await find.doors()
+        return found && doorComparisonView(found, query, pictures)
+      }
       const found = await find.rooms()
       return found && comparisonView(found, query, pictures)
     },
 
     async changedComparison(query) {
+      if (comparesDoors(query)) {
+        const found = await find.doors()
+        return found && changedDoorComparison(query, found)
+      }
       const found = await find.rooms()
       return found && changedComparison(query, found)
     },
 
     async canonicalQuery(query) {
       const found = await find.rooms()
-      if (!found) return ''
+      if (!found) return undefined
       const { choice, notes } = readChoice(query, [...found.rooms], phraseIn(found.samples))
       return notes.length > 0 ? undefined : choiceQuery(choice, found.rooms)
     },
 
     async canonicalDoorQuery(query) {
       const found = await find.doors()
-      if (!found) return ''
+      if (!found) return undefined
       const { choice, notes } = readDoorChoice(query, [...found.doors], phraseIn(found.samples))
       return notes.length > 0 ? undefined : doorQuery(choice, found.doors)
     },

@@ -27,8 +27,8 @@ afterEach(async () => {
 
 async function timed(path: string) {
   const started = performance.now()
-  const { statusCode, body } = await site.get(path)
-  return { statusCode, body, ms: performance.now() - started }
+  const { statusCode, headers, body } = await site.get(path)
+  return { statusCode, headers, body, ms: performance.now() - started }
 }
 
 test('blobs that never come do not keep a page waiting; their pictures come with them', async () => {
@@ -60,6 +60,20 @@ test('listings that never come do not keep a page waiting', async () => {
   for (const path of ['/gallery', '/', '/education']) {
     const { statusCode, ms } = await timed(path)
     expect([path, statusCode]).toEqual([path, 200])
+    expect(ms).toBeLessThan(SOON_MS)
+  }
+})
+
+test('without its listings the visualizer asks for a moment, since its rooms may only be late', async () => {
+  storage.lie = () => undefined
+  site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  for (const path of ['/visualizer', '/visualizer/doors?door=slab', '/visualizer/compare?a=room%3Dbath']) {
+    const { statusCode, headers, body, ms } = await timed(path)
+    expect([path, statusCode]).toEqual([path, 503])
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': expect.stringMatching(/^no-/) })
+    expect(headers).not.toHaveProperty('cdn-cache-control')
+    expect(body).toContain('One moment, please')
+    expect(body).toContain(`href="${path}"`)
     expect(ms).toBeLessThan(SOON_MS)
   }
 })

@@ -12,9 +12,10 @@ beforeAll(async () => {
   // Rooms and doors are offered once their many pictures are listed.
   await waitUntil('the rooms and doors', async () => {
     const { body } = await site.get('/visualizer')
-    const rooms = ['Shaker kitchen', 'Slab door kitchen', 'Raised panel kitchen']
+    const rooms = ['Shaker kitchen', 'Slab door kitchen', 'Raised panel kitchen', 'Bath']
     return (
-      rooms.every((room) => body.includes(room)) && (await site.get('/visualizer/doors')).statusCode === 200
+      rooms.every((room) => body.includes(`${room}</span>`)) &&
+      (await site.get('/visualizer/doors')).statusCode === 200
     )
   })
 })
@@ -204,11 +205,41 @@ describe('choices side by side', () => {
     expect(answer.headers['location']).toBe('/visualizer/compare?a=perimeter%3Dlinen&b=island%3Dsage')
   })
 
+  test('may be doors, with the facts of each', async () => {
+    const body = await bodyOf(
+      '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze&c=island%3Dsage',
+    )
+    const [a = '', b = '', c = '', ...more] = figuresOf(body)
+    expect(more).toEqual([])
+    expect(layersOf(a)).toEqual(['shaker-cherry-cherry-natural'])
+    expect(layersOf(b)).toEqual(['slab-walnut-linen-umber-glaze'])
+    expect(b).toContain(
+      'The slab door instead of the Shaker door, in Linen paint with umber glaze instead of natural cherry.',
+    )
+    expect(a).toContain('Stain on cherry')
+    expect(b).toContain('Paint, worked by hand')
+    expect(b).toContain('href="/visualizer/doors?door=slab&finish=linen-umber-glaze"')
+    expect(c).toContain('The same as A.')
+    expect(statusOf(body)).toBe('Only doors stand beside a door.')
+    expect(titleOf(body)).toBe('Compare doors')
+  })
+
+  test('of doors are put together by a form, too', async () => {
+    const answer = await site.get('/visualizer/compare?a=door%3Dslab%26finish%3Dsage&door=shaker&finish=sage')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers['location']).toBe(
+      '/visualizer/compare?a=door%3Dslab%26finish%3Dsage&b=door%3Dshaker%26finish%3Dsage',
+    )
+  })
+
   test('begin at any choice', async () => {
     expect(await bodyOf('/visualizer?perimeter=linen')).toContain(
       'href="/visualizer/compare?a=perimeter%3Dlinen"',
     )
     expect(await bodyOf('/visualizer')).toContain('href="/visualizer/compare?a=room%3Dshaker-kitchen"')
+    expect(await bodyOf('/visualizer/doors?finish=sage')).toContain(
+      'href="/visualizer/compare?a=door%3Dshaker%26finish%3Dsage"',
+    )
   })
 })
 
@@ -231,6 +262,11 @@ describe('ways in', () => {
       '/visualizer/doors?finish=linen-umber-glaze',
     ],
     ['/products/doorstyles/slab-walnut-door', 'See this door in your finish', '/visualizer/doors?door=slab'],
+    [
+      '/products/vanities/walnut-floating-vanity',
+      'See it in your finish',
+      '/visualizer?room=bath&vanity=walnut-natural',
+    ],
     ['/products', 'See it in your finish', '/visualizer'],
     ['/education/finishes', 'See it in your finish', '/visualizer'],
   ])('%s: %s', async (page, label, address) => {
@@ -242,6 +278,7 @@ describe('ways in', () => {
     const map = await bodyOf('/sitemap.xml')
     expect(map).toContain(`<loc>${ADDRESS}/visualizer</loc>`)
     expect(map).toContain(`<loc>${ADDRESS}/visualizer?room=slab-kitchen</loc>`)
+    expect(map).toContain(`<loc>${ADDRESS}/visualizer?room=bath</loc>`)
     expect(map).toContain(`<loc>${ADDRESS}/visualizer/doors</loc>`)
     expect(map).toContain(`<loc>${ADDRESS}/visualizer/doors?door=slab</loc>`)
     expect(map).not.toContain('compare')

@@ -1,6 +1,9 @@
-import { COMPARE_PATH } from '#core/visualizer/layers.ts'
+import { COMPARE_PATH, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 
-/** The page that puts others beside a choice, from its query; `room` stands for the empty one. */
-export function comparePath(query: string, room: string): string {
-  return `${COMPARE_PATH}?${new URLSearchParams({ a: query || `room=${room}` })}`
+/** The pages of a single choice. */
+export const PATHS = { room: VISUALIZER_PATH, door: DOORS_PATH } as const
+
+/** The page that puts others beside a choice, from its query, which is not empty. */
+export function comparePath(query: string): string {
+  return `${COMPARE_PATH}?${new URLSearchParams({ a: query })}`
 }

@@ -1,14 +1,15 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { capitalized } from '#core/capitalized.ts'
-import { COMPARED, compareQuery } from '#core/visualizer/compare.ts'
-import { COMPARE_PATH, composedPath, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
-import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
+import { COMPARED, compareQuery, comparesDoors } from '#core/visualizer/compare.ts'
+import { COMPARE_PATH, LIGHTS } from '#core/visualizer/layers.ts'
+import { LIGHT_LABELS } from '#core/visualizer/words.ts'
 import type { ComparisonView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/compare-page'
+import { PATHS } from './addresses.ts'
+import { certain } from './certain.ts'
 import styles from './compare-page.module.css'
 import { ComparedFigure } from './compared-figure.tsx'
 import { Opener } from './opener.tsx'
@@ -19,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const changed = await visualizer.changedComparison(url.searchParams)
   if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
   const view = await visualizer.comparison(url.searchParams)
-  if (!view) throw data(null, { status: 404 })
-  return { view }
+  const what = comparesDoors(url.searchParams) ? 'doors' : 'rooms'
+  return { view: await certain(view, visualizer, what) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -28,13 +29,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { view } = loaderData
   return [
     ...pageMeta(matches, {
-      title: `Compare finishes: ${view.room.name}`,
+      title: view.of === 'door' ? 'Compare doors' : `Compare finishes: ${view.name}`,
       name: 'Compare choices',
-      description: `Choices of finishes for the same room in the same light, side by side: ${view.choices
-        .map(({ title }) => title)
-        .join('; ')}.`,
+      description: `${
+        view.of === 'door' ? 'Doors' : 'Choices of finishes for the same room in the same light'
+      }, side by side: ${view.choices.map(({ title }) => title).join('; ')}.`,
       path: `${COMPARE_PATH}?${compareQuery(queriesOf(view))}`,
-      image: composedPath(view.choices[0]?.query ?? ''),
+      image: view.choices[0]?.image,
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -46,12 +47,16 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
   return (
     <article className={`column ${styles['page']}`}>
       <Opener title="Compare">
-        {view.room.name}, {LIGHT_LABELS[view.light].toLowerCase()}
+        {view.name}
+        {view.light === undefined ? '' : `, ${LIGHT_LABELS[view.light].toLowerCase()}`}
         {view.light === 'morning' ? ' light' : ''}.{' '}
         {view.choices.length < 2 ? 'Add a second choice below.' : ''}
       </Opener>
       <Status notes={view.notes} shown="" announced={false} waiting={false} />
-      <section aria-label="Choices" className={styles['choices']}>
+      <section
+        aria-label="Choices"
+        className={`${styles['choices']} ${view.of === 'door' ? styles['doors'] : ''}`}
+      >
         {view.choices.map((choice, index) => (
           <ComparedFigure
             key={choice.letter}
@@ -73,38 +78,40 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
             <h2 className={styles['title']}>Add a choice</h2>
             <Kept queries={queries} />
             <div className={styles['fields']}>
-              {view.zones.map(({ zone, chosen, finishes }) => (
+              {view.fields.map(({ name, label, chosen, options }) => (
                 <Select
-                  key={`${zone} ${queries.length}`}
-                  label={ZONE_LABELS[zone]}
-                  name={zone}
+                  key={`${name} ${queries.length}`}
+                  label={label}
+                  name={name}
                   defaultValue={chosen}
-                  options={finishes.map(({ slug, phrase }) => ({ value: slug, label: capitalized(phrase) }))}
+                  options={options}
                 />
               ))}
             </div>
             <Button type="submit">Add</Button>
           </Form>
         )}
-        <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
-          <h2 className={styles['title']}>Change the light</h2>
-          <Kept queries={queries} />
-          <div className={styles['fields']}>
-            <Select
-              label="Light"
-              name="light"
-              defaultValue={view.light}
-              options={LIGHTS.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
-            />
-          </div>
-          <Button type="submit" look="secondary">
-            Show
-          </Button>
-        </Form>
+        {view.light === undefined ? null : (
+          <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
+            <h2 className={styles['title']}>Change the light</h2>
+            <Kept queries={queries} />
+            <div className={styles['fields']}>
+              <Select
+                label="Light"
+                name="light"
+                defaultValue={view.light}
+                options={LIGHTS.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
+              />
+            </div>
+            <Button type="submit" look="secondary">
+              Show
+            </Button>
+          </Form>
+        )}
       </div>
       <p className={styles['ways']}>
-        <ButtonLink look="secondary" to={`${VISUALIZER_PATH}?${queries.at(-1) ?? ''}`}>
-          Back to the room
+        <ButtonLink look="secondary" to={`${PATHS[view.of]}?${queries.at(-1) ?? ''}`}>
+          Back to the {view.of}
         </ButtonLink>
       </p>
       <p className={`measure ${styles['caution']}`}>
@@ -122,6 +129,6 @@ function Kept({ queries }: { readonly queries: readonly string[] }) {
   )
 }
 
-function queriesOf({ choices, room }: ComparisonView): readonly string[] {
-  return choices.map(({ query }) => query || `room=${room.slug}`)
+function queriesOf({ choices }: ComparisonView): readonly string[] {
+  return choices.map(({ query }) => query)
 }

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
-import { capitalized } from '#core/capitalized.ts'
-import { COMPARE_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
-import { ZONE_LABELS } from '#core/visualizer/words.ts'
-import { withQuery } from '#core/with-query.ts'
+import { COMPARE_PATH } from '#core/visualizer/layers.ts'
 import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
+import { PATHS } from './addresses.ts'
 import styles from './compared-figure.module.css'
-import { COMPARED_LAYOUT } from './layer-sources.ts'
+import { COMPARED_DOOR_LAYOUT, COMPARED_LAYOUT } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
 import pairs from './pairs.module.css'
 
@@ -18,7 +16,7 @@ interface ComparedFigureProps {
 
 /** One choice among others: its picture, its finishes, and what sets it apart from the first. */
 export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
-  const { letter, title, alt, query, layers, zones, difference } = choice
+  const { letter, title, alt, query, layers, parts, difference } = choice
   const name = `compared-${letter.toLowerCase()}`
   return (
     <section className={styles['compared']} aria-labelledby={name}>
@@ -28,17 +26,17 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         alt={alt}
         width={view.width}
         height={view.height}
-        layout={COMPARED_LAYOUT}
+        layout={view.of === 'door' ? COMPARED_DOOR_LAYOUT : COMPARED_LAYOUT}
         hero={letter === 'A'}
       />
       <h2 id={name} className={styles['title']}>
         <span className={styles['letter']}>{letter}</span> {title}
       </h2>
-      <dl className={`${pairs['pairs']} ${styles['pairs']}`}>
-        {zones.map(({ zone, phrase, differs }) => (
-          <div key={zone}>
-            <dt>{ZONE_LABELS[zone]}</dt>
-            <dd className={differs ? styles['differs'] : undefined}>{capitalized(phrase)}</dd>
+      <dl className={`${pairs['pairs']} ${styles['pairs']} ${view.of === 'door' ? styles['narrow'] : ''}`}>
+        {parts.map(({ label, words, differs }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={differs ? styles['differs'] : undefined}>{words}</dd>
           </div>
         ))}
       </dl>
@@ -48,11 +46,11 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         </p>
       )}
       <p className={styles['ways']}>
-        <Link to={withQuery(VISUALIZER_PATH, query)} aria-label={`Change ${letter}`}>
+        <Link to={`${PATHS[view.of]}?${query}`} aria-label={`Change ${letter}`}>
           Change
         </Link>{' '}
         <Link
-          to={`/retailers?${new URLSearchParams({ choice: query || `room=${view.room.slug}` })}`}
+          to={`/retailers?${new URLSearchParams({ choice: query })}`}
           aria-label={`Ask a retailer about ${letter}`}
         >
           Ask a retailer

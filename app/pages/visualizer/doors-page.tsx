@@ -1,10 +1,11 @@
-import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { composedPath, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { Route } from './+types/doors-page'
+import { comparePath } from './addresses.ts'
+import { certain } from './certain.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import door from './doors-page.module.css'
 import { FinishFacts } from './finish-facts.tsx'
@@ -20,8 +21,7 @@ import { WordChoice } from './word-choice.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer } = context.get(servicesContext)
   const view = await visualizer.door(url.searchParams)
-  if (!view) throw data(null, { status: 404 })
-  return { view }
+  return { view: await certain(view, visualizer, 'doors') }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -78,6 +78,9 @@ export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps
         <p className={styles['ways']}>
           <ButtonLink to={`/retailers?${new URLSearchParams({ choice: view.query })}`}>
             Ask a retailer about this door
+          </ButtonLink>
+          <ButtonLink look="secondary" to={comparePath(view.query)}>
+            Compare
           </ButtonLink>
           <ButtonLink look="secondary" to={VISUALIZER_PATH}>
             See a room in your finish

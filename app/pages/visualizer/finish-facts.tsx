@@ -28,7 +28,7 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
                 </p>
               ) : null}
               <dl className={`${pairs['pairs']} ${styles['pairs']}`}>
-                <Fact label="Kind">{kindOf(finish)}</Fact>
+                <Fact label="Kind">{finish.words}</Fact>
                 <Fact label="Sheen">Satin</Fact>
                 {finish.reflectance === undefined ? null : (
                   <Fact label="Light reflectance value">{Math.round(finish.reflectance)}</Fact>
@@ -55,8 +55,3 @@ const EXPECT = {
   worked:
     'Worked by hand, so no two doors are alike: glaze stays in corners and grooves, and edges are worn where hands would wear them.',
 } as const
-
-function kindOf({ kind, species }: FinishView): string {
-  const coat = species === undefined ? 'Paint' : `Stain on ${species.toLowerCase()}`
-  return kind === 'worked' ? `${coat}, worked by hand` : coat
-}

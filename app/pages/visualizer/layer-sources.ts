@@ -26,6 +26,12 @@ export const COMPARED_LAYOUT: LayerLayout = {
   sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw',
 }
 
+/** Up to four in a row where there is room, else two. */
+export const COMPARED_DOOR_LAYOUT: LayerLayout = {
+  widths: [320, 480, 640],
+  sizes: '(min-width: 1504px) 330px, (min-width: 960px) 22vw, (min-width: 480px) 44vw, 43vw',
+}
+
 export interface LayerSources {
   readonly avif: string
   readonly webp: string

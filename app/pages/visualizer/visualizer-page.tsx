@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,6 +7,7 @@ import { withQuery } from '#core/with-query.ts'
 import type { RoomView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
 import { comparePath } from './addresses.ts'
+import { certain } from './certain.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { FinishFacts } from './finish-facts.tsx'
 import { LayeredPicture } from './layered-picture.tsx'
@@ -21,8 +21,7 @@ import { WordChoice } from './word-choice.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer } = context.get(servicesContext)
   const [view, doors] = await Promise.all([visualizer.room(url.searchParams), visualizer.doorQueries()])
-  if (!view) throw data(null, { status: 404 })
-  return { view, doors: doors.length > 0 }
+  return { view: await certain(view, visualizer, 'rooms'), doors: doors.length > 0 }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -92,14 +91,13 @@ export default function VisualizerPage({ loaderData: { view, doors } }: Route.Co
 
 /** Where to go from a room; `doors` says whether single doors can be seen. */
 function Ways({ view, doors }: { readonly view: RoomView; readonly doors: boolean }) {
+  const query = view.query || `room=${view.room.slug}`
   return (
     <p className={styles['ways']}>
-      <ButtonLink
-        to={`/retailers?${new URLSearchParams({ choice: view.query || `room=${view.room.slug}` })}`}
-      >
+      <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
         Ask a retailer about this room
       </ButtonLink>
-      <ButtonLink look="secondary" to={comparePath(view.query, view.room.slug)}>
+      <ButtonLink look="secondary" to={comparePath(query)}>
         Compare
       </ButtonLink>
       {doors ? (
