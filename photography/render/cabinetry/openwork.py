@@ -49,6 +49,13 @@ def fill_shelf(build, x0, x1, y, z, room, menu=("plates", "bowls", "mug", "bowl"
             props.vase(build, x, y, z, height=0.20, branches=3, spread=0.08, rise=0.12)
         elif what == "pitcher" and room > 0.22:
             props.pitcher(build, x, y, z, build.rng.choice(GLAZES), build.rng.uniform(0.8, 1.0))
+        elif what == "jars":
+            things.jars(build, x, y, z, count=2)
+        elif what == "basket":
+            things.basket(build, x, y, z, 0.24, 0.19, 0.16)
+        elif what == "linen":
+            things.blanket(build, x, y, z, build.rng.choice(("232,226,214", "168,178,178", "206,194,172")), 0.25, 0.19,
+                           build.rng.randint(2, 4))
         else:
             props.bowl(build, x, y, z, build.rng.uniform(0.085, 0.12), 0.07,
                        build.rng.choice(GLAZES))

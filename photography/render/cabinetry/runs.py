@@ -165,7 +165,7 @@ def upper_run(build, spans, finish, params, top, ceiling):
             build.box((x, -WALL_DEPTH, WALL_BOTTOM), (span.x1, -0.001, top), finish.material)
         elif kind == "shelves":
             floating_shelves(build, x + 0.03, span.x1 - 0.03,
-                             params.get("shelf_wood", "wood:white oak:natural"))
+                             params.get("shelf_wood", "wood:white oak:natural"), menu=params.get("shelf_menu"))
         elif kind.startswith("hood"):
             _, _, shape = kind.partition(":")
             hood = type(finish)(**{**finish.__dict__})

@@ -46,6 +46,7 @@ MORE_ROOMS = [
         size=(2.75, 4.3, 2.62), perimeter="paint:dove", door="shaker", pull="knob", metal="black",
         counter="wood:walnut:natural", tile="150,164,166", backsplash="stack", floor="tile:120,118,114",
         theme="laundry", wall_paint="chalk white", shelf_wood="wood:walnut:natural", dressed=False,
+        shelf_menu=("linen", "basket", "jars", "linen", "canister"),
         walls=dict(
             left=dict(start=65.3, ends=["left"], base="pantry 24, laundry 28, laundry 28, drawers 24", upper_start=89.3,
                       upper="door 28, door 28, door 24", meets_left=False),

@@ -56,7 +56,7 @@ ROOMS = [
     ("laundry-powder", dict(
         size=(3.099, 4.0, 2.62), perimeter="paint:powder", door="beaded", inset=True, pull="knob",
         metal="nickel", counter="wood:white oak:natural", backsplash="square", tile="240,238,232",
-        floor="checker", theme="laundry",
+        floor="checker", theme="laundry", shelf_menu=("linen", "basket"),
         walls=dict(back=dict(start=1.5, base="drawers 18, laundry 28, laundry 28, apron 27, drawers 18",
                              upper="door 18, door 28, shelves 28, door 27, door 18",
                              tile_top=96),
@@ -185,7 +185,7 @@ ROOMS = [
         size=(2.5, 3.9, 2.62), perimeter="paint:mushroom", door="shaker", pull="cup",
         metal="bronze", counter="wood:maple:natural", backsplash="beadboard",
         floor="wood:white oak:natural", shelf_wood="wood:maple:natural",
-        view="hedge", dressed=False,
+        view="hedge", dressed=False, shelf_menu=("jars", "basket", "canister", "jars", "bowls"),
         rug=dict(bounds=(-0.35, 0.35, -2.7, -0.6), colours=("196,184,164", "120,108,96")),
         walls=dict(
             left=dict(start=63.5, base="drawers 30, shelf 30, drawers 30", upper="shelves 90",

@@ -11,6 +11,7 @@ params
   table      a round table, or with "size" a long one: see furniture.py; "lamps" hang above it
   leave      what lies about: [(what, x, y, z or "counter", turn), ...], see left_about.py
   dressed    false leaves the counters to `leave`
+  shelf_menu what stands on open shelves: names of openwork.fill_shelf; dishes unless said
   rug        {"bounds": (x0, x1, y0, y1) in metres, "colours": (field, line) as "r,g,b"} or absent
   camera     {"place": (x, y, z), "target": (x, y), "lens": mm, "shift": (x, y)}
 """
