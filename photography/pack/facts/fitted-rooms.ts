@@ -101,7 +101,7 @@ export const FITTED_ROOMS: readonly PackItem[] = [
     finish: 'Mushroom paint',
     cabinet: 'Pantry',
     door: 'Shaker',
-    alt: 'Walk-in pantry with warm gray cabinets on both sides, maple counters, open shelves of bowls and jars, and a window at the end',
+    alt: 'Walk-in pantry with warm gray cabinets on both sides, maple counters, open shelves of baskets and jars, and a window at the end',
     sentence: 'Maple counters and open shelves, drawers below, and one tall cabinet by the window.',
   }),
   room({
