@@ -1,6 +1,11 @@
 import { photoAddress } from '#app/gallery/viewed-photo.ts'
 import type { Idea } from '#services/ideas/ideas.ts'
 
+/** Where a sample of a finish or door is asked for. */
+export function sampleAddress(ref: string): string {
+  return `/ideas?sample=${ref}`
+}
+
 export function ideaAddress({ place }: Pick<Idea, 'place'>): string {
-  return 'file' in place ? place.file : photoAddress(place.container, place.slug, '')
+  return 'href' in place ? place.href : photoAddress(place.container, place.slug, '')
 }

@@ -3,9 +3,10 @@ import { SAVE } from './ideas-script.ts'
 import { SAVE_FORM_ID } from './kept-ideas.tsx'
 import styles from './save-button.module.css'
 
-interface SaveButtonProps {
-  readonly container: string
-  readonly slug: string
+/** For what holds a picture, its Save button and its words, in this order. */
+export const BESIDE = styles['beside'] ?? ''
+
+interface SaveLook {
   readonly title: string
   /** `mark` is the heart alone, for rows of pictures; `button` also shows the word. */
   readonly look?: 'mark' | 'button'
@@ -14,22 +15,30 @@ interface SaveButtonProps {
   readonly className?: string | undefined
 }
 
+/** Saves an item of the content; nothing for items that are not kept as ideas. Give it a `key` where the item can change. */
+export function SaveButton({
+  container,
+  slug,
+  ...look
+}: SaveLook & { readonly container: string; readonly slug: string }) {
+  const idea = ideaRef(container, slug)
+  return idea === undefined ? null : <SaveIdea idea={idea} {...look} />
+}
+
 /**
  * Keeps a thing in the visitor's ideas, or lets it go. Without scripts it sends the page's form and comes back to its id.
- * The script of the page presses it (`ideas-script.ts`); React renders it the same for everybody. Nothing for things
- * that are not kept as ideas. Give it a `key` where the thing can change.
+ * The script of the page presses it (`ideas-script.ts`); React renders it the same for everybody. Give it a `key` where
+ * the reference or the title can change.
  */
-export function SaveButton(props: SaveButtonProps) {
-  const { container, slug, title, look = 'mark', anchored = true, className } = props
-  const ref = ideaRef(container, slug)
-  if (ref === undefined) return null
+export function SaveIdea(props: SaveLook & { readonly idea: string }) {
+  const { idea, title, look = 'mark', anchored = true, className } = props
   return (
     <button
       type="submit"
       form={SAVE_FORM_ID}
-      id={anchored ? ref : undefined}
+      id={anchored ? idea : undefined}
       name={SAVE}
-      value={ref}
+      value={idea}
       className={[styles['save'], styles[look], className].filter(Boolean).join(' ')}
       aria-pressed={false}
       aria-label={`Save ${title}`}

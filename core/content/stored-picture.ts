@@ -17,6 +17,8 @@ export interface StoredPicture {
   readonly base?: string
   /** Present for vector images, which are shown as stored. */
   readonly vector?: true
+  /** The only address of a picture that is not stored but laid together from several. */
+  readonly path?: string
 }
 
 /** An image to show: the item, and what is known about its bytes. */
@@ -72,9 +74,9 @@ export function largestPictureUrl(item: PicturedItem): string {
   return jpegUrl(item, Number.POSITIVE_INFINITY)
 }
 
-/** True when variants of several widths are made; false for images shown as stored. */
-export function hasVariants({ width, vector }: StoredPicture): boolean {
-  return width !== null && !vector
+/** True when variants of several widths are made; false for images that have one address. */
+export function hasVariants({ width, vector, path }: StoredPicture): boolean {
+  return width !== null && !vector && path === undefined
 }
 
 /**
@@ -101,7 +103,8 @@ export function pictureSources(
 }
 
 function jpegUrl({ container, name, picture }: PicturedItem, widest: number): string {
-  const { version, width, base = '' } = picture
+  const { version, width, base = '', path } = picture
+  if (path !== undefined) return path
   const address = { container, name, version }
   const variant =
     width === null || !hasVariants(picture)

@@ -1,10 +1,11 @@
 import type { PhotoSubject } from '../site-map.ts'
 
-/** What an idea shows: a photo's subject, or a document. */
-export type IdeaSubject = PhotoSubject | 'document'
+/** What an idea shows: a photo's subject, what was put together in the visualizer, or a document. */
+export type IdeaSubject = PhotoSubject | 'chosen room' | 'chosen door' | 'document'
 
 /** Headings of the board's groups, in its order: rooms first, then what they are made of. */
 const HEADINGS: Readonly<Record<IdeaSubject, string>> = {
+  'chosen room': 'Rooms in your finish',
   kitchen: 'Kitchens',
   'breakfast nook': 'Breakfast nooks',
   pantry: 'Pantries',
@@ -17,6 +18,7 @@ const HEADINGS: Readonly<Record<IdeaSubject, string>> = {
   room: 'Rooms',
   finish: 'Finishes',
   'door style': 'Door styles',
+  'chosen door': 'Doors in your finish',
   island: 'Islands',
   vanity: 'Vanities',
   'range hood': 'Range hoods',
@@ -48,5 +50,5 @@ export function ideaGroups<T extends { readonly subject: IdeaSubject }>(
 
 /** What can be compared: things chosen for their facts. */
 export function isComparable({ subject }: { readonly subject: IdeaSubject }): boolean {
-  return subject === 'finish' || subject === 'door style'
+  return subject === 'finish' || subject === 'door style' || subject === 'chosen door'
 }

@@ -3,7 +3,7 @@ import { isIdeaRef } from './idea-refs.ts'
 /** The most ideas that a list holds. */
 export const MOST_IDEAS = 60
 
-/** In characters, separators included: longer lists fit in no link. Only choices of the visualizer can be so long. */
+/** In characters, separators included: longer lists fit in no link. */
 export const LONGEST_LIST = 1760
 
 /** References in the visitor's order; each once, within the limits. */

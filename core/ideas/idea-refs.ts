@@ -1,5 +1,6 @@
 import { readableName } from '../content/readable-name.ts'
 import { containerOf } from '../site-map.ts'
+import { shortHash } from './short-hash.ts'
 
 /**
  * What can be kept as an idea: the letter that begins its references, and the container it lies in. A letter is never
@@ -23,6 +24,14 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   [...CONTAINERS].map(([letter, container]) => [container, letter]),
 )
 
+/** Begin the references of what visitors put together in the visualizer; in no container (`choice-refs.ts`). */
+export const CHOICE_LETTERS = { room: 'r', door: 'o' } as const
+
+const GONE_CHOICES: ReadonlyMap<string, string> = new Map([
+  [CHOICE_LETTERS.room, 'A room in your finish'],
+  [CHOICE_LETTERS.door, 'A door in your finish'],
+])
+
 /** Longest name in a reference, so that sixty of them fit in a cookie and in a link, whatever files are called. */
 const LONGEST = 26
 const LONGEST_HEAD = 18
@@ -39,27 +48,25 @@ export function ideaRef(container: string, slug: string): string | undefined {
   if (letter === undefined || slug === '') return undefined
   if (slug.length <= LONGEST && /^[\w/.-]+$/.test(slug)) return `${letter}.${slug}`
   const head = slug.replaceAll(/[^\w/-]+/g, '-').slice(0, LONGEST_HEAD)
-  return `${letter}.${head}.${hashOf(slug)}`
+  return `${letter}.${head}.${shortHash(slug).toString(36)}`
 }
 
 /** True for texts that have the form of a reference; the item need not exist. */
 export function isIdeaRef(text: string): boolean {
-  return REFERENCE.test(text) && CONTAINERS.has(text.charAt(0))
+  return REFERENCE.test(text) && (CONTAINERS.has(text.charAt(0)) || isChoiceRef(text))
 }
 
-/** The container that a reference points into, or `undefined`. */
+/** True for references of choices of the visualizer. */
+export function isChoiceRef(ref: string): boolean {
+  return GONE_CHOICES.has(ref.charAt(0))
+}
+
+/** The container that a reference points into; `undefined` for choices, and for what is no reference. */
 export function containerOfIdea(ref: string): string | undefined {
   return isIdeaRef(ref) ? CONTAINERS.get(ref.charAt(0)) : undefined
 }
 
 /** The name that a reference tells by itself, for items that are gone: `f.sage-paint` gives `Sage paint`. */
 export function nameInRef(ref: string): string {
-  return readableName(ref.slice(2))
-}
-
-/** FNV-1a (32 bits), in at most seven characters. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return (hash >>> 0).toString(36)
+  return GONE_CHOICES.get(ref.charAt(0)) ?? readableName(ref.slice(2))
 }

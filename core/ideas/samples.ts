@@ -1,11 +1,12 @@
 import type { IdeaList } from './idea-list.ts'
+import { CHOICE_LETTERS } from './idea-refs.ts'
 
 /** The most samples that somebody can ask for at once. */
 export const MOST_SAMPLES = 5
 
-const LETTERS = new Set(['f', 'd'])
+const LETTERS: ReadonlySet<string> = new Set(['f', 'd', CHOICE_LETTERS.door])
 
-/** True for what a retailer lends to look at at home: finishes and doors. */
+/** True for what a retailer lends to look at at home: finishes and doors, also a door in a chosen finish. */
 export function canBeHeld(ref: string): boolean {
   return LETTERS.has(ref.charAt(0)) && ref.charAt(1) === '.'
 }

@@ -24,9 +24,21 @@ export const COMPOSED_FOLDER = '/media/visualizer/'
 /** Stands for the empty query in the name of a composed picture. */
 export const DEFAULT_NAME = 'room'
 
+/** Where they are in a size for rows of pictures and for mails. */
+export const SMALL_COMPOSED_FOLDER = `${COMPOSED_FOLDER}small/`
+
+/** Path of the small picture of a choice, from its shortest query. */
+export function smallComposedPath(query: string): string {
+  return `${SMALL_COMPOSED_FOLDER}${composedName(query)}`
+}
+
 /** Path of the picture of a choice, from its shortest query. */
 export function composedPath(query: string): string {
-  return `${COMPOSED_FOLDER}${encodeURIComponent(query || DEFAULT_NAME)}.jpg`
+  return `${COMPOSED_FOLDER}${composedName(query)}`
+}
+
+function composedName(query: string): string {
+  return `${encodeURIComponent(query || DEFAULT_NAME)}.jpg`
 }
 
 /** The lights that a room is shown in, the first one unless asked otherwise. */

@@ -35,6 +35,11 @@ export function choiceTitle(choice: Choice, phraseOf: PhraseOf): string {
   return rest.length > 0 ? `${start}, with ${listed(rest)}` : start
 }
 
+/** The title with the light, by which a choice is told from all others. */
+export function keptTitle(choice: Choice, phraseOf: PhraseOf): string {
+  return `${choiceTitle(choice, phraseOf)}, ${LIT[choice.light]}`
+}
+
 /** What the picture shows, in one sentence: the room, every zone's finish and the light. */
 export function choiceAlt(choice: Choice, phraseOf: PhraseOf): string {
   const zones = choice.finishes.map(({ zone, finish }) => `${zone} in ${phraseOf(finish)}`)

@@ -92,7 +92,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const kept = { changes: stores.changes, bytes: content.keptBytes }
   const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
   const sanitize = createHtmlSanitizer()
-  const shown = createShown({ listings: published, pictures, sanitize })
+  const shown = createShown({ published, pictures, sanitize, store, composer: process, cache, log })
   const requests = createRequestServices({
     ...common,
     ...shown,
@@ -128,7 +128,6 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     site: toSiteFacts(config),
     ...shown,
     videos: createSiteVideos(ingredients, metrics, maker),
-    ...createVisualizerServices({ ...common, pictures, composer: process, cache }),
     ...whatPagesAsk(requests),
     brandKey: config.brandKey,
     now,
@@ -168,10 +167,16 @@ async function openDesk(
 }
 
 /** What pages show of the content. */
-function createShown(parts: Parameters<typeof createGalleries>[0]) {
-  const galleries = createGalleries(parts)
-  const documents = createDocumentShelf(parts)
-  return { galleries, documents, ideas: createIdeas({ galleries, documents }) }
+function createShown(
+  parts: Parameters<typeof createVisualizerServices>[0] &
+    Pick<Parameters<typeof createGalleries>[0], 'sanitize'>,
+) {
+  const content = { ...parts, listings: parts.published }
+  const galleries = createGalleries(content)
+  const documents = createDocumentShelf(content)
+  const choices = createVisualizerServices(parts)
+  const { visualizer } = choices
+  return { ...choices, galleries, documents, ideas: createIdeas({ galleries, documents, visualizer }) }
 }
 
 function whatPagesAsk({ desk, handovers, status, rights }: RequestServices) {

@@ -48,7 +48,7 @@ function factsOf(idea: Idea): Omit<SentIdea, 'mark' | 'note' | 'sample'> {
 }
 
 function pathOf({ place }: Idea): string {
-  if ('file' in place) return place.file
+  if ('href' in place) return place.href
   const { container, slug } = place
   const gallery = galleryPathOf(container)
   return gallery === undefined ? (shownAt(container) ?? '/') : photoPath(gallery, slug)

@@ -3,10 +3,11 @@ import type { PhotoFact } from '#core/content/photo-facts.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
 import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
 import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
-import { containerOfIdea, ideaRef, nameInRef } from '#core/ideas/idea-refs.ts'
+import { containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { DocumentShelf } from '../documents/document-shelf.ts'
 import type { Galleries } from '../galleries/galleries.ts'
+import type { Visualizer } from '../visualizer/visualizer.ts'
 import { type LinkCode, linkCode } from './link-code.ts'
 
 /** Something that a visitor keeps, as it is today. */
@@ -21,8 +22,8 @@ export interface Idea {
   readonly facts: readonly PhotoFact[]
   /** Absent for a document without a preview. */
   readonly picture: PicturedItem | undefined
-  /** Where it lies, or a document's file. */
-  readonly place: { readonly container: string; readonly slug: string } | { readonly file: string }
+  /** Where it lies, or the address of a document's file or of the page where a choice was made. */
+  readonly place: { readonly container: string; readonly slug: string } | { readonly href: string }
 }
 
 /** Something that was kept and is no longer shown. */
@@ -44,11 +45,12 @@ export interface Ideas {
 interface Sources {
   readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs'>
   readonly documents: DocumentShelf
+  readonly visualizer: Pick<Visualizer, 'kept'>
 }
 
 const DOCUMENTS = containerOf('/education/resources')
 
-export function createIdeas({ galleries, documents }: Sources): Ideas {
+export function createIdeas({ galleries, documents, visualizer }: Sources): Ideas {
   const photosIn = async (container: string) => {
     const slugs = await galleries.photoSlugs(container)
     const byRef = new Map(slugs.map((slug) => [ideaRef(container, slug), slug]))
@@ -79,7 +81,6 @@ export function createIdeas({ galleries, documents }: Sources): Ideas {
       if (!document) return undefined
       const { title, description = '', alt, cover, href, fileType, size } = document
       const facts = [{ key: 'file', label: 'File', value: `${fileType}, ${size}` }]
-      const place = { file: href }
       return {
         kind: 'here',
         ref,
@@ -89,9 +90,16 @@ export function createIdeas({ galleries, documents }: Sources): Ideas {
         subject: 'document',
         facts,
         picture: cover,
-        place,
+        place: { href },
       }
     }
+  }
+
+  const choice = async (ref: string): Promise<Idea | undefined> => {
+    const kept = await visualizer.kept(ref)
+    if (!kept) return undefined
+    const { href, ...known } = kept
+    return { kind: 'here', ref, label: '', ...known, place: { href } }
   }
 
   return {
@@ -107,7 +115,7 @@ export function createIdeas({ galleries, documents }: Sources): Ideas {
         ),
       )
       const shown = refs.map(async (ref): Promise<Idea | GoneIdea> => {
-        const find = finders.get(containerOfIdea(ref) ?? '')
+        const find = isChoiceRef(ref) ? choice : finders.get(containerOfIdea(ref) ?? '')
         return (await find?.(ref)) ?? { kind: 'gone', ref, title: nameInRef(ref) }
       })
       return Promise.all(shown)

@@ -7,13 +7,16 @@ import { OriginalChangedError, originalKey, readOriginal } from '../pictures/ori
 import { createSingleFlight } from '../pictures/single-flight.ts'
 import type { Visualizer } from './visualizer.ts'
 
-/** In px: what services that show shared links ask for. */
-const WIDTH = 1200
+/** In px: what services that show shared links ask for, and what rows of pictures do. */
+const WIDTHS = { large: 1200, small: 480 } as const
 
 /** A whole picture of a choice, as other sites show it beside a link. */
 export interface ComposedPictures {
   /** The JPEG of a canonical query, and what identifies its bytes. `undefined` for any other query. */
-  of(query: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>
+  of(
+    query: string,
+    size: keyof typeof WIDTHS,
+  ): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>
 }
 
 export function createComposedPictures({
@@ -31,17 +34,17 @@ export function createComposedPictures({
 }): ComposedPictures {
   const composing = createSingleFlight<Uint8Array>()
   return {
-    async of(query) {
+    async of(query, size) {
       const found = await visualizer.composed(query)
       if (!found || found.layers.length === 0) return undefined
       const tag = found.layers.map(({ version }) => version.slice(0, 8)).join('-')
-      const key = `composed/${found.layers.map(originalKey).join(' ')}`
+      const key = `composed-${size}/${found.layers.map(originalKey).join(' ')}`
       try {
         const bytes = await composing(key, async () => {
           const kept = await cache.get(key)
           if (kept !== undefined) return kept
           const originals = await Promise.all(found.layers.map((layer) => readOriginal(store, layer)))
-          const made = await composer.compose(originals, WIDTH)
+          const made = await composer.compose(originals, WIDTHS[size])
           await cache.put(key, made)
           return made
         })

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { type Choice, choiceQuery, readChoice } from '#core/visualizer/choice.ts'
 import { LIGHTS } from '#core/visualizer/layers.ts'
-import { choiceAlt, choiceDescription, choiceTitle } from '#core/visualizer/words.ts'
+import { choiceAlt, choiceDescription, choiceTitle, keptTitle } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { baseOf, type RoomShelf, shelfOf, stackOf } from './room-shelf.ts'
 import { finishViews, phraseIn, type Samples, swatchesOf } from './samples.ts'
@@ -30,6 +30,7 @@ export async function roomView(
     light: choice.light,
     notes,
     title: choiceTitle(choice, phraseOf),
+    keptTitle: keptTitle(choice, phraseOf),
     description: choiceDescription(choice, phraseOf),
     alt: choiceAlt(choice, phraseOf),
     query: choiceQuery(choice, rooms),

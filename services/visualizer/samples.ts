@@ -6,6 +6,7 @@ import { textOf } from '#core/content/metadata.ts'
 import { photoPath, photoSlugs } from '#core/content/photo-paths.ts'
 import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
+import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { finishSlug, type Shade, type Zone } from '#core/visualizer/layers.ts'
 import { reflectance } from '#core/visualizer/reflectance.ts'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -23,6 +24,8 @@ export interface Sample {
   readonly shade: Shade
   /** Site path of its page. */
   readonly path: string
+  /** Its reference among ideas. */
+  readonly idea: string | undefined
 }
 
 export type Samples = ReadonlyMap<string, Sample>
@@ -43,11 +46,13 @@ export function samplesOf(items: readonly ContentItem[]): Samples {
     if (!coat || !slug || !gallery) return []
     const color = textOf(item.metadata, 'color')
     const light = color === undefined ? undefined : reflectance(color)
-    const path = photoPath(gallery.path, slugs.get(item.name) ?? item.name)
+    const photo = slugs.get(item.name) ?? item.name
+    const path = photoPath(gallery.path, photo)
+    const idea = ideaRef(item.container, photo)
     const shade = light !== undefined && light < DARK_BELOW ? 'dark' : 'light'
     const plain = coat.kind === 'paint' ? 'paint' : 'stain'
     const kind = coat.glaze !== undefined || coat.aged ? 'worked' : plain
-    return [[slug, { item, slug, phrase: coatPhrase(coat), kind, color, shade, path }]]
+    return [[slug, { item, slug, phrase: coatPhrase(coat), kind, color, shade, path, idea }]]
   })
   return new Map(samples.toSorted(byKindAndLight))
 }
@@ -89,12 +94,13 @@ async function finishView(
   zones: readonly Zone[],
   pictures: Pick<Pictures, 'view'>,
 ): Promise<FinishView> {
-  const { item, slug, phrase, kind, color, path } = sample
+  const { item, slug, phrase, kind, color, path, idea } = sample
   const { container, name } = item
   return {
     slug,
     phrase,
     path,
+    idea,
     kind,
     words: kindWords(sample),
     zones,

@@ -35,6 +35,8 @@ export interface FinishView {
   /** Where it is in a room; empty for a door. */
   readonly zones: readonly Zone[]
   readonly path: string
+  /** Its reference among ideas. */
+  readonly idea: string | undefined
   readonly kind: FinishKind
   /** e.g. `Stain on maple, worked by hand`. */
   readonly words: string
@@ -66,6 +68,8 @@ interface ChoiceView {
 
 /** A room as chosen, with everything that can be chosen in its place. */
 export interface RoomView extends ChoiceView {
+  /** What the choice is called among ideas. */
+  readonly keptTitle: string
   readonly room: { readonly slug: string; readonly name: string }
   readonly light: Light
   readonly rooms: readonly { readonly slug: string; readonly name: string }[]

@@ -1,4 +1,5 @@
 import type { ContentItem } from '#core/content/item.ts'
+import { CHOICE_LETTERS } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice } from '#core/visualizer/choice.ts'
 import { comparesDoors } from '#core/visualizer/compare.ts'
@@ -9,6 +10,7 @@ import { changedComparison, comparisonView } from './comparison.ts'
 import { changedDoorComparison, doorComparisonView } from './door-comparison.ts'
 import { doorShelfOf, doorView, type FoundDoors } from './doors.ts'
 import { createFinder } from './finder.ts'
+import { type KeptChoice, keptDoor, keptRoom } from './kept-choices.ts'
 import { shelfOf, stackOf } from './room-shelf.ts'
 import { type FoundRooms, roomView } from './room-view.ts'
 import { phraseIn } from './samples.ts'
@@ -47,6 +49,8 @@ export interface Visualizer {
    * door. Empty if there are no pictures of them.
    */
   waysFrom(container: string, name: string): Promise<readonly VisualizerWay[]>
+  /** The choice that a visitor keeps under a reference; `undefined` if it is no longer there. */
+  kept(ref: string): Promise<KeptChoice | undefined>
   /** The pictures of a room that is written as the shortest query, or of a door as the full one; `undefined` for any other. */
   composed(query: string): Promise<ComposedChoice | undefined>
 }
@@ -121,6 +125,15 @@ export function createVisualizer({
       const isDoor = container === containerOf('/products/doorstyles')
       const toRoom = item && rooms && !(isDoor && toDoor) ? wayToRoom(item, rooms.rooms) : undefined
       return [toRoom, toDoor].filter((way) => way !== undefined)
+    },
+
+    async kept(ref) {
+      if (ref.startsWith(CHOICE_LETTERS.door)) {
+        const found = await find.doors()
+        return found && keptDoor(found, ref, pictures)
+      }
+      const found = await find.rooms()
+      return found && keptRoom(found, ref, pictures)
     },
 
     async composed(query) {

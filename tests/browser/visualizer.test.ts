@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityFaults } from '../support/axe.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
@@ -67,6 +68,51 @@ test('without scripts the form answers', async () => {
   await page.getByRole('button', { name: 'Show' }).click()
   await described(page, /island in natural walnut/).waitFor()
   expect(new URL(page.url()).searchParams.get('island')).toBe('walnut-natural')
+  await close()
+})
+
+test('a choice is saved with a press, and the button says of each choice whether it is', async () => {
+  const { page, complaints, close } = await site.visitor()
+  const button = (word: 'Save' | 'Saved', title: RegExp) =>
+    page.getByRole('button', { name: new RegExp(`^${word} ${title.source}`) })
+  const count = page.getByRole('banner').getByRole('link', { name: /^My ideas/ })
+  await page.goto(`${site.url}/visualizer?light=evening`)
+  await button('Save', /Shaker kitchen in Sage paint, .* under evening lamps$/).click()
+  await button('Saved', /Shaker kitchen in Sage paint/).waitFor()
+  await swatch(page, 'Island', 'Linen paint').check()
+  await button('Save', /Shaker kitchen in Sage paint, with an island in Linen paint/).click()
+  await expect.poll(() => count.textContent()).toMatch(/2$/)
+  await swatch(page, 'Island', 'Harbor navy paint').check()
+  await button('Save', /Shaker kitchen in Sage paint, with an island in Harbor navy paint/).waitFor()
+  await swatch(page, 'Island', 'Linen paint').check()
+  await button('Saved', /Shaker kitchen in Sage paint, with an island in Linen paint/).click()
+  await expect.poll(() => count.textContent()).toMatch(/1$/)
+
+  await page.goto(`${site.url}/visualizer/doors?finish=sage`)
+  await button('Save', /Shaker door in Sage paint$/).click()
+  await count.click()
+  const room = page.getByRole('region', { name: /^Shaker kitchen in Sage paint.*under evening lamps$/ })
+  const picture = room.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await page.getByRole('region', { name: 'Shaker door in Sage paint' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await room.getByRole('link').click()
+  await page.waitForURL('**/visualizer?light=evening')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('without scripts a choice is saved, and the page comes back to it', async () => {
+  const { page, close } = await site.visitor({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/visualizer?island=linen`)
+  await page.getByRole('button', { name: /^Save Shaker kitchen/ }).click()
+  await page.waitForURL(/\/visualizer\?island=linen#r\./)
+  await page
+    .getByRole('link', { name: /^My ideas/ })
+    .first()
+    .click()
+  const title = page.getByRole('heading', { level: 3 })
+  expect(await title.textContent()).toMatch(/^Shaker kitchen .* island in Linen paint, in morning light$/)
   await close()
 })
 

@@ -5,10 +5,12 @@ export function ideaCount(count: number): string {
   return counted(count, 'idea')
 }
 
+const UPRIGHTS: ReadonlySet<IdeaSubject> = new Set(['door style', 'chosen door', 'turned leg', 'document'])
+
 /** Pictures of a group share one shape: of samples nothing is cut off, and doors stand upright. */
 export function shapeOf(subject: IdeaSubject): 'squares' | 'uprights' | 'wides' {
   if (subject === 'finish' || subject === 'wood' || subject === 'range hood') return 'squares'
-  return subject === 'door style' || subject === 'turned leg' || subject === 'document' ? 'uprights' : 'wides'
+  return UPRIGHTS.has(subject) ? 'uprights' : 'wides'
 }
 
 /** `A, B and C`. */

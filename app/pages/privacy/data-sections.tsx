@@ -67,12 +67,13 @@ export const DATA_SECTIONS: readonly PolicySection[] = [
             My ideas
           </Link>{' '}
           stays in your browser: a cookie named “ideas” holds up to sixty references to photos, finishes,
-          doors and documents for a year after your last change, and nothing about you. Your browser sends it
-          with each page, and we use it only to show you the list. Likes, notes and your answers in the{' '}
-          <Link to="/ideas/brief">{pageLink('/ideas/brief').label}</Link> stay in your browser’s storage
-          unless you share or send them; without JavaScript, answers only pass through the page that you
-          print. “Forget my ideas” deletes all of it at once. What you send with a request, such as samples
-          that you would like to hold, becomes part of that request.
+          doors, documents and choices of finishes for a year after your last change, and nothing about you.
+          Your browser sends it with each page, and we use it only to show you the list. Likes, notes and your
+          answers in the <Link to="/ideas/brief">{pageLink('/ideas/brief').label}</Link> stay in your
+          browser’s storage unless you share or send them; without JavaScript, answers only pass through the
+          page that you print and, if you take them along, the form of your request. “Forget my ideas” deletes
+          all of it at once. What you send with a request, such as samples that you would like to hold,
+          becomes part of that request.
         </li>
       </ul>
     ),

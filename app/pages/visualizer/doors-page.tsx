@@ -1,6 +1,8 @@
 import { servicesContext } from '#app/context.ts'
+import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { doorRef } from '#core/ideas/choice-refs.ts'
 import { composedPath, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { withQuery } from '#core/with-query.ts'
 import type { Route } from './+types/doors-page'
@@ -38,6 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps) {
   const choice = useDoorChoice(view)
+  const idea = doorRef(choice)
   return (
     <article className={`column ${styles['page']} ${door['page']}`}>
       <Opener title="See a door in your finish">{view.title}</Opener>
@@ -54,6 +57,9 @@ export default function DoorsPage({ loaderData: { view } }: Route.ComponentProps
             layout={DOOR_LAYOUT}
           />
         </div>
+        <p className={styles['keep']}>
+          <SaveIdea key={`${idea} ${view.title}`} idea={idea} title={view.title} look="button" />
+        </p>
       </section>
       <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
       <ChoiceForm action={DOORS_PATH} className={styles['choices']}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { Fact } from '#app/ui/fact.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { capitalized } from '#core/capitalized.ts'
@@ -35,14 +36,20 @@ export function FinishFacts({ finishes }: { readonly finishes: readonly FinishVi
                 )}
                 <Fact label="What to expect">{EXPECT[finish.kind]}</Fact>
               </dl>
+              {finish.idea === undefined ? null : (
+                <p className={styles['way']}>
+                  <Link to={sampleAddress(finish.idea)}>
+                    Ask for a sample<span className="visually-hidden"> of {finish.phrase}</span>
+                  </Link>
+                </p>
+              )}
             </div>
           </li>
         ))}
       </ul>
       <p className={`measure ${styles['caution']}`}>
-        A screen is not a sample: colors differ from screen to screen, and wood from board to board. Ask a
-        retailer for a sample, and look at it in the room, in the morning, in the evening and under your
-        lamps.
+        A screen is not a sample: colors differ from screen to screen, and wood from board to board. Ask for a
+        sample, and look at it in the room, in the morning, in the evening and under your lamps.
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
 import { servicesContext } from '#app/context.ts'
+import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { roomRef } from '#core/ideas/choice-refs.ts'
 import { composedPath, DOORS_PATH, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
@@ -38,6 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function VisualizerPage({ loaderData: { view, doors } }: Route.ComponentProps) {
   const choice = useChoice(view)
+  const idea = roomRef({ ...choice, room: view.room.slug })
   return (
     <article className={`column ${styles['page']}`}>
       <Opener title="See it in your finish">{view.title}</Opener>
@@ -51,6 +54,9 @@ export default function VisualizerPage({ loaderData: { view, doors } }: Route.Co
           hero
           shown={choice.lowest}
         />
+        <p className={styles['keep']}>
+          <SaveIdea key={`${idea} ${view.keptTitle}`} idea={idea} title={view.keptTitle} look="button" />
+        </p>
       </section>
       <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
       <ChoiceForm action={VISUALIZER_PATH} className={styles['choices']}>

@@ -17,6 +17,7 @@ type Kept =
 const GOOD = [
   '1~f.sage-paint~g.navy-and-maple-kitchen~d.shaker-cherry-door',
   '1~f.sage-paint*lfor+it.3f~f.linen-paint*d',
+  '1~r.k3f2mpa1b2ic3d4he5f6~o.k3f2a1b2!',
 ]
 const DELIMITERS = ['~', '*', '.', '!', '1~', '2~', '%7E', '/', '-', 'f.', '.3c', '.ff', '.00', '\u0000']
 const kept = fc.oneof(mutatedText(GOOD, DELIMITERS), anyText, typedText)
