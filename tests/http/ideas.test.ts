@@ -30,6 +30,10 @@ describe('saving without scripts', () => {
       ['/products/doorstyles', 'd.shaker-cherry-door', 'Shaker door'],
       ['/products/vanities/cherry-double-vanity', 'v.cherry-double-vanity', 'Cherry double vanity'],
       ['/education/resources', 'p.care-guide.pdf', 'Care guide'],
+      ['/accessories', 'a.cutlery-divider', 'Cutlery divider'],
+      ['/education/woodspecies', 'w.walnut', 'Walnut'],
+      ['/education/construction', 'c.hinge', 'Hinge'],
+      ['/education/finishes', 'f.clay-paint', 'Clay paint'],
     ]
     for (const [page, ref, name] of buttons) {
       const { body } = await site.get(page)
@@ -141,6 +145,49 @@ describe('the board', () => {
   test('is forgotten at one press', async () => {
     const { headers } = await post({ forget: 'all' }, { cookie: LIST })
     expect(headers['set-cookie']).toBe('ideas=; Path=/; Max-Age=0; SameSite=Lax; Secure')
+  })
+})
+
+describe('a sample', () => {
+  const ask = (cookie?: string) =>
+    site
+      .get('/ideas?sample=f.sage-paint', cookie === undefined ? {} : { cookie })
+      .then(({ body }) => body.replaceAll('<!-- -->', ''))
+
+  test.each([
+    ['/products/finishes/sage-paint', 'f.sage-paint', 'Ask for a sample of this finish'],
+    ['/products/doorstyles/shaker-cherry-door', 'd.shaker-cherry-door', 'Ask for a sample of this door'],
+  ])('is asked for from %s', async (page, ref, label) => {
+    const { body } = await site.get(page)
+    expect(body.replaceAll('<!-- -->', '')).toMatch(
+      new RegExp(`A screen is not a sample\\. <a [^>]*href="/ideas\\?sample=${ref}"[^>]*>${label}</a>`),
+    )
+    expect((await site.get('/gallery/navy-and-maple-kitchen')).body).not.toContain('not a sample')
+  })
+
+  test('of something that is not kept is kept with one press, and asked for', async () => {
+    const body = await ask()
+    expect(body).toContain('Sage paint is not among your ideas yet.')
+    expect(await ask('ideas=1~f.sage-paint')).toContain('Sage paint is among your ideas.')
+    expect(await ask('ideas=1~f.sage-paint!')).not.toContain('among your ideas')
+    const { headers } = await post(
+      { sample: 'f.sage-paint', hold: 'yes' },
+      { cookie: 'ideas=1~f.linen-paint' },
+    )
+    expect(headers.location).toBe('/ideas#f.sage-paint')
+    expect(headers['set-cookie']).toMatch(/^ideas=1~f\.linen-paint~f\.sage-paint!;/)
+  })
+
+  test('finds no room on a full list, and nothing that nobody lends is asked for', async () => {
+    const full = await post({ sample: 'f.sage-paint', hold: 'yes' }, { cookie: FULL })
+    expect(full.statusCode).toBe(409)
+    expect(full.body.replaceAll('<!-- -->', '')).toContain('Remove one to make room for Sage paint.')
+    for (const ref of ['g.navy-and-maple-kitchen', 'f.gone-green', '<script>', '']) {
+      const { statusCode, body } = await site.get(`/ideas?sample=${encodeURIComponent(ref)}`)
+      expect([ref, statusCode, body.includes('among your ideas')]).toEqual([ref, 200, false])
+    }
+    const kitchen = await post({ sample: 'g.navy-and-maple-kitchen', hold: 'yes' })
+    expect(kitchen.headers['set-cookie']).toBeUndefined()
   })
 })
 

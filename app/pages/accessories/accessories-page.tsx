@@ -2,6 +2,7 @@ import { servicesContext } from '#app/context.ts'
 import { PictureLink } from '#app/gallery/picture-link.tsx'
 import { viewedTitle } from '#app/gallery/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
+import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
@@ -70,14 +71,15 @@ export default function AccessoriesPage({ loaderData: { background, photos } }: 
 }
 
 function Closeup({ photo }: { photo: Photo }) {
-  const { alt, title, captionHtml } = photo
+  const { container, slug, alt, title, captionHtml } = photo
   return (
-    <figure className={styles['figure']}>
+    <figure className={`${BESIDE} ${styles['figure']}`}>
       <div className={styles['frame']}>
         <PictureLink photo={photo}>
           <Picture of={photo} alt={alt} sizes={CLOSEUP.sizes} cover />
         </PictureLink>
       </div>
+      <SaveButton container={container} slug={slug} title={title} />
       <figcaption className={styles['caption']}>
         {captionHtml ? <HtmlText html={captionHtml} /> : <p>{title}</p>}
       </figcaption>

@@ -1,4 +1,5 @@
 import { PictureLink } from '#app/gallery/picture-link.tsx'
+import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
@@ -6,6 +7,7 @@ import styles from './captioned-picture.module.css'
 
 export interface CaptionedPhoto extends PicturedItem {
   readonly slug: string
+  readonly title: string
   readonly alt: string
   readonly captionHtml: string
 }
@@ -20,8 +22,9 @@ interface CaptionedPictureProps {
 export function CaptionedPicture({ photo, sizes, loading = 'lazy', opens = false }: CaptionedPictureProps) {
   const picture = <Picture of={photo} alt={photo.alt} sizes={sizes} loading={loading} />
   return (
-    <figure className={styles['figure']}>
+    <figure className={`${BESIDE} ${styles['figure']}`}>
       {opens ? <PictureLink photo={photo}>{picture}</PictureLink> : picture}
+      <SaveButton container={photo.container} slug={photo.slug} title={photo.title} />
       {photo.captionHtml ? (
         <figcaption>
           <HtmlText html={photo.captionHtml} className={styles['caption']} />

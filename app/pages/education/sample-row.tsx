@@ -1,4 +1,5 @@
 import { PictureLink } from '#app/gallery/picture-link.tsx'
+import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import styles from './sample-row.module.css'
@@ -24,12 +25,13 @@ export function SampleRow({ label, samples }: SampleRowProps) {
   return (
     <ul className={styles['row']} aria-label={label}>
       {samples.map((sample) => (
-        <li key={sample.name} className={styles['sample']}>
+        <li key={sample.name} className={`${BESIDE} ${styles['sample']}`}>
           <div className={styles['picture']}>
             <PictureLink photo={sample}>
               <Picture of={sample} alt={sample.alt} sizes={SAMPLE.sizes} cover />
             </PictureLink>
           </div>
+          <SaveButton container={sample.container} slug={sample.slug} title={sample.title} />
           <span className={styles['name']}>{sample.title}</span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { GalleryWays } from '#app/gallery/gallery-ways.tsx'
 import { PictureLink } from '#app/gallery/picture-link.tsx'
 import { viewedTitle } from '#app/gallery/viewed-photo.ts'
 import { ViewedPictures } from '#app/gallery/viewed-pictures.tsx'
+import { BESIDE, SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { Glossary, type GlossaryTerm } from '#app/ui/glossary.tsx'
 import { linkTerms } from '#app/ui/linked-terms.ts'
@@ -58,18 +59,21 @@ export default function WoodSpeciesPage({ loaderData: { species, ways } }: Route
             <ul className={styles['list']}>
               {species.map((photo, index) => (
                 <li key={photo.name} className={styles['species']}>
-                  <div className={styles['sample']}>
-                    <PictureLink photo={photo}>
-                      <Picture
-                        of={photo}
-                        alt={photo.alt}
-                        sizes={SAMPLE.sizes}
-                        loading={index === 0 ? 'hero' : 'lazy'}
-                        cover
-                      />
-                    </PictureLink>
+                  <div className={BESIDE}>
+                    <div className={styles['sample']}>
+                      <PictureLink photo={photo}>
+                        <Picture
+                          of={photo}
+                          alt={photo.alt}
+                          sizes={SAMPLE.sizes}
+                          loading={index === 0 ? 'hero' : 'lazy'}
+                          cover
+                        />
+                      </PictureLink>
+                    </div>
+                    <SaveButton container={photo.container} slug={photo.slug} title={photo.title} />
+                    <h2 className={styles['name']}>{photo.title}</h2>
                   </div>
-                  <h2 className={styles['name']}>{photo.title}</h2>
                   <p>
                     <TermText pieces={texts.get(photo.text || photo.description)} />
                   </p>

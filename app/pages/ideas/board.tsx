@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { keepBriefText } from '#app/ideas/brief-storage.ts'
-import { forgetRemarks, useRemarks } from '#app/ideas/remarks.ts'
+import { forgetRemarks } from '#app/ideas/remarks.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
@@ -8,6 +8,7 @@ import { type IdeaGroup, ideaGroups, isComparable } from '#core/ideas/idea-group
 import { canBeHeld, MOST_SAMPLES } from '#core/ideas/samples.ts'
 import { pageLink } from '#core/site-map.ts'
 import type { GoneIdea, Idea } from '#services/ideas/ideas.ts'
+import { AskedSample } from './asked-sample.tsx'
 import { headingId, ideaCount, inList, shapeOf } from './board-words.ts'
 import { COMPARE_FORM_ID, Comparison } from './comparison.tsx'
 import { EmptyBoard } from './empty-board.tsx'
@@ -34,16 +35,17 @@ interface BoardProps {
   readonly compared: Compared
   /** How many ideas of a shared board found no room. */
   readonly left: number
+  /** What a link asks to hold, and whether it is on the board. */
+  readonly asked: { readonly ref: string; readonly title: string; readonly kept: boolean } | undefined
   /** References of what the visitor would like to hold. */
   readonly samples: readonly string[]
   /** What could not be done, because the list is full or there are samples enough. */
   readonly refused: Refused | undefined
 }
 
-export function Board({ ideas, samples, removed, compared, left, refused }: BoardProps) {
+export function Board({ ideas, samples, asked, removed, compared, left, refused }: BoardProps) {
   const here = ideas.filter((idea) => idea.kind === 'here')
   const gone = ideas.filter((idea) => idea.kind === 'gone')
-  const remarks = useRemarks()
   const groups = ideaGroups(here)
   const canCompare = here.filter(isComparable).length >= COMPARED.fewest
   const dragged = useDraggedIdeas()
@@ -58,12 +60,13 @@ export function Board({ ideas, samples, removed, compared, left, refused }: Boar
         }
       />
       <Notices kept={ideas.length} removed={removed} left={left} refused={refused} />
+      {asked && !refused ? <AskedSample key={asked.ref} asked={asked} /> : null}
       {ideas.length === 0 ? (
         <EmptyBoard />
       ) : (
         <>
           <div className={styles['tools']}>
-            <ShareBoard refs={here.map(({ ref }) => ref)} remarks={remarks} />
+            <ShareBoard refs={here.map(({ ref }) => ref)} />
             <ButtonLink to="/retailers?intent=locate" look="secondary">
               Send them to a retailer
             </ButtonLink>

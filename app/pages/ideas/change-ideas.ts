@@ -40,12 +40,9 @@ export function changeIdeas(ideas: IdeaList, form: FormData, samples: readonly s
     return { kind: 'changed', ideas: putIdea(ideas, undone, place), to: `/ideas#${undone}`, ...held }
   }
   const sample = textOf('sample')
-  if (sample !== undefined && ideas.includes(sample) && canBeHeld(sample))
-    return hold(ideas, samples, {
-      ref: sample,
-      isWanted: textOf('hold') !== undefined,
-      stays: textOf('stay') !== undefined,
-    })
+  const isWanted = textOf('hold') !== undefined
+  if (sample !== undefined && isIdeaRef(sample) && canBeHeld(sample) && (isWanted || ideas.includes(sample)))
+    return hold(ideas, samples, { ref: sample, isWanted, stays: textOf('stay') !== undefined })
   const [moved = '', to = ''] = textOf('move')?.split('~', 2) ?? []
   if (ideas.includes(moved)) {
     // With scripts the focus stays on the button; without, the page opens at what was moved.
@@ -65,8 +62,10 @@ function hold(
 ): Change {
   const others = samples.filter((sample) => sample !== ref)
   if (isWanted && others.length >= MOST_SAMPLES) return { kind: 'enough-samples' }
+  const kept = addIdeas(ideas, [ref])
+  if (kept.left > 0) return { kind: 'full', ref, back: undefined }
   const to = stays ? '/ideas' : `/ideas#${ref}`
-  return { kind: 'changed', ideas, samples: isWanted ? [...others, ref] : others, to }
+  return { kind: 'changed', ideas: kept.ideas, samples: isWanted ? [...others, ref] : others, to }
 }
 
 function save(ideas: IdeaList, ref: string, back: string | undefined): Change {

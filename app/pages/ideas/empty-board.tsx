@@ -7,7 +7,7 @@ export function EmptyBoard() {
     <div className={styles['empty']}>
       <p>
         Nothing is here yet. Press the heart at a photo, a finish or a door, and it is kept in this browser
-        until you remove it.
+        until you remove it. Of finishes and doors that you keep, you can ask a retailer for samples.
       </p>
       <div className={styles['tools']}>
         <ButtonLink to="/gallery">Look at rooms</ButtonLink>

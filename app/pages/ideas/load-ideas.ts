@@ -2,6 +2,7 @@ import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { isComparable } from '#core/ideas/idea-groups.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
 import { keptInCookies } from '#core/ideas/ideas-cookie.ts'
+import { canBeHeld } from '#core/ideas/samples.ts'
 import { parseShared, sharedValue } from '#core/ideas/shared-ideas.ts'
 import type { GoneIdea, Idea, Ideas } from '#services/ideas/ideas.ts'
 
@@ -17,6 +18,7 @@ export async function loadBoard(request: Request, ideas: Ideas) {
     // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
     ideas: shown.map((idea) => (idea.kind === 'here' ? { ...idea, facts: [] } : idea)),
     samples,
+    asked: await askedSample(searchParams.get('sample') ?? '', { list, samples }, ideas),
     removed: await removedIdea(searchParams, list, ideas),
     compared: comparedIdeas(searchParams.getAll('compare'), shown),
     left: Math.max(0, Number.parseInt(searchParams.get('left') ?? '', 10) || 0),
@@ -35,6 +37,17 @@ export async function loadShared(value: string, ideas: Ideas) {
       return idea ? [{ said, idea }] : []
     }),
   }
+}
+
+/** What a link asks to hold, unless that is wanted already. */
+async function askedSample(
+  ref: string,
+  { list, samples }: { readonly list: readonly string[]; readonly samples: readonly string[] },
+  ideas: Ideas,
+) {
+  if (!isIdeaRef(ref) || !canBeHeld(ref) || samples.includes(ref)) return undefined
+  const [idea] = await ideas.show([ref])
+  return idea?.kind === 'here' ? { ref, title: idea.title, kept: list.includes(ref) } : undefined
 }
 
 async function removedIdea(params: URLSearchParams, list: readonly string[], ideas: Ideas) {

@@ -1,6 +1,7 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { askAboutPhoto } from '#app/gallery/photo-page-of.ts'
+import { sampleAddress } from '#app/ideas/idea-address.ts'
 import { SaveButton } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { imageObject } from '#app/structured-data.ts'
@@ -12,7 +13,11 @@ import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
 import { pictureUrl } from '#core/content/stored-picture.ts'
+import { ideaRef } from '#core/ideas/idea-refs.ts'
+import { canBeHeld } from '#core/ideas/samples.ts'
 import { sitePathOf } from '#core/preview-path.ts'
+import type { PhotoSubject } from '#core/site-map.ts'
+import type { Photo } from '#services/galleries/photo.ts'
 import type { Route } from './+types/photo-page'
 import { JoinedPhotos } from './joined-photos.tsx'
 import { NeighborLinks } from './neighbor-links.tsx'
@@ -97,6 +102,7 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             ))}
             <SaveButton {...photo} look="button" />
           </div>
+          <SampleHint photo={photo} subject={subject} />
           <p className={styles['hint']}>This page prints as a one-page specification sheet.</p>
         </div>
       </div>
@@ -104,6 +110,18 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
       <SpecificationSheet item={photo.slug} address={address} date={date} />
       <NeighborLinks galleryPath={galleryPath} previous={previous} next={next} />
     </article>
+  )
+}
+
+/** Leads to where samples are asked for; nothing for what nobody lends. */
+function SampleHint({ photo, subject }: { readonly photo: Photo; readonly subject: PhotoSubject }) {
+  const ref = ideaRef(photo.container, photo.slug)
+  if (ref === undefined || !canBeHeld(ref)) return null
+  return (
+    <p className={styles['hint']}>
+      A screen is not a sample.{' '}
+      <Link to={sampleAddress(ref)}>Ask for a sample of this {subject === 'finish' ? subject : 'door'}</Link>
+    </p>
   )
 }
 
