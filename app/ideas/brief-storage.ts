@@ -1,6 +1,9 @@
 /** The name of the hidden field that carries a written brief. */
 export const BRIEF_FIELD = 'brief'
 
+/** The name of the button that takes a brief to the request form, for those without scripts: nothing is sent yet. */
+export const BEGIN_FIELD = 'begin'
+
 /** Where the browser's storage holds the designer's brief, as `writeBrief` writes it. */
 export const BRIEF_KEY = 'ideas-brief'
 

@@ -14,6 +14,11 @@ export function useRemarks(): Remarks {
   return useSyncExternalStore(listen, current, () => NONE)
 }
 
+/** The same at the moment of a press, also before the page shows them. */
+export function remarksNow(): Remarks {
+  return current()
+}
+
 /** Sets or, with `undefined`, takes back what the visitor thinks of an idea. */
 export function markIdea(ref: string, mark: IdeaMark | undefined): void {
   keep({ ...current(), [ref]: { note: current()[ref]?.note ?? '', ...(mark && { mark }) } })

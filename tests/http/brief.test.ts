@@ -92,7 +92,7 @@ describe('without scripts', () => {
     expect(body).toMatch(/<textarea[^>]* name="rooms"[^>]*>Kitchen 12 × 14\nPantry<\/textarea>/)
     expect(body).toMatch(/<option value="to30" selected=""/)
     expect(body.match(/type="checkbox"[^>]* checked=""/g)).toHaveLength(2)
-    expect(body).toContain('attach it when a retailer replies')
+    expect(body).toContain('unless you take them along to a request')
   })
 
   test('answers are kept nowhere: no cookie, no cache, no index, no log', async () => {

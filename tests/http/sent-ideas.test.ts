@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBrief } from '#core/ideas/brief.ts'
+import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import { linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
@@ -8,6 +9,7 @@ import { referenceIn } from '#tests/support/posted-form.ts'
 import { requestOfAnother } from '#tests/support/retailer-request.ts'
 import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const SITE = 'https://www.cabinetry.test'
 const KEPT = '1~f.sage-paint!~d.shaker-cherry-door!~g.navy-and-maple-kitchen~p.care-guide.pdf'
@@ -60,6 +62,32 @@ async function send(fields: Readonly<Record<string, string | undefined>> = {}, t
 }
 
 describe('the form', () => {
+  test('takes along the brief of somebody without scripts, and keeps it through mistakes', async () => {
+    const post = (url: string, fields: Readonly<Record<string, string>>) =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const written = await post('/ideas/brief', { budget: 'to60', wishes: 'The "stand mixer"' })
+    const [brought = ''] = /<form[^>]* action="\/retailers[^>]*>.*?<\/form>/s.exec(written.body) ?? []
+    const [, brief = ''] = / name="brief" value="([^"]*)"/.exec(brought) ?? []
+    const unescaped = brief.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    const begun = await post('/retailers?intent=locate', { brief: unescaped, begin: 'yes' })
+    expect(begun.statusCode).toBe(200)
+    expect(words(begun.body)).toContain('Your designer’s brief goes with this request')
+    expect(begun.body).toContain(` name="brief" value="${brief}"`)
+    expect(begun.body).not.toMatch(/role="alert"/)
+
+    const back = await send({ ideas: '1~', brief: unescaped, zip: 'x' })
+    expect(back.answer.statusCode).toBe(422)
+    expect(back.answer.body).toContain(` name="brief" value="${brief}"`)
+    const { reference } = await send({ ideas: '1~', brief: unescaped })
+    const [mail] = await mailsAbout(reference, site.dataDir)
+    expect(mail?.text).toContain('The "stand mixer"')
+  })
+
   test('shows what goes with the request, and how to leave it out', async () => {
     const { body, headers } = await form()
     const [group = ''] = /<fieldset[^>]*><legend[^>]*>Your ideas<.*?<\/fieldset>/s.exec(body) ?? []
@@ -94,6 +122,32 @@ describe('the form', () => {
 })
 
 describe('a request with ideas', () => {
+  test('tells a choice of the visualizer in words, with its picture and the way to it', async () => {
+    const ready = async () => (await site.get('/visualizer/doors')).statusCode === 200
+    await waitUntil('the doors', ready)
+    const finishes = { perimeter: 'harbor-navy', island: 'sage', hood: 'sage' }
+    const room = roomRef({ room: 'shaker-kitchen', light: 'evening', finishes })
+    const door = doorRef({ door: 'slab', finish: 'sage' })
+    const gone = doorRef({ door: 'gate', finish: 'sage' })
+    const { reference } = await send({ ideas: `1~${room}~${door}!~${gone}` })
+    const query = 'light=evening&perimeter=harbor-navy&island=sage'
+    for (const { text, html } of await mailsAbout(reference, site.dataDir)) {
+      expect(text).toContain('Samples wanted\n- Slab door in Sage paint\n')
+      expect(text).toContain(
+        '- Shaker kitchen in Harbor navy paint, with an island in Sage paint and a hood in Sage paint, under evening lamps',
+      )
+      expect(text).toContain(
+        'Room: Shaker kitchen · Perimeter: Harbor navy paint · Island: Sage paint · Hood: Sage paint · Light: Evening lamps',
+      )
+      expect(text).toContain(`${SITE}/visualizer?${query}`)
+      expect(text).toContain('1 idea was not known and is left out.')
+      expect(html).toContain(`src="${SITE}/media/visualizer/small/${encodeURIComponent(query)}.jpg"`)
+    }
+    const { body } = await clerk.get(`/desk/requests/${reference}`)
+    expect(words(body)).toContain('Samples wanted Slab door in Sage paint')
+    expect(words(body)).toContain('Light: Evening lamps')
+  })
+
   test('reaches desk and visitor with pictures, samples, likes and notes', async () => {
     const remarks = JSON.stringify({ 'f.sage-paint': { mark: 'like', note: 'Quillfeather green' } })
     const { reference } = await send({ remarks })

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { data, Form, Link } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { BEGIN_FIELD, BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
-import { type Brief, isEmptyBrief, readBrief } from '#core/ideas/brief.ts'
+import { type Brief, isEmptyBrief, readBrief, writeBrief } from '#core/ideas/brief.ts'
 import type { Route } from './+types/brief-page'
 import { BriefFields } from './brief-form.tsx'
 import { BriefIdeas } from './brief-ideas.tsx'
@@ -62,7 +63,7 @@ export default function BriefPage({ loaderData, actionData }: Route.ComponentPro
       >
         <BriefOrigin brand={brand} board={board} date={date} />
       </PageOpener>
-      {actionData ? <Posted /> : null}
+      {actionData ? <Posted brief={actionData} /> : null}
       <Form
         ref={form}
         id={FORM_ID}
@@ -103,16 +104,23 @@ function Tools() {
   )
 }
 
-function Posted() {
+function Posted({ brief }: { readonly brief: Brief }) {
   return (
     <div className={styles['posted']}>
       <p role="status">
         Your answers are in the brief. Print this page with your browser’s menu, or save it as a PDF.{' '}
         <span className={styles['unscripted']}>
-          They are kept nowhere else: once you leave, they are gone. Bring the brief along, or attach it when
-          a retailer replies to you.
+          They are kept nowhere else: once you leave, they are gone, unless you take them along to a request.
         </span>
       </p>
+      {isEmptyBrief(brief) ? null : (
+        <form method="post" action="/retailers?intent=locate" className={styles['unscripted']}>
+          <input type="hidden" name={BRIEF_FIELD} value={writeBrief(brief)} />
+          <Button type="submit" name={BEGIN_FIELD} value="yes" look="secondary">
+            Take them along to a request
+          </Button>
+        </form>
+      )}
     </div>
   )
 }

@@ -1,14 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
+import { remarksNow } from '#app/ideas/remarks.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { Remarks } from '#core/ideas/remarks.ts'
 import { sharedLink, sharedValue } from '#core/ideas/shared-ideas.ts'
 import styles from './ideas-page.module.css'
-
-interface ShareBoardProps {
-  readonly refs: readonly string[]
-  readonly remarks: Remarks
-}
 
 interface Outcome {
   readonly address: string
@@ -16,11 +11,15 @@ interface Outcome {
   readonly cut: boolean
 }
 
-/** Without scripts the button opens the board at its link, without likes and notes, which only scripts can read. */
-export function ShareBoard({ refs, remarks }: ShareBoardProps) {
+/**
+ * Without scripts the button opens the board at its link, without likes and notes, which only scripts can read. A press
+ * before they run waits for them.
+ */
+export function ShareBoard({ refs }: { readonly refs: readonly string[] }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const share = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const remarks = remarksNow()
     const { path, cut } = sharedLink(refs.map((ref) => ({ note: '', ...remarks[ref], ref })))
     const address = new URL(path, window.location.href).href
     setOutcome({ address, cut, copied: await handOver(address) })
@@ -29,7 +28,9 @@ export function ShareBoard({ refs, remarks }: ShareBoardProps) {
     <div className={styles['share']}>
       <Form method="get" action="/ideas" onSubmit={(event) => void share(event)}>
         <input type="hidden" name="with" value={sharedValue(refs.map((ref) => ({ ref, note: '' })))} />
-        <Button type="submit">Share</Button>
+        <Button type="submit" data-waits="">
+          Share
+        </Button>
       </Form>
       <div role="status" className={styles['shared']}>
         {outcome ? (

@@ -16,6 +16,7 @@ const NO_ANSWER =
 export function AnswerMessage({ result }: { result: SubmissionResult | undefined }) {
   switch (result?.kind) {
     case undefined:
+    case 'begun':
       return null
     case 'invalid':
       return (

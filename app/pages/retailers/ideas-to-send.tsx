@@ -14,6 +14,8 @@ const NO_IDEAS: IdeasOnForm = { value: formatIdeas([]), refs: [], shown: [], sam
 
 interface IdeasToSendProps {
   readonly ideas: IdeasOnForm | undefined
+  /** What somebody without scripts has written, or empty. */
+  readonly brief: string
   /** The visitor has left them out already. */
   readonly leftOut: boolean
 }
@@ -22,16 +24,16 @@ interface IdeasToSendProps {
  * What goes with the request unless the visitor leaves it out. Likes, notes and the designer's brief come from the browser's
  * storage.
  */
-export function IdeasToSend({ ideas = NO_IDEAS, leftOut }: IdeasToSendProps) {
+export function IdeasToSend({ ideas = NO_IDEAS, brief, leftOut }: IdeasToSendProps) {
   const { value, refs, shown, samples } = ideas
   const box = useRef<HTMLInputElement>(null)
   const remarks = useRemarks()
   const [goes, setGoes] = useState(!leftOut)
-  const [written, setWritten] = useState('')
+  const [written, setWritten] = useState(brief)
   // It may have been pressed before React was there.
   useEffect(() => {
     setGoes(box.current?.checked ?? !leftOut)
-    setWritten(keptBriefText())
+    setWritten((brought) => keptBriefText() || brought)
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
   const said = goes ? writeRemarks(refs, remarks) : ''

@@ -12,7 +12,7 @@ import { INTENTS, type IntentWord } from './intent.ts'
 import type { IdeasOnForm } from './load-ideas.ts'
 import { RequestFields } from './request-fields.tsx'
 import styles from './request-form.module.css'
-import { leftIdeasOut, type SubmissionResult, typedValues } from './submission-result.ts'
+import { broughtBrief, leftIdeasOut, type SubmissionResult, typedValues } from './submission-result.ts'
 import { useMasks } from './use-masks.ts'
 import { useRequestForm } from './use-request-form.ts'
 
@@ -67,7 +67,7 @@ export function RequestForm(props: RequestFormProps) {
         {asked ? <input type="hidden" name="photo" value={asked.reference} /> : null}
         {answer.received ? null : (
           <div className={styles['locateOnly']}>
-            <IdeasToSend ideas={ideas} leftOut={leftIdeasOut(posted)} />
+            <IdeasToSend ideas={ideas} brief={broughtBrief(posted)} leftOut={leftIdeasOut(posted)} />
           </div>
         )}
         <RequestFields start={start} errors={live.errors} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { servicesContext, visitContext } from '#app/context.ts'
+import { BEGIN_FIELD } from '#app/ideas/brief-storage.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/stored-picture.ts'
@@ -22,7 +23,7 @@ import { loadTrade } from './load-trade.ts'
 import { NextSteps } from './next-steps.tsx'
 import styles from './retailers-page.module.css'
 import { STATUS_OF, type SubmissionResult, typedValues } from './submission-result.ts'
-import { submitRequest } from './submit-request.ts'
+import { beginRequest, submitRequest } from './submit-request.ts'
 import { TradePanel } from './trade-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -51,7 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { retailers, brandKey, now } = context.get(servicesContext)
-  const result = await submitRequest(await readForm(request), {
+  const form = await readForm(request)
+  if (form.has(BEGIN_FIELD)) return data(beginRequest(form))
+  const result = await submitRequest(form, {
     desk: retailers,
     brandKey,
     visit: context.get(visitContext),

@@ -1,4 +1,6 @@
 import type { Visit } from '#app/context.ts'
+import { BRIEF_FIELD } from '#app/ideas/brief-storage.ts'
+import { parseBrief, writeBrief } from '#core/ideas/brief.ts'
 import { TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import type { RetailerDesk } from '#services/retailers/accept-request.ts'
 import { HIDDEN_INPUTS, readValues, textIn } from './form-values.ts'
@@ -26,7 +28,7 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
   const submission = textIn(form, HIDDEN_INPUTS.submission) || newId()
   const openedAt = visit.tokenIssuedAt(textIn(form, HIDDEN_INPUTS.token))
   const ideas = readIdeas(form)
-  const came = { values, ...(ideas && { withIdeas: true as const }), submission }
+  const came = { values, ...(ideas && { withIdeas: true as const }), ...briefIn(form), submission }
   if (openedAt === undefined) return { kind: 'expired', ...came, xsrf: visit.issueToken() }
 
   const suspicion = suspicionOf(form, parts.now().getTime() - openedAt.getTime())
@@ -50,6 +52,16 @@ export async function submitRequest(form: FormData, parts: Parts): Promise<Submi
     return { kind: 'limited', retryAfterSeconds, ...came }
   }
   return { kind: 'not-sent', ...came }
+}
+
+/** The form as somebody without scripts opens it who has written a brief. */
+export function beginRequest(form: FormData): SubmissionResult {
+  return { kind: 'begun', values: { retailer: '1' }, withIdeas: true, ...briefIn(form) }
+}
+
+function briefIn(form: FormData): { readonly brief?: string } {
+  const brief = writeBrief(parseBrief(textIn(form, BRIEF_FIELD) ?? ''))
+  return brief === '' ? {} : { brief }
 }
 
 function suspicionOf(form: FormData, visitMs: number): string | undefined {

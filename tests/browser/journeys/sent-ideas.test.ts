@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults } from '../../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
-import { mailsWith } from '../../support/passed-on.ts'
+import { linkIn, mailsWith } from '../../support/passed-on.ts'
 import { readPdf } from '../../support/read-pdf.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { visitedSite } from '../../support/visited-site.ts'
@@ -74,8 +74,8 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
   const printed = (await readPdf(await page.pdf({ format: 'Letter' }))).join(' ')
   expect(printed).toContain('Sage paint')
 
-  await page.goto(`${site.url}/ideas`)
-  await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' })
+  // Pressed before scripts run; likes and notes are in the link all the same.
+  await page.goto(`${site.url}/ideas`, { waitUntil: 'commit' })
   await button(page, 'Share').tap()
   const link = await page.getByLabel('Link to your ideas').inputValue()
   const friend = await site.visitor()
@@ -100,5 +100,14 @@ test('six things saved on a phone are compared, briefed, printed, shared and sen
   for (const name of ['Samples wanted', 'Ideas (6)', 'Designer’s brief'])
     await clerk.page.getByRole('heading', { name, exact: true }).waitFor()
   expect(await accessibilityFaults(clerk.page)).toEqual([])
-  expect([...complaints, ...friend.complaints, ...clerk.complaints]).toEqual([])
+
+  await clerk.page.getByRole('radio', { name: /^Oak & Anvil Kitchens/ }).check()
+  await button(clerk.page, 'Pass on').click()
+  await button(clerk.page, 'Send').click()
+  const [toShop] = await mailsWith(site.dataDir, reference, 'A customer near you')
+  const shop = await site.visitor(PHONE)
+  await shop.page.goto(site.url + linkIn(toShop, '/retailers/handover/'))
+  await shop.page.getByRole('heading', { name: 'Ideas (6)', exact: true }).waitFor()
+  expect(await accessibilityFaults(shop.page)).toEqual([])
+  expect([...complaints, ...friend.complaints, ...clerk.complaints, ...shop.complaints]).toEqual([])
 })
