@@ -21,7 +21,7 @@ interface Shot {
 export interface Shoot {
   readonly browser: Browser
   readonly url: string
-  /** Of whoever is signed in. */
+  /** Of whoever is signed in, or keeps ideas. */
   readonly signedIn?: BrowserContextOptions['storageState']
   /** Also keeps the single screenshots there. */
   readonly keepIn: string | undefined

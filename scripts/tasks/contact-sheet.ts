@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
+import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
+import { formatIdeas, IDEAS_COOKIE } from '#core/ideas/ideas-cookie.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '#tests/support/desk-person.ts'
@@ -25,7 +27,35 @@ const FURTHER_PAGES = [
   '/products/finishes/alder-chestnut',
   '/products/doorstyles/beadboard-linen-door',
   '/404',
+  '/visualizer?light=evening&island=walnut-natural',
+  '/visualizer/compare?a=&b=island%3Dsage',
+  '/ideas',
+  '/ideas?with=1~f.sage-paint*lFor+the+island~g.navy-and-maple-kitchen',
 ]
+
+/** With a list of ideas. */
+const IDEAS_PAGES = [
+  '/ideas',
+  '/ideas?compare=f.sage-paint&compare=f.linen-paint',
+  '/ideas/brief',
+  '/retailers?intent=locate',
+]
+const IDEAS = formatIdeas(
+  [
+    'g.navy-and-maple-kitchen',
+    roomRef({
+      room: 'shaker-kitchen',
+      light: 'evening',
+      finishes: { perimeter: 'harbor-navy', island: 'walnut-natural', hood: 'harbor-navy' },
+    }),
+    'f.sage-paint',
+    'f.linen-paint',
+    'd.shaker-cherry-door',
+    doorRef({ door: 'slab', finish: 'sage' }),
+    'p.care-guide.pdf',
+  ],
+  ['f.sage-paint'],
+)
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 
@@ -40,6 +70,10 @@ async function shootSite({ browser, url, keepIn }: Stage): Promise<void> {
   const shots = []
   for (const page of [...SITE_PATHS, ...FURTHER_PAGES])
     shots.push(await shoot(page, { browser, url, keepIn }))
+  const { hostname } = new URL(url)
+  const cookie = { name: IDEAS_COOKIE, value: IDEAS, domain: hostname, path: '/', sameSite: 'Lax' as const }
+  const kept = { cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false }], origins: [] }
+  for (const page of IDEAS_PAGES) shots.push(await shoot(page, { browser, url, keepIn, signedIn: kept }))
   await saveSheet(shots, 'contact-sheet.webp')
 }
 
