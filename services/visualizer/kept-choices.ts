@@ -2,6 +2,7 @@ import { capitalized } from '#core/capitalized.ts'
 import type { PhotoFact } from '#core/content/photo-facts.ts'
 import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
 import { doorOfRef, roomOfRef } from '#core/ideas/choice-refs.ts'
+import { CHOICE_LETTERS } from '#core/ideas/idea-refs.ts'
 import { choiceQuery } from '#core/visualizer/choice.ts'
 import { doorQuery } from '#core/visualizer/doors.ts'
 import { DOORS_PATH, smallComposedPath, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
@@ -16,6 +17,7 @@ import {
 import { withQuery } from '#core/with-query.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { doorShelfOf, type FoundDoors } from './doors.ts'
+import type { createFinder } from './finder.ts'
 import { baseOf, shelfOf } from './room-shelf.ts'
 import { type FoundRooms, sizeOf } from './room-view.ts'
 import { phraseIn } from './samples.ts'
@@ -31,7 +33,21 @@ export interface KeptChoice {
   readonly href: string
 }
 
-export async function keptRoom(
+/** The choice that a reference stands for; `undefined` if it is no longer there. */
+export async function keptChoice(
+  ref: string,
+  find: Pick<ReturnType<typeof createFinder>, 'rooms' | 'doors'>,
+  pictures: Pick<Pictures, 'view'>,
+): Promise<KeptChoice | undefined> {
+  if (ref.startsWith(CHOICE_LETTERS.door)) {
+    const found = await find.doors()
+    return found && keptDoor(found, ref, pictures)
+  }
+  const found = await find.rooms()
+  return found && keptRoom(found, ref, pictures)
+}
+
+async function keptRoom(
   { samples, rooms }: FoundRooms,
   ref: string,
   pictures: Pick<Pictures, 'view'>,
@@ -68,7 +84,7 @@ export async function keptRoom(
   }
 }
 
-export async function keptDoor(
+async function keptDoor(
   { samples, doors }: FoundDoors,
   ref: string,
   pictures: Pick<Pictures, 'view'>,

@@ -1,5 +1,4 @@
 import type { ContentItem } from '#core/content/item.ts'
-import { CHOICE_LETTERS } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import { choiceQuery, readChoice } from '#core/visualizer/choice.ts'
 import { comparesDoors } from '#core/visualizer/compare.ts'
@@ -10,7 +9,7 @@ import { changedComparison, comparisonView } from './comparison.ts'
 import { changedDoorComparison, doorComparisonView } from './door-comparison.ts'
 import { doorShelfOf, doorView, type FoundDoors } from './doors.ts'
 import { createFinder } from './finder.ts'
-import { type KeptChoice, keptDoor, keptRoom } from './kept-choices.ts'
+import { type KeptChoice, keptChoice } from './kept-choices.ts'
 import { shelfOf, stackOf } from './room-shelf.ts'
 import { type FoundRooms, roomView } from './room-view.ts'
 import { phraseIn } from './samples.ts'
@@ -127,21 +126,12 @@ export function createVisualizer({
       return [toRoom, toDoor].filter((way) => way !== undefined)
     },
 
-    async kept(ref) {
-      if (ref.startsWith(CHOICE_LETTERS.door)) {
-        const found = await find.doors()
-        return found && keptDoor(found, ref, pictures)
-      }
-      const found = await find.rooms()
-      return found && keptRoom(found, ref, pictures)
-    },
+    kept: (ref) => keptChoice(ref, find, pictures),
 
-    async composed(query) {
-      const asked = new URLSearchParams(query)
-      return asked.has('door')
+    composed: async (query) =>
+      new URLSearchParams(query).has('door')
         ? composedDoor(query, await find.doors())
-        : composedRoom(query, await find.rooms())
-    },
+        : composedRoom(query, await find.rooms()),
   }
 }
 
