@@ -4,10 +4,10 @@
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 cache=${RENDER_CACHE:-$here/../../.cache/render}
-if ! { command -v blender && /usr/bin/python3 -c 'import numpy, scipy, PIL'; } >/dev/null 2>&1; then
+if ! { command -v blender && /usr/bin/python3 -c 'import numpy, scipy, PIL, skimage'; } >/dev/null 2>&1; then
     apt-get update
     apt-get install -y --no-install-recommends \
-        blender python3-numpy python3-scipy python3-pil gcc libc6-dev
+        blender python3-numpy python3-scipy python3-pil python3-skimage gcc libc6-dev
 fi
 mkdir -p "$cache"
 [ -f "$cache/ash-sheet-colour.png" ] || nice -n 19 /usr/bin/python3 "$here/wood_sheets.py" --out "$cache"
