@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
@@ -7,32 +7,11 @@ import { PRODUCTION } from '../support/production.ts'
 import { startSiteWithData } from '../support/site-with-data.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
-const APP = path.resolve(import.meta.dirname, '../../app')
 const SCREENSHOTS = path.resolve(import.meta.dirname, '../../build/screenshots')
 
 const site = visitedSite()
 
 beforeAll(() => mkdir(SCREENSHOTS, { recursive: true }))
-
-async function componentsIn(directory: string): Promise<readonly string[]> {
-  const names = await readdir(path.join(APP, directory))
-  return names
-    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
-    .map((name) => `#app/${directory}/${name}`)
-}
-
-test('the page of building blocks shows every one of them', async () => {
-  const pieces = [...(await componentsIn('ui')), ...(await componentsIn('ui/carousel'))]
-  const folderOfPage = path.join(APP, 'pages/ui')
-  const sources = (await readdir(folderOfPage)).filter((name) => name.endsWith('.tsx'))
-  const code = (
-    await Promise.all(sources.map((name) => readFile(path.join(folderOfPage, name), 'utf8')))
-  ).join()
-  const missing = pieces.filter(
-    (piece) => !piece.endsWith('/field-frame.tsx') && !code.includes(`'${piece}'`),
-  )
-  expect(missing).toEqual([])
-})
 
 describe.each([...WIDTHS, 320])('the building blocks at %i px', (width) => {
   test('are accessible and fit, in every state', async () => {

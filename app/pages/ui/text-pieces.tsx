@@ -1,4 +1,5 @@
 import { Alert } from '#app/ui/alert.tsx'
+import { Fact } from '#app/ui/fact.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Glossary } from '#app/ui/glossary.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
@@ -32,6 +33,12 @@ export function TextPieces() {
             ]}
           />
         </div>
+      </Example>
+      <Example piece="Fact">
+        <dl className={styles['whole']}>
+          <Fact label="Reference">7K3M-Q2XR</Fact>
+          <Fact label="Project">A kitchen in Harbor navy paint</Fact>
+        </dl>
       </Example>
       <Example piece="Prose">
         <div className={styles['whole']}>
