@@ -20,6 +20,8 @@ export default defineConfig({
           expect,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Some start the storage emulator.
+          retry,
           include: ['{app,core,services,adapters,server,config,cli,photography,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
         },

@@ -74,11 +74,22 @@ export async function setMany(
     return undefined
   }
 
-  const changes = await pMap(planned, setOne, { concurrency: AT_ONCE })
+  // Those who change the same blobs at once begin with the same one, and only who gets it goes on. Else each might get one,
+  // and none all.
+  const [first] = differing.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  const begun = first && (await setOne(first))
+  if (first && !begun) return { kind: 'refused', refusals: lost }
+  const changes = await pMap(planned, (each) => (each === first ? begun : setOne(each)), {
+    concurrency: AT_ONCE,
+  })
   const all = changes.filter((change) => change !== undefined)
   if (all.length === planned.length) return { kind: 'set', changes: all }
   await pMap(done, ({ before, after }) => write(after, before.metadata), { concurrency: AT_ONCE })
   return { kind: 'refused', refusals: lost }
+}
+
+function placeOf({ before }: PlannedMetadata): string {
+  return `${before.container}/${before.name}`
 }
 
 /** A blob without a checksum is identified by its etag (see `toItem`). */
