@@ -10,6 +10,7 @@ import {
   type PlannedMetadata,
 } from '#core/ports/content-store.ts'
 import { isUnchanged, planMany } from '#core/ports/plan-many.ts'
+import { placeKey } from '#core/ports/read-items.ts'
 import type { ContentReader } from './azure-reader.ts'
 import { toEtag } from './blob-item.ts'
 import { encodeMetadata } from './metadata-values.ts'
@@ -76,7 +77,7 @@ export async function setMany(
 
   // Those who change the same blobs at once begin with the same one, and only who gets it goes on. Else each might get one,
   // and none all.
-  const [first] = differing.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+  const [first] = differing.toSorted((a, b) => (placeKey(a.before) < placeKey(b.before) ? -1 : 1))
   const begun = first && (await setOne(first))
   if (first && !begun) return { kind: 'refused', refusals: lost }
   const changes = await pMap(planned, (each) => (each === first ? begun : setOne(each)), {
@@ -86,10 +87,6 @@ export async function setMany(
   if (all.length === planned.length) return { kind: 'set', changes: all }
   await pMap(done, ({ before, after }) => write(after, before.metadata), { concurrency: AT_ONCE })
   return { kind: 'refused', refusals: lost }
-}
-
-function placeOf({ before }: PlannedMetadata): string {
-  return `${before.container}/${before.name}`
 }
 
 /** A blob without a checksum is identified by its etag (see `toItem`). */

@@ -1,4 +1,5 @@
 import { type ItemRecord, versionOf } from '#adapters/content-api/answers.ts'
+import { placeKey } from '#core/ports/read-items.ts'
 import { answerOf } from './answers.ts'
 import type { Context } from './context.ts'
 import { download } from './download.ts'
@@ -15,14 +16,14 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
       const found = []
       for (const { name, etag, metadata } of chosen) {
         const records = answerOf(await calls.listItems(name), `Listing ${name}`)
-        for (const record of records) urls.set(keyOf({ container: name, name: record.name }), record.url)
+        for (const record of records) urls.set(placeKey({ container: name, name: record.name }), record.url)
         found.push({ name, etag, metadata, items: records.map((record) => toItem(name, record)) })
       }
       return found
     },
 
     async read(item) {
-      const url = urls.get(keyOf(item))
+      const url = urls.get(placeKey(item))
       return url === undefined ? undefined : download({ url, server, key, signal })
     },
   }
@@ -31,8 +32,4 @@ export function siteSource({ server, readingKey: key, interrupt, ...context }: C
 function toItem(container: string, record: ItemRecord): SourceItem {
   const { name, contentType, size, etag, createdAt, metadata } = record
   return { container, name, contentType, size, etag, createdAt, metadata, version: versionOf(record) }
-}
-
-function keyOf({ container, name }: Pick<SourceItem, 'container' | 'name'>): string {
-  return `${container}/${name}`
 }

@@ -20,11 +20,12 @@ export async function readItems(
       same.length > WORTH_A_LISTING
         ? await store.listItems(container)
         : await Promise.all(same.map(({ name }) => store.readItem(container, name)))
-    for (const item of items) if (item !== undefined) found.set(keyOf(item), item)
+    for (const item of items) if (item !== undefined) found.set(placeKey(item), item)
   }
-  return (place) => found.get(keyOf(place))
+  return (place) => found.get(placeKey(place))
 }
 
-function keyOf({ container, name }: Place): string {
+/** Identifies an item among those of all containers: `container/name`. */
+export function placeKey({ container, name }: Place): string {
   return `${container}/${name}`
 }

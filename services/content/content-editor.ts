@@ -8,6 +8,7 @@ import type {
   MetadataWish,
   RawMetadata,
 } from '#core/ports/content-store.ts'
+import { placeKey } from '#core/ports/read-items.ts'
 import type { ChangeKeeper } from './change-keeper.ts'
 import { type Author, logBatch, logChange } from './change-log.ts'
 import { type NotedListings, noteConflict, notingConflict } from './note-conflict.ts'
@@ -177,7 +178,7 @@ export function createContentEditor({ store, listings, keeper }: EditorParts): C
 
 /** One wish per item: a store sets each once. */
 function mergedWishes(wishes: readonly FactWish[]): readonly MetadataWish[] {
-  const byItem = Map.groupBy(wishes, ({ container, name }) => `${container}/${name}`)
+  const byItem = Map.groupBy(wishes, placeKey)
   return [...byItem.values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
