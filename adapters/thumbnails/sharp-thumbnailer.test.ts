@@ -76,6 +76,19 @@ test('it is stored under its picture’s name, to be kept for ten seconds', asyn
   ])
 })
 
+test.each(['fit', 'square', 'crop'] as const)('%s keeps the focal point in view', async (strategy) => {
+  const edge = sharp({ create: { width: 40, height: 160, channels: 3, background: '#2040c0' } }).png()
+  original = await picture()
+    .composite([{ input: await edge.toBuffer(), left: 200, top: 0 }])
+    .png()
+    .toBuffer()
+  const item = { ...itemOf('image/png'), metadata: { focus: '1 0.5' } }
+  await createSharpThumbnailer(store).make(item, { width: 20, height: 40, strategy, scale: 50 })
+  const pixels = await sharp(puts[0]!.bytes).removeAlpha().raw().toBuffer()
+  const [red = 0, , blue = 0] = pixels.subarray(19 * 3)
+  expect(blue).toBeGreaterThan(red)
+})
+
 test('fill puts the picture on white', async () => {
   original = await picture().png().toBuffer()
   await make('fill', 'image/png')

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
+import { type FocalPoint, focusOf } from '#core/content/focal-point.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
@@ -44,7 +45,7 @@ export function createSharpThumbnailer(store: Pick<ContentStore, 'open' | 'put'>
           return { kind: 'unreadable', message: `Thumbnails are made of photos, not of ${item.contentType}.` }
         }
         const original = await readOriginal(store, item)
-        const made = original && (await makeThumbnail(original, wish))
+        const made = original && (await makeThumbnail(original, wish, focusOf(item)))
         if (!made) return { kind: 'unreadable', message: 'The picture is damaged or too large to be scaled.' }
         await store.put(THUMBNAIL_CONTAINER, thumbnailName(item), once(made.bytes), {
           contentType: made.contentType,
@@ -65,10 +66,14 @@ async function readOriginal(
   return opened && new Uint8Array(await new Response(opened.stream).arrayBuffer())
 }
 
-async function makeThumbnail(original: Uint8Array, wish: ThumbnailWish): Promise<Made | undefined> {
+async function makeThumbnail(
+  original: Uint8Array,
+  wish: ThumbnailWish,
+  focus: FocalPoint | undefined,
+): Promise<Made | undefined> {
   try {
     const metadata = await sharp(original, INPUT).metadata()
-    const layout = thumbnailLayout(metadata.autoOrient, wish)
+    const layout = thumbnailLayout(metadata.autoOrient, wish, focus)
     const laidOut = lay(sharp(original, INPUT), layout).toColourspace('srgb').timeout({ seconds: 30 })
     const format = FORMATS.get(metadata.format)
     return format && { bytes: await format.encode(laidOut).toBuffer(), contentType: format.contentType }

@@ -1,3 +1,4 @@
+import { CENTER, type FocalPoint } from './focal-point.ts'
 import { fileUrl, parseFilePath } from './media-urls.ts'
 import { type Metadata, textOf } from './metadata.ts'
 
@@ -39,7 +40,7 @@ export interface Size {
   readonly height: number
 }
 
-/** How to make a thumbnail: scale it, then crop its center or pad it. Sizes in px. */
+/** How to make a thumbnail: scale it, then crop or pad it. Sizes in px. */
 export interface ThumbnailLayout {
   readonly scaled: Size
   /** The part of the scaled picture to keep. */
@@ -78,22 +79,23 @@ export function thumbnailOf(metadata: Metadata): string | undefined {
 
 /**
  * Lays a picture out in a size. `exact` stretches it. `fit` covers the size and crops the rest; `square` does so
- * for a square of the shorter side. `fill` shows all of it, padded to the size. `crop` cuts the size out of the
- * center at `scale` percent. `portrait` keeps the height and `landscape` the width, neither enlarging; `auto` picks
- * the one that matches the picture.
+ * for a square of the shorter side. `fill` shows all of it, padded to the size. `crop` cuts the size out at `scale`
+ * percent. `portrait` keeps the height and `landscape` the width, neither enlarging; `auto` picks the one that
+ * matches the picture. What is cropped is cropped around the focal point.
  */
 export function thumbnailLayout(
   picture: Size,
   { width, height, strategy, scale }: ThumbnailWish,
+  focus: FocalPoint = CENTER,
 ): ThumbnailLayout {
   switch (strategy) {
     case 'exact':
       return { scaled: { width, height } }
     case 'fit':
-      return covering(picture, { width, height })
+      return covering(picture, { width, height }, focus)
     case 'square': {
       const side = Math.min(width, height)
-      return covering(picture, { width: side, height: side })
+      return covering(picture, { width: side, height: side }, focus)
     }
     case 'fill': {
       const factor = Math.min(1, width / picture.width, height / picture.height)
@@ -101,7 +103,7 @@ export function thumbnailLayout(
     }
     case 'crop': {
       const scaled = times(picture, scale / 100)
-      return { scaled, cut: middle(scaled, { width, height }) }
+      return { scaled, cut: around(focus, scaled, { width, height }) }
     }
     case 'portrait':
       return { scaled: times(picture, Math.min(1, height / picture.height)) }
@@ -114,25 +116,25 @@ export function thumbnailLayout(
   }
 }
 
-function covering(picture: Size, size: Size): ThumbnailLayout {
+function covering(picture: Size, size: Size, focus: FocalPoint): ThumbnailLayout {
   const factor = Math.max(size.width / picture.width, size.height / picture.height)
   const { width, height } = times(picture, factor)
   // Keeps rounding from leaving it a pixel short.
   const scaled = { width: Math.max(width, size.width), height: Math.max(height, size.height) }
-  return { scaled, cut: middle(scaled, size) }
+  return { scaled, cut: around(focus, scaled, size) }
 }
 
 function times({ width, height }: Size, factor: number): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-function middle(picture: Size, size: Size): Size & { readonly left: number; readonly top: number } {
+function around({ x, y }: FocalPoint, picture: Size, size: Size): Size & { left: number; top: number } {
   const width = Math.min(size.width, picture.width)
   const height = Math.min(size.height, picture.height)
   return {
     width,
     height,
-    left: Math.floor((picture.width - width) / 2),
-    top: Math.floor((picture.height - height) / 2),
+    left: Math.floor(x * (picture.width - width)),
+    top: Math.floor(y * (picture.height - height)),
   }
 }
