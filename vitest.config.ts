@@ -22,7 +22,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Some start the storage emulator.
           retry,
-          include: ['{app,core,services,adapters,server,config,cli,photography,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            '{app,core,services,adapters,server,config,cli,photography,scripts,tests/support}/**/*.test.{ts,tsx}',
+          ],
           environment: 'node',
         },
       },

@@ -1,6 +1,7 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Role } from '#core/desk/roles.ts'
 import { createPeople } from '#server/desk/create-desk.ts'
+import type { PressedForm } from './read-page.ts'
 import type { SiteInMemory } from './site-in-memory.ts'
 
 export interface DeskVisitor {
@@ -12,6 +13,8 @@ export interface DeskVisitor {
     headers?: Record<string, string>,
   ): ReturnType<SiteInMemory['get']>
   postForm(url: string, form: URLSearchParams | FormData): ReturnType<SiteInMemory['get']>
+  /** Sends what a press of a button sends. */
+  send(pressed: PressedForm): ReturnType<SiteInMemory['get']>
 }
 
 export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
@@ -32,9 +35,15 @@ export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
     for (const { name, value } of answer.cookies) cookies.set(name, value)
     return answer
   }
+  const get = (url: string) => ask('GET', url, {})
+  const postForm = async (url: string, form: URLSearchParams | FormData) => {
+    const { headers, body } = new Response(form)
+    const bytes = Buffer.from(await new Response(body).arrayBuffer())
+    return ask('POST', url, { 'content-type': headers.get('content-type') ?? '' }, bytes)
+  }
   return {
     cookies,
-    get: (url) => ask('GET', url, {}),
+    get,
     post: (url, fields, headers = {}) =>
       ask(
         'POST',
@@ -42,11 +51,8 @@ export function deskVisitor({ app }: SiteInMemory): DeskVisitor {
         { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         String(new URLSearchParams(fields)),
       ),
-    async postForm(url, form) {
-      const { headers, body } = new Response(form)
-      const bytes = Buffer.from(await new Response(body).arrayBuffer())
-      return ask('POST', url, { 'content-type': headers.get('content-type') ?? '' }, bytes)
-    },
+    postForm,
+    send: ({ method, url, fields }) => (method === 'GET' ? get(url) : postForm(url, fields)),
   }
 }
 

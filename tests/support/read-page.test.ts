@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+
+test('a press sends what a browser would', async () => {
+  const page = readPage(`
+    <form method="post" action="?at=2" enctype="multipart/form-data">
+      <input type="hidden" name="token" value="t">
+      <label>Title <input name="title" value="Old"></label>
+      <label>Words <textarea name="words">\nof two\nlines</textarea></label>
+      <label>Room <select name="room"><option value="k">Kitchen</option><option value="b">Bath</option></select></label>
+      <label>Listed <input type="checkbox" name="listed" checked></label>
+      <label>Late <input type="checkbox" name="late" value="yes"></label>
+      <fieldset disabled><input name="off" value="1"></fieldset>
+      <label>Photo <input type="file" name="photo"></label>
+      <button name="intent" value="save">Save</button>
+      <button name="intent" value="find" formmethod="get">Find</button>
+    </form>`)
+  const photo = new File(['bytes'], 'a.jpg')
+  const answers = { Title: 'New', Room: 'Bath', Listed: false, Late: true, Photo: photo }
+  const { method, url, fields } = page.press('Save', answers)
+  expect([method, url]).toEqual(['POST', '/?at=2'])
+  expect([...fields]).toEqual([
+    ['token', 't'],
+    ['title', 'New'],
+    ['words', 'of two\nlines'],
+    ['room', 'b'],
+    ['late', 'yes'],
+    ['photo', photo],
+    ['intent', 'save'],
+  ])
+  expect(page.press('Find').url).toMatch(/^\/\?token=t&title=New&.*&intent=find$/)
+  expect(() => page.press('Save', { Nowhere: 'x' })).toThrow('Nowhere')
+})
+
+test('what is hidden is not read, and words for screen readers are', () => {
+  const page = readPage(`
+    <h1>Care<span class="visually-hidden"> of oak</span></h1>
+    <p>Said <b>once</b>.</p><p hidden>Unsaid</p><noscript><a href="/">Unsaid</a></noscript>
+    <nav popover aria-label="Menu"><a href="/a">A</a></nav>
+    <div role="status"><p>Saved.</p></div>
+    <script>document.title = 'ran'</script>`)
+  expect(page.words).toBe('Care of oak Said once. A Saved.')
+  expect(page.message).toBe('Saved.')
+  expect(page.getByRole('heading', { name: 'Care of oak' }).ownerDocument.title).toBe('')
+  expect(page.part('navigation', 'Menu').getAllByRole('link')).toHaveLength(1)
+})

@@ -1,0 +1,151 @@
+import { type BoundFunctions, getQueriesForElement, queries } from '@testing-library/dom'
+import { type DOMWindow, JSDOM } from 'jsdom'
+
+/** A page, or a part of it, with every query of Testing Library: by role and name, label and text. */
+export interface ReadPage extends BoundFunctions<typeof queries> {
+  /** What people read, but for what is hidden, with each run of white space as one space. */
+  readonly words: string
+  /** What the page says about what was done: its `status` and `alert`. */
+  readonly message: string
+  /** One part, to be read alone: `part('row', /Walnut/)`, `part('main')`. */
+  part(role: string, name?: string | RegExp): ReadPage
+  region(name: string | RegExp): ReadPage
+  /**
+   * What a press of a button sends once its form is filled in: a button by its name, or itself where several share one.
+   * Throws where a button or a label is not there.
+   */
+  press(button: string | RegExp | HTMLElement, answers?: Answers): PressedForm
+}
+
+/**
+ * By label. A text is typed, or chosen in a select by the option's words; `true` and `false` set a checkbox or a radio
+ * button; files go into a file field.
+ */
+export type Answers = Readonly<Record<string, string | boolean | File | readonly File[]>>
+
+/** What a browser would send. */
+export interface PressedForm {
+  readonly method: 'GET' | 'POST'
+  /** Path and query; those of a form that gets hold its fields. */
+  readonly url: string
+  /** Those that are hidden and the button's own included. `FormData` where the form sends files. */
+  readonly fields: URLSearchParams | FormData
+}
+
+/** An answer of the site in memory, or markup alone; then the page's own address is `/`. */
+type Answer =
+  | string
+  | { readonly body: string; readonly raw: { readonly req: { readonly url?: string | undefined } } }
+
+/**
+ * Reads a page of HTML as people and screen readers do, so that tests hold when tags, classes and their order change:
+ *
+ * ```ts
+ * const page = readPage(await ada.get('/desk/documents?pick=care-guide.pdf'))
+ * page.getByRole('heading', { name: 'Care guide' })
+ * page.region('Filters').getByRole('checkbox', { name: 'Oak' })
+ * const saved = readPage(await ada.send(page.press('Save', { Name: 'Care' })))
+ * expect(saved.message).toContain('Saved 1 document.')
+ * ```
+ *
+ * No script runs and nothing is fetched. Style sheets do not count: what only they hide is there, and menus that open are
+ * open. What the markup hides (`hidden`, closed dialogs, `noscript`) is not there; `{ hidden: true }` finds it.
+ */
+export function readPage(answer: Answer): ReadPage {
+  const [html, path] = typeof answer === 'string' ? [answer, '/'] : [answer.body, answer.raw.req.url ?? '/']
+  const { window } = new JSDOM(html, { url: new URL(path, 'http://site.test').href })
+  const { document } = window
+  for (const left of document.querySelectorAll('script, style')) left.remove()
+  for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover')
+  // Browsers keep these words apart from those before them, since they are not in the line.
+  document.head.append(document.createElement('style'))
+  document.head.lastElementChild?.append('.visually-hidden { display: block }')
+  return partOf(window, document.body)
+}
+
+function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
+  const found = getQueriesForElement(element, queries)
+  const part = (role: string, name?: string | RegExp) =>
+    partOf(window, found.getByRole(role, name === undefined ? {} : { name }))
+  return {
+    ...found,
+    get words() {
+      return wordsIn(element)
+    },
+    get message() {
+      const places = [...found.queryAllByRole('status'), ...found.queryAllByRole('alert')]
+      return places.map(wordsIn).join(' ').trim()
+    },
+    part,
+    region: (name) => part('region', name),
+    press(wanted, answers = {}) {
+      const isName = typeof wanted === 'string' || wanted instanceof RegExp
+      const button = isName ? found.getByRole('button', { name: wanted }) : wanted
+      if (!(button instanceof window.HTMLButtonElement && button.form))
+        throw new Error(`“${button.textContent}” sends no form.`)
+      return sentBy(window, button.form, button, fillIn(partOf(window, button.form), answers))
+    },
+  }
+}
+
+type Files = ReadonlyMap<string, readonly File[]>
+
+/** Gives the files by the name of their field, since scripts cannot put them there. */
+function fillIn(form: ReadPage, answers: Answers): Files {
+  const files = new Map<string, readonly File[]>()
+  for (const [label, answer] of Object.entries(answers)) {
+    const field = form.getByLabelText<HTMLInputElement>(label)
+    if (typeof answer === 'boolean') field.checked = answer
+    else if (typeof answer !== 'string') files.set(field.name, [answer].flat())
+    else if (field.tagName === 'SELECT') choose(field, answer)
+    else field.value = answer
+  }
+  return files
+}
+
+function choose(select: HTMLElement, words: string): void {
+  const options = getQueriesForElement(select, queries)
+  options.getByRole<HTMLOptionElement>('option', { name: words }).selected = true
+}
+
+function sentBy(
+  window: DOMWindow,
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  files: Files,
+): PressedForm {
+  const attribute = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? ''
+  const { pathname, search } = new URL(attribute('action'), form.baseURI)
+  const typed: readonly (readonly [string, FormDataEntryValue])[] = [...new window.FormData(form, button)]
+  const sent = typed.flatMap(([name, value]) => {
+    const values = typeof value === 'string' ? [value] : (files.get(name) ?? [new File([], '')])
+    return values.map((one) => [name, one] as const)
+  })
+  const posts = attribute('method').toLowerCase() === 'post'
+  if (posts && attribute('enctype').toLowerCase() === 'multipart/form-data') {
+    const fields = new FormData()
+    for (const [name, value] of sent) fields.append(name, value)
+    return { method: 'POST', url: pathname + search, fields }
+  }
+  const fields = new URLSearchParams(
+    sent.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
+  return posts
+    ? { method: 'POST', url: pathname + search, fields }
+    : { method: 'GET', url: `${pathname}?${fields}`, fields }
+}
+
+const WITHIN_A_LINE =
+  'a, abbr, b, bdi, cite, code, dfn, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u, wbr'
+
+function wordsIn(element: Element): string {
+  return textOf(element).replaceAll(/\s+/g, ' ').trim()
+}
+
+function textOf(node: Node): string {
+  if (node.nodeType === node.TEXT_NODE) return node.textContent ?? ''
+  const element = node as Element
+  if (element.matches?.('[hidden], template, noscript, option') ?? true) return ''
+  const text = [...element.childNodes].map(textOf).join('')
+  return element.matches(WITHIN_A_LINE) ? text : ` ${text} `
+}
