@@ -32,7 +32,7 @@ export function workInFull(work: RequestWork): string {
 }
 
 /** To the minute, in UTC. */
-export function inMinutes(at: number): string {
+function inMinutes(at: number): string {
   return iso(at).slice(0, 16).replace('T', ' ')
 }
 

@@ -48,8 +48,8 @@ export function inFull(stored: StoredRequest): string {
 
 export function inTable(requests: readonly StoredRequest[]): string {
   return table(
-    ['Reference', 'Received', 'Request', 'Name', 'From', 'Desk', 'Visitor'],
-    requests.map(({ reference, receivedAt, request, mails }) => [
+    ['Reference', 'Received', 'Request', 'Name', 'From', 'Desk', 'Visitor', 'Why'],
+    requests.map(({ reference, receivedAt, request, mails, parkedReason }) => [
       reference,
       `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 16)}`,
       intentLabel(request.retailer),
@@ -57,6 +57,7 @@ export function inTable(requests: readonly StoredRequest[]): string {
       `${request.city}, ${request.state}`,
       mails.desk.state,
       mails.visitor.state,
+      parkedReason ?? mails.desk.lastError ?? mails.visitor.lastError ?? '',
     ]),
   )
 }

@@ -4,9 +4,9 @@ import { BEYOND_REACH } from '#core/rights/what-remains.ts'
 import { siteDay } from '#core/site-time.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
-import { TERMINAL } from './act.ts'
 import type { Command, Context, Outcome } from './command.ts'
 import { emailOf, requestsOf } from './find.ts'
+import { TERMINAL } from './person-in.ts'
 
 export const forget: Command = {
   name: 'forget',

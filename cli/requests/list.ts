@@ -9,7 +9,8 @@ export const list: Command = {
   name: 'list',
   usage: '[--state STATE] [--limit NUMBER] [--after REFERENCE]',
   summary: 'List requests, newest first',
-  about: 'Lists requests with where their two mails stand, newest first.',
+  about:
+    'Lists requests with where their two mails stand, newest first. Why: the reason for holding one back, or the last error.',
   options: {
     state: {
       type: 'string',

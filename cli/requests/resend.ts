@@ -4,9 +4,9 @@ import type { WorkedRequest } from '#core/ports/work-store.ts'
 import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { EXIT } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
-import { personIn, WHO } from './act.ts'
 import { type Command, type Context, type Outcome, PROGRAM } from './command.ts'
 import { findWorked } from './find.ts'
+import { personIn, WHO } from './person-in.ts'
 
 export const resend: Command = {
   name: 'resend',
@@ -37,7 +37,10 @@ interface Resent {
 
 async function run(input: Input, context: Context): Promise<Outcome> {
   if (input.words.length === 0)
-    throw usageError('Name a request by its reference.', `${PROGRAM} parked lists what is held back.`)
+    throw usageError(
+      'Name a request by its reference.',
+      `${PROGRAM} list --state parked lists what is held back.`,
+    )
   const isForDesk = input.flag('desk')
   const { emailApiUrl } = context.config
   if (isForDesk && emailApiUrl !== undefined)

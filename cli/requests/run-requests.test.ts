@@ -56,20 +56,7 @@ describe('the tool', () => {
     expect((await run('')).code).toBe(2)
     const { code, out } = await run('--help')
     expect(code).toBe(0)
-    for (const name of [
-      'list',
-      'find',
-      'show',
-      'pass',
-      'close',
-      'note',
-      'parked',
-      'resend',
-      'export',
-      'access',
-      'forget',
-      'purge',
-    ]) {
+    for (const name of ['list', 'show', 'resend', 'export', 'access', 'forget', 'purge']) {
       expect(out).toContain(`  ${name}`)
       expect((await run(`${name} --help`)).out).toContain(`npm run requests -- ${name}`)
     }
@@ -95,11 +82,6 @@ describe('the store', () => {
   const COMMANDS = [
     'list',
     'show 7K3M-9PQRX',
-    'find Zoe',
-    'pass 7K3M-9PQRX oak',
-    'close 7K3M-9PQRX won',
-    'note 7K3M-9PQRX called',
-    'parked',
     'resend 7K3M-9PQRX',
     'export',
     'access --email zoe@example.com',
@@ -127,7 +109,7 @@ describe('the store', () => {
     await keep(1)
     for (const line of [
       'list',
-      'parked',
+      'list --state parked',
       'export',
       'access --email no@example.com',
       'forget --email no@example.com',
@@ -168,11 +150,11 @@ describe('looking', () => {
     )
   })
 
-  test('parked tells why', async () => {
+  test('list tells why requests are held back', async () => {
     await keep(1)
     const reference = await keep(2, { parkedReason: 'The trap field was filled in.' })
-    const { out } = await run('parked')
-    expect(out).toContain(`${reference}  2026-01-15  parked  parked   The trap field was filled in.`)
+    const { out } = await run('list --state parked')
+    expect(out).toMatch(new RegExp(`^${reference} .* parked +parked +The trap field was filled in\\.$`, 'm'))
     expect(out).toContain('1 request.')
   })
 

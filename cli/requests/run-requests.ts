@@ -1,44 +1,23 @@
 import type { Stores } from '#adapters/database/open-stores.ts'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
-import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import { recorder } from '#server/desk/create-desk.ts'
 import { newCaseNumber } from '#server/requests/rights-services.ts'
-import { createInbox } from '#services/desk/requests/inbox.ts'
 import { createRequestActions } from '#services/desk/requests/request-actions.ts'
-import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseWork } from '#services/rights/case-work.ts'
 import { runTool } from '../terminal/tool.ts'
 import { access } from './access.ts'
-import { close } from './close.ts'
 import { type Command, type Context, PROGRAM } from './command.ts'
 import { exportRequests } from './export.ts'
 import { forget } from './forget.ts'
 import { list } from './list.ts'
-import { note } from './note.ts'
-import { parked } from './parked.ts'
-import { pass } from './pass.ts'
 import { purge } from './purge.ts'
 import { resend } from './resend.ts'
-import { find } from './search.ts'
 import { show } from './show.ts'
 
-const COMMANDS: readonly Command[] = [
-  list,
-  find,
-  show,
-  pass,
-  close,
-  note,
-  parked,
-  resend,
-  exportRequests,
-  access,
-  forget,
-  purge,
-]
+const COMMANDS: readonly Command[] = [list, show, resend, exportRequests, access, forget, purge]
 
 export type Start = Pick<Context, 'config' | 'storeName' | 'terminal' | 'now'> & {
   readonly openStores: () => Promise<Stores>
@@ -63,7 +42,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
   })
 }
 
-function contextOf(start: Start, { requests, work, retailers, people, audit, rights }: Stores): Context {
+function contextOf(start: Start, { requests, work, people, audit, rights }: Stores): Context {
   const { config, now } = start
   // The running site looks for due mails every few seconds.
   const acting = { record: recorder({ audit }, now), onDue: () => undefined, now }
@@ -72,10 +51,7 @@ function contextOf(start: Start, { requests, work, retailers, people, audit, rig
     ...start,
     store: requests,
     work,
-    inbox: createInbox({ store: work, ageing: config.deskAgeing, now }),
     actions: createRequestActions({ ...acting, store: work, forward: forwarderTo(config, requests, now) }),
-    retailers,
-    choose: createRetailerChoice({ retailers, work, places: createUsZipPlaces() }),
     people,
     rights: {
       ...createCaseWork(cases),

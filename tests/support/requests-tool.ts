@@ -25,7 +25,6 @@ export async function runRequestsTool(
       emailApiUrl: undefined,
       publicUrl: 'http://localhost:3000',
       requestRetentionDays: undefined,
-      deskAgeing: { due: 1, overdue: 3 },
       ...config,
     },
     openStores: () => openSqliteStores(dataDir, { mustExist: true }),
