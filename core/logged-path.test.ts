@@ -3,8 +3,15 @@ import { loggedPath } from './logged-path.ts'
 
 test.each([
   ['/retailers?email=zoe@example.com', '/retailers'],
-  ['/desk/enroll/aBc-_9', '/desk/enroll/…'],
-  ['/desk/enroll/aBc.data?x=1', '/desk/enroll/…'],
+  ['/desk/enroll/aBc-_9', '/desk/enroll/:token'],
+  ['/desk/enroll/aBc.data?x=1', '/desk/enroll/:token'],
+  ['/retailers//handover/aBc', '/retailers/handover/:token'],
+  ['/RETAILERS/Erasure/aBc/more', '/retailers/erasure/:token'],
+  ['/preview/aBc.d', '/preview/:token'],
+  ['/preview/sites', '/preview/:token'],
+  ['/preview/site/gallery', '/preview/site/gallery'],
+  ['/preview/media/a.jpg', '/preview/media/a.jpg'],
+  ['/retailers/handover/', '/retailers/handover/'],
   ['/desk/people', '/desk/people'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedPath(url)).toBe(logged)

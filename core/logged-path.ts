@@ -1,8 +1,10 @@
-/** Paths whose last part is a secret that grants access. */
-const SECRET_FOLDERS = /^(\/desk\/enroll\/|\/retailers\/handover\/|\/preview\/(?=[^/]{40}))[^/]+/
+import { linkRoute } from './link-paths.ts'
 
-/** The path of an address for logs: without its query, and without secrets that grant access. */
+/**
+ * The path of an address for logs: without its query, which may hold what somebody typed, and of a link that grants
+ * access only the route's pattern.
+ */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return path.replace(SECRET_FOLDERS, '$1…')
+  return linkRoute(path) ?? path
 }

@@ -34,12 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [
-    { title: 'Create your passkey' },
-    { name: 'robots', content: 'noindex' },
-    // The address is a secret.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [{ title: 'Create your passkey' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function EnrollPage({ loaderData: { invitation }, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { isRole } from '#core/desk/roles.ts'
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Invited } from '#services/desk/people.ts'
 import type { Route } from './+types/people-page'
 import { formText } from './form-text.ts'
@@ -63,7 +64,7 @@ function answer(invited: Invited, origin: string, name: string) {
   return data({
     kind: 'link',
     person: invited.person.name,
-    link: `${origin}/desk/enroll/${invited.token}`,
+    link: origin + pathOfLink(LINK_ROUTES.enrollment, invited.token),
   } as const)
 }
 

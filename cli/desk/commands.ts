@@ -1,4 +1,5 @@
 import { isRole, ROLES } from '#core/desk/roles.ts'
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { DeskPeople, Invited } from '#services/desk/people.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -90,7 +91,7 @@ function nameIn({ words }: Input): string {
 function linkOf(invited: Invited, origin: string): Outcome {
   if (invited.kind === 'refused') throw new CommandError(invited.message)
   const { person, token, expiresAt } = invited
-  const link = `${origin}/desk/enroll/${token}`
+  const link = origin + pathOfLink(LINK_ROUTES.enrollment, token)
   const until = expiresAt.toISOString()
   return {
     json: { name: person.name, role: person.role, link, expiresAt: until },

@@ -1,3 +1,4 @@
+import { LINK_ROUTES } from '../link-paths.ts'
 import type { Role } from './roles.ts'
 
 /** One page of the desk, with everything that more than one part of the program needs to know of it. */
@@ -118,7 +119,7 @@ export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk/passkeys', label: 'Your passkeys', module: 'passkeys-page.tsx', role: 'anyone' },
   { path: '/desk/confirm', label: 'Confirm', module: 'confirm-page.tsx', role: 'anyone' },
   { path: '/desk/sign-in', label: 'Sign in', module: 'sign-in-page.tsx', role: 'stranger' },
-  { path: '/desk/enroll/:token', label: 'Create a passkey', module: 'enroll-page.tsx', role: 'stranger' },
+  { path: LINK_ROUTES.enrollment, label: 'Create a passkey', module: 'enroll-page.tsx', role: 'stranger' },
 ]
 
 /** Whether a site path belongs to the desk. */

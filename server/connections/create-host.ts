@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts'
 import { createFastPathServer, type Finished } from '../html/fast-path.ts'
 import type { Pages } from '../html/load-pages.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
+import { normalAddress } from './normal-address.ts'
 import { bareHeaders, unreadableRequests } from './unreadable-requests.ts'
 
 interface Options {
@@ -20,6 +21,7 @@ export function createHost({ config, log, headers, finished, middleware }: Optio
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) => createFastPathServer(finished, handler, { headers: bareHeaders(headers) }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    rewriteUrl: ({ url }) => normalAddress(url ?? '/'),
     routerOptions: { maxParamLength: 2048 },
     forceCloseConnections: 'idle',
     // During shutdown, requests on open connections are still answered.

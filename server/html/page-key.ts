@@ -1,6 +1,6 @@
 import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
-import { isSecretPath } from '#core/retailers/link-paths.ts'
+import { linkRoute } from '#core/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
 import { COMPARE_PATH, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
 import type { Services } from '#services/services.ts'
@@ -18,7 +18,7 @@ export async function canonicalUrl(
 ): Promise<string | undefined> {
   const [path, query] = splitQuery(url)
   const page = sitePage(path)
-  if (page?.personal || path.endsWith('.data') || isSecretPath(path)) return undefined
+  if (page?.personal || path.endsWith('.data') || linkRoute(path)) return undefined
   // Any number of choices can be put side by side: too many to keep.
   if (path === COMPARE_PATH) return undefined
   if (path === VISUALIZER_PATH || path === DOORS_PATH) {

@@ -18,8 +18,8 @@ export const canonicalPaths = fp(async (app) => {
 
 function canonicalPath(path: string): string {
   if (path === '/' || path.startsWith('/api/') || path.startsWith('/files/')) return path
-  // No absolute addresses or backslashes, which browsers read as slashes: both could lead to another site.
-  if (!path.startsWith('/') || path.includes('\\')) return path
+  // An absolute address could lead to another site.
+  if (!path.startsWith('/')) return path
   const joined = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const small = joined.toLowerCase()
   return PAGES.has(small) ? small : joined

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { DeskVisit } from '#app/context.ts'
 import { isDeskPath } from '#core/desk/desk-map.ts'
 import { SESSION_MS } from '#core/desk/session-rules.ts'
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { isLoopbackHost } from '#core/loopback.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Desk } from '#services/desk/desk.ts'
@@ -61,7 +62,7 @@ async function tellFirstLink(desk: Desk, log: Log): Promise<void> {
   if (invited?.kind !== 'invited') return
   log.info(
     {},
-    `The desk's first link, good once within 24 hours: ${desk.origin}/desk/enroll/${invited.token}`,
+    `The desk's first link, good once within 24 hours: ${desk.origin}${pathOfLink(LINK_ROUTES.enrollment, invited.token)}`,
   )
 }
 

@@ -5,6 +5,7 @@ import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
 import { sendItem } from '../files/send-item.ts'
@@ -65,10 +66,10 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
   }
   const ofLink = ({ cookies }: FastifyRequest) => desk.previews.until(cookies[COOKIE] ?? '')
   site('/desk', '/desk/preview/site', ofEditor)
-  site('/preview', '/preview/site', ofLink)
+  site('/preview', PREVIEW_FOLDERS.pages, ofLink)
 
   app.get<{ Params: { token: string }; Querystring: { page?: string } }>(
-    '/preview/:token',
+    LINK_ROUTES.preview,
     async (request, reply) => {
       const { token } = request.params
       const until = desk.previews.until(token)
@@ -79,11 +80,11 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
       const { page } = request.query
       const path =
         typeof page === 'string' && page.startsWith('/') ? new URL(page, 'https://x.invalid').pathname : '/'
-      return reply.headers(NOT_KEPT).redirect(`/preview/site${path === '/' ? '' : path}`, 302)
+      return reply.headers(NOT_KEPT).redirect(PREVIEW_FOLDERS.pages + (path === '/' ? '' : path), 302)
     },
   )
-  app.get('/preview/media/*', async (request, reply) => {
-    const address = parseVariantPath(pathOf(request.url).slice('/preview/media/'.length))
+  app.get(`${PREVIEW_FOLDERS.pictures}/*`, async (request, reply) => {
+    const address = parseVariantPath(pathOf(request.url).slice(PREVIEW_FOLDERS.pictures.length + 1))
     const variant = ofLink(request) && address && (await pictures.draftVariant(address))
     if (!variant) return reply.callNotFound()
     const { buffer, byteOffset, byteLength } = variant.bytes
@@ -92,8 +93,8 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
       .type(variant.contentType)
       .send(Buffer.from(buffer, byteOffset, byteLength))
   })
-  app.get('/preview/files/*', async (request, reply) => {
-    const file = parseFilePath(pathOf(request.url).slice('/preview/files/'.length))
+  app.get(`${PREVIEW_FOLDERS.files}/*`, async (request, reply) => {
+    const file = parseFilePath(pathOf(request.url).slice(PREVIEW_FOLDERS.files.length + 1))
     const item = ofLink(request) && file && (await listings.item(file.container, file.name))
     if (!item) return reply.callNotFound()
     return sendItem(request, reply, { item, store, cacheControl: 'no-store' })

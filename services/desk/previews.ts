@@ -1,3 +1,4 @@
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import type { Recorder } from './record.ts'
 
 /** A link that shows the site with drafts to whoever has it. */
@@ -34,7 +35,10 @@ export function createPreviews(options: {
       const until = now().getTime() + Math.min(Math.max(days, 1), MOST_DAYS) * DAY_MS
       const after = `until ${new Date(until).toISOString()}`
       await record({ person, action: 'preview-link', subject: page, after })
-      return { url: `${origin}/preview/${signed.issue(until)}?${new URLSearchParams({ page })}`, until }
+      return {
+        url: `${origin}${pathOfLink(LINK_ROUTES.preview, signed.issue(until))}?${new URLSearchParams({ page })}`,
+        until,
+      }
     },
     until: (token) => signed.check(token, now().getTime()),
   }

@@ -29,7 +29,7 @@ afterEach(() => {
 const ALWAYS = [
   /^x-content-type-options: nosniff$/im,
   /^content-security-policy: default-src 'none'/im,
-  /^referrer-policy: strict-origin-when-cross-origin$/im,
+  /^referrer-policy: strict-origin$/im,
   /^cross-origin-opener-policy: same-origin$/im,
   /^cross-origin-resource-policy: same-origin$/im,
   /^cache-control: no-store$/im,

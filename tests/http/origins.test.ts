@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { type AskSite, postForm, referenceIn, WAYS } from '../support/posted-form.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -73,6 +74,44 @@ describe.each([
       expect(answer.status).toBe(403)
       expect(answer.body).toBe(`Please open ${PUBLIC_URL} and send this from there.\n`)
     }
+  })
+})
+
+describe('the forms behind links, sent by a browser without Fetch Metadata', () => {
+  let site: SiteInMemory
+  beforeAll(async () => {
+    site = await siteInMemory({ PUBLIC_URL })
+  })
+  afterAll(() => site.close())
+
+  const paths = [
+    ...Object.values(LINK_ROUTES)
+      .filter((route) => route !== LINK_ROUTES.preview)
+      .map((route) => pathOfLink(route, 'a-token')),
+    '/retailers/status',
+  ]
+  const send = (url: string, origin: string) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'reference=&email=&answer=accept',
+    })
+
+  test.each(paths)('%s says where it comes from, and is accepted', async (path) => {
+    const page = await site.get(path)
+    const own = /<meta name="referrer" content="([^"]+)"/.exec(page.body)?.[1]
+    const policy = own ?? String(page.headers['referrer-policy'])
+    // The only policy that takes the origin from a form of the site itself (Fetch, "append a request Origin header").
+    const origin = policy === 'no-referrer' ? 'null' : PUBLIC_URL
+    expect((await send(path, origin)).body).not.toContain('and send this from there')
+    // Neither other sites nor analytics learn the address.
+    expect(policy).toBe('strict-origin')
+  })
+
+  test.each(paths)('%s takes none from elsewhere, or from nowhere', async (path) => {
+    for (const origin of ['https://elsewhere.test', 'null'])
+      expect((await send(path, origin)).statusCode).toBe(403)
   })
 })
 

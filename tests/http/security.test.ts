@@ -96,7 +96,7 @@ describe('criteria of an A+ at Mozilla’s Observatory, on every kind of answer'
       /^max-age=(\d+); includeSubDomains; preload$/.exec(String(headers['strict-transport-security'])) ?? []
     expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000)
     expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['referrer-policy']).toBe('strict-origin')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
     expect(headers['access-control-allow-origin']).toBeUndefined()

@@ -25,12 +25,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [
-    { title: 'Please erase a customer’s information' },
-    { name: 'robots', content: 'noindex' },
-    // The address is a secret.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [{ title: 'Please erase a customer’s information' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ErasurePage({ loaderData: { view }, actionData }: Route.ComponentProps) {

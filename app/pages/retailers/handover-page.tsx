@@ -40,12 +40,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [
-    { title: 'A request for you' },
-    { name: 'robots', content: 'noindex' },
-    // The address is a secret.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [{ title: 'A request for you' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function HandoverPage({ loaderData: { view }, actionData }: Route.ComponentProps) {

@@ -34,12 +34,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [
-    { title: 'Your request' },
-    { name: 'robots', content: 'noindex' },
-    // The address may hold a secret.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return [{ title: 'Your request' }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -73,9 +73,11 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   }
   await shop.page.getByText('United States').waitFor()
   await expectNoFaults(shop.page, 'handover')
+  const sent = shop.page.waitForRequest((request) => request.method() === 'POST')
   await shop.page.getByRole('button', { name: 'Accept' }).focus()
   await shop.page.keyboard.press('Enter')
   await shop.page.getByRole('status').getByText('You have accepted the request').waitFor()
+  expect(await (await sent).headerValue('origin')).toBe(site.url)
   await heading(shop.page, 'This customer is yours')
   await expectNoFaults(shop.page, 'handover-accepted')
 

@@ -27,7 +27,7 @@ const INTERNALS = [
 const ALWAYS: Readonly<Record<string, RegExp>> = {
   'x-content-type-options': /^nosniff$/,
   'content-security-policy': /default-src 'none'|form-action 'none'/,
-  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'referrer-policy': /^strict-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
   'strict-transport-security': /^max-age=\d{8}/,

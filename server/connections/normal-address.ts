@@ -1,0 +1,21 @@
+const UNRESERVED = /[A-Za-z0-9\-._~]/
+
+/**
+ * The normal form of an address (RFC 3986 §6.2.2): letters and digits are not encoded, and there are no dot segments or
+ * backslashes, which the router would resolve. Everything compares this form, so that one page has no second name. What
+ * is no path, or cannot be decoded, stays as it is and is refused later.
+ */
+export function normalAddress(address: string): string {
+  const [target = ''] = address.split('#', 1)
+  const queryAt = target.indexOf('?')
+  const path = queryAt < 0 ? target : target.slice(0, queryAt)
+  if (!path.startsWith('/') || /%(?![0-9a-f]{2})/i.test(path)) return address
+  if (!/[%\\]|\/\./.test(path)) return target
+  const { pathname } = new URL(`http://site.invalid${path.replace(/%[0-9a-f]{2}/gi, decodedIfUnreserved)}`)
+  return queryAt < 0 ? pathname : pathname + target.slice(queryAt)
+}
+
+function decodedIfUnreserved(encoded: string): string {
+  const character = String.fromCodePoint(Number.parseInt(encoded.slice(1), 16))
+  return UNRESERVED.test(character) ? character : encoded
+}

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import { loadPages } from '#server/html/load-pages.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+const TOKEN = 'Zyx-Secret_Token.of-some.length-0123456789abcdef'
+/** What the other parameters of routes hold may be known. */
+const NO_SECRETS = new Set([
+  'blob',
+  'container',
+  'file',
+  'id',
+  'key',
+  'name',
+  'number',
+  'reference',
+  'videoId',
+])
+
+const lines: string[] = []
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory(
+    { LOG_LEVEL: 'trace', PUBLIC_URL: 'https://www.cabinetry.test' },
+    { logTo: { write: (line) => void lines.push(line) } },
+  )
+})
+afterAll(() => site.close())
+
+test('every route with a secret in its address is among the routes of links', async () => {
+  const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
+  const pages =
+    typeof build === 'function' ? [] : Object.values(build.routes).map((page) => `/${page?.path ?? ''}`)
+  await site.app.ready()
+  const own = site.app.printRoutes({ commonPrefix: false }).match(/\/\S*:\S+/g) ?? []
+  const secret = [...pages, ...own].filter((route) =>
+    [...route.matchAll(/:(\w+)/g)].some(([, name = '']) => !NO_SECRETS.has(name)),
+  )
+  expect([...new Set(secret)].sort()).toEqual(Object.values(LINK_ROUTES).sort())
+})
+
+test.each(Object.values(LINK_ROUTES))(
+  '%s is logged as its pattern, whatever becomes of it',
+  async (route) => {
+    const link = pathOfLink(route, TOKEN)
+    const spellings = [
+      link,
+      `${link}.data`,
+      `${link}/more`,
+      `${link}?link=${TOKEN}`,
+      link.replace('e', '%65'),
+      link.replace(/\//g, '//'),
+      pathOfLink(route, '').toUpperCase() + TOKEN,
+      `/x/..${link}`,
+    ]
+    lines.length = 0
+    for (const url of spellings) {
+      await site.get(url)
+      for (const headers of [{ origin: 'https://elsewhere.test' }, { 'content-type': 'nonsense' }])
+        await site.app.inject({ method: 'POST', url, headers, payload: 'a=b' })
+      await site.app.inject({ method: 'DELETE', url, headers: { 'x-api-key': 'a wrong key' } })
+    }
+    expect(lines.join('')).toContain(`"path":"${route}"`)
+    expect(lines.filter((line) => line.includes('Zyx-Secret'))).toEqual([])
+  },
+)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+beforeAll(async () => {
+  site = await siteInMemory()
+})
+afterAll(() => site.close())
+
+let addresses = 0
+const newAddress = () => {
+  addresses += 1
+  return `198.51.100.${addresses}`
+}
+const send = (method: 'GET' | 'POST', url: string, remoteAddress: string) =>
+  site.app.inject({
+    method,
+    url,
+    remoteAddress,
+    ...(method === 'POST'
+      ? { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }
+      : {}),
+  })
+
+describe('tries to sign in', () => {
+  const tired = newAddress()
+  beforeAll(async () => {
+    for (let tried = 0; tried < 60; tried += 1) await send('POST', '/desk/sign-in', tired)
+  })
+
+  test.each([
+    '/desk/sign-in',
+    '/desk/%73ign-in',
+    '/%64esk/sign%2Din',
+    '/desk/pictures/../sign-in',
+    '/desk/pictures/%2e%2e/sign-in',
+    '/desk\\sign-in',
+    '/desk/sign-in.data',
+    '/desk/sign-in/',
+    '/desk/%73ign-in?to=/desk',
+    '/desk/%65nroll/a-guess',
+    '/desk/confir%6d',
+  ])('at %s are counted', async (url) => {
+    expect((await send('POST', url, tired)).statusCode).toBe(429)
+  })
+
+  test.each(['/Desk/sign-in', '/desk/Sign-In', '/desk//sign-in', '/desk/%2573ign-in', '/desk/sign-in%2F'])(
+    'cannot be made at %s',
+    async (url) => {
+      const { statusCode, body } = await send('POST', url, newAddress())
+      expect([404, 405]).toContain(statusCode)
+      expect(body).not.toContain('passkey')
+    },
+  )
+})
+
+test('an answer to a program is one, however the address is spelled', async () => {
+  expect((await site.get('/%61pi/nothing')).json()).toMatchObject({ error: { code: 'NOT_FOUND' } })
+  expect((await site.get('/%68ealthz')).headers['cache-control']).toBe('no-store')
+})
+
+test('old addresses and pages are found in any encoding', async () => {
+  expect((await site.get('/%61bout.html')).headers.location).toBe('/about')
+  expect((await site.get('/%61bout')).body).toContain('<h1')
+})
