@@ -1,5 +1,5 @@
 import { type SentIdeas, samplesIn } from '#core/ideas/sent-ideas.ts'
-import { answersText, figureFactsOf } from '#core/retailers/figure-facts.ts'
+import { answersText, figureFactsOf, wordOf } from '#core/retailers/figure-facts.ts'
 import { firstAnswerAt, type RequestWork } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 
@@ -19,6 +19,7 @@ export function workFigureColumns(work: RequestWork) {
   return {
     first_answer_at: firstAnswerAt(work) ?? null,
     answers: answersText(work),
+    retailer_word: wordOf(work) ?? null,
     figures_version: work.version,
   }
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FigureSpan, FigureStore } from '#core/ports/figure-store.ts'
+import type { Outcome } from '#core/retailers/request-states.ts'
 import { figureColumnsOf, workFigureColumns } from './figure-columns.ts'
 import type { Database } from './schema.ts'
 import { toWorked } from './work-row.ts'
@@ -78,10 +79,25 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
       return rows.map(({ answers, count }) => ({ answers: answers ?? '', count: Number(count) }))
     },
 
+    outcomes: (span) => outcomes(db, span),
     samples: (span) => samples(db, span),
 
     fill: (limit) => fill(db, limit),
   }
+}
+
+async function outcomes(db: Kysely<Database>, { from, until }: FigureSpan) {
+  const outcome = sql<Outcome>`coalesce(outcome, retailer_word)`
+  const rows = await db
+    .selectFrom('retailer_request')
+    .where('received_at', '>=', from)
+    .where('received_at', '<', until)
+    .where(isCounted)
+    .where(sql<boolean>`${outcome} is not null`)
+    .select((eb) => [outcome.as('outcome'), eb.fn.countAll<number | string>().as('count')])
+    .groupBy(outcome)
+    .execute()
+  return rows.map((row) => ({ outcome: row.outcome, count: Number(row.count) }))
 }
 
 async function samples(db: Kysely<Database>, { from, until }: FigureSpan) {

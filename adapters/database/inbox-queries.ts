@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { InboxFilter, InboxPart } from '#core/ports/work-store.ts'
+import { type StateView, statesIn, UNSPOKEN_VIEWS } from '#core/retailers/inbox-views.ts'
 import type { Database, RequestRow } from './schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
@@ -47,17 +48,18 @@ export async function countRows(db: Kysely<Database>, filter: InboxFilter, most:
   return Number(count)
 }
 
+/** Only what is new is held back: what the desk has worked on waits for it although its first mail never left. */
+const isNotParked = sql<SqlBool>`(state <> 'new' or desk_state <> 'parked')`
+
 /** Values are spelled out so that the partial indexes apply. */
 function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
   return (eb) => {
-    const state = (...states: readonly RequestRow['state'][]) =>
+    const isIn = (...views: readonly StateView[]) =>
       eb(
         'state',
         'in',
-        states.map((one) => sql.lit(one)),
+        statesIn(views).map((one) => sql.lit(one)),
       )
-    const isParked = eb('desk_state', '=', sql.lit('parked' as const))
-    const isNotParked = eb('desk_state', '!=', sql.lit('parked' as const))
     switch (filter.view) {
       case 'mine':
         return eb.and([
@@ -65,19 +67,18 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
           eb('state', 'not in', [sql.lit('closed' as const), sql.lit('spam' as const)]),
         ])
       case 'new':
-        return eb.and([state('new', 'declined'), isNotParked])
+        return eb.and([isIn('new'), isNotParked])
       case 'waiting':
-        return state('passed_on', 'accepted')
-      case 'overdue':
-        return eb.and([
-          state('new', 'declined', 'passed_on', 'accepted'),
-          isNotParked,
-          eb('received_at', '<=', filter.before),
-        ])
-      case 'parked':
-        return eb.and([eb('state', '=', sql.lit('new' as const)), isParked])
+      case 'contacted':
       case 'closed':
-        return state('closed', 'spam')
+        return isIn(filter.view)
+      case 'overdue':
+        return eb.and([isIn(...UNSPOKEN_VIEWS), isNotParked, eb('received_at', '<=', filter.before)])
+      case 'parked':
+        return eb.and([
+          eb('state', '=', sql.lit('new' as const)),
+          eb('desk_state', '=', sql.lit('parked' as const)),
+        ])
       case 'search':
         return eb.and(filter.words.map((word) => holds('search_text', word)))
       case 'mailbox':

@@ -360,6 +360,41 @@ const ideas: Migration = {
   },
 }
 
+const contacted: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('retailer_request').addColumn('retailer_word', 'text').execute()
+    const index = (name: string, columns: readonly string[]) =>
+      db.schema
+        .createIndex(`retailer_request_${name}`)
+        .on('retailer_request')
+        .columns([...columns])
+    for (const name of ['new', 'unspoken', 'figures'])
+      await db.schema.dropIndex(`retailer_request_${name}`).execute()
+    const state = sql.ref('state')
+    const isNotParked = sql<boolean>`(state <> 'new' or desk_state <> 'parked')`
+    await index('new', ['received_at', 'id'])
+      .where(state, 'in', ['new', 'declined'])
+      .where(isNotParked)
+      .execute()
+    await index('unspoken', ['received_at', 'id'])
+      .where(state, 'in', ['new', 'passed_on', 'accepted', 'declined'])
+      .where(isNotParked)
+      .execute()
+    await index('contacted', ['received_at', 'id']).where(state, 'in', ['contacted']).execute()
+    await index('figures', [
+      'received_at',
+      'state',
+      'desk_state',
+      'intent',
+      'zip_area',
+      'first_answer_at',
+      'answers',
+      'outcome',
+      'retailer_word',
+    ]).execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -376,5 +411,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0011-figures': figures,
     '0012-desk-mails': deskMails,
     '0013-ideas': ideas,
+    '0014-contacted': contacted,
   }),
 }

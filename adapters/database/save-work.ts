@@ -38,10 +38,10 @@ export async function saveWork(
   return numUpdatedRows > 0n
 }
 
-/** What somebody else sent back to the desk is to be looked at anew. */
+/** What a retailer says, and what the site sends back to the desk, is to be looked at anew. */
 function hasComeBack({ history }: RequestWork): boolean {
   const last = history.at(-1)
-  return last !== undefined && last.actor !== 'desk' && last.from !== last.to
+  return last?.actor === 'retailer' || (last?.actor === 'site' && last.from !== last.to)
 }
 
 /** Whether the last thing that happened was a hand-over. */

@@ -58,6 +58,8 @@ interface FigureColumns {
   zip_area: string | null
   first_answer_at: OptionalTime
   answers: string | null
+  /** How the retailer that has it says that it ended. */
+  retailer_word: Outcome | null
   figures_version: number | null
   /** References of the samples that were asked for, separated by blanks; null without any. */
   samples: string | null

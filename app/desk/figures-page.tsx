@@ -49,7 +49,8 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
       </dl>
       <p className="measure">
         The answer is the first one: a retailer accepted or declined, or somebody spoke with the visitor.
-        Nights and weekends count.
+        Nights and weekends count. The outcome is the desk’s, or what the retailer told as long as the desk
+        has not closed the request.
       </p>
       <p className={styles['download']}>
         <a href={`/desk/figures/export?${new URLSearchParams(period)}`} download>
@@ -68,6 +69,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
           </FigureFrame>
         </div>
         <FigureSection title="Per state" heading="State" figures={figures.states} />
+        <FigureSection title="Per outcome" heading="Outcome" figures={figures.outcomes} />
         <FigureSection title="Per wish" heading="Wish" figures={figures.intents} />
         <FigureSection
           title="Per ZIP area"

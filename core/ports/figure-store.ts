@@ -1,4 +1,4 @@
-import type { RequestState } from '../retailers/request-states.ts'
+import type { Outcome, RequestState } from '../retailers/request-states.ts'
 
 /** A span of time in ms since 1970; the end is not part of it. */
 export interface FigureSpan {
@@ -38,6 +38,8 @@ export interface FigureStore {
   answerTimes(span: FigureSpan): Promise<AnswerTimes>
   /** What retailers did with requests (see `readAnswers`), and how many requests went the same way. */
   answers(span: FigureSpan): Promise<readonly { readonly answers: string; readonly count: number }[]>
+  /** How requests ended: as the desk says, or the retailer as long as the desk has not closed them. */
+  outcomes(span: FigureSpan): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]>
   /** Samples that were asked for, by reference, and in how many requests; the most first. */
   samples(span: FigureSpan): Promise<readonly { readonly ref: string; readonly count: number }[]>
   /**

@@ -1,3 +1,4 @@
+import type { StateView } from '../retailers/inbox-views.ts'
 import type { RequestWork } from '../retailers/request-work.ts'
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
 import type { AnyMail, StoredRequest } from './request-store.ts'
@@ -14,16 +15,12 @@ export interface WorkedRequest {
 export type InboxFilter =
   /** Requests that a person owns and has not closed. */
   | { readonly view: 'mine'; readonly clerk: string }
-  /** Requests that wait for the desk: new and declined ones that are not parked. */
-  | { readonly view: 'new' }
-  /** Requests that were passed on or accepted. */
-  | { readonly view: 'waiting' }
+  /** Requests of the view's states (see `VIEW_OF_STATE`) that are not parked; of `closed`, the last closed first. */
+  | { readonly view: StateView }
   /** Requests received at `before` or earlier, if nobody has spoken with the visitor. In ms since 1970. */
   | { readonly view: 'overdue'; readonly before: number }
   /** New requests whose mail to the desk is held back. */
   | { readonly view: 'parked' }
-  /** Closed requests and spam, last closed first. */
-  | { readonly view: 'closed' }
   /** Requests that contain all of these pieces of text (see `searchWords`), newest first. */
   | { readonly view: 'search'; readonly words: readonly string[] }
   /** Requests from one mailbox (see `mailboxOf`), newest first. */

@@ -1,4 +1,5 @@
-import type { RequestWork } from './request-work.ts'
+import type { Outcome } from './request-states.ts'
+import { currentHandover, type RequestWork } from './request-work.ts'
 import type { RetailerRequest } from './retailer-request.ts'
 
 /** What figures count of a request, without anything personal. */
@@ -40,6 +41,12 @@ export function answersText({ handovers, state }: Pick<RequestWork, 'handovers' 
       return `${endedAt !== undefined || isOver ? 'unanswered' : 'open'}:${retailerId}`
     })
     .join(' ')
+}
+
+/** How the retailer that has the request says that it ended. */
+export function wordOf(work: RequestWork): Outcome | undefined {
+  const report = currentHandover(work)?.report
+  return report === 'won' || report === 'lost' ? report : undefined
 }
 
 /** Reads what {@link answersText} wrote. */

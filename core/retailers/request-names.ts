@@ -1,5 +1,11 @@
 import type { AnyMail } from '../ports/request-store.ts'
-import { type Actor, OUTCOMES, type Outcome, type RequestState } from './request-states.ts'
+import {
+  type Actor,
+  OUTCOMES,
+  type Outcome,
+  type RequestState,
+  type RetailerReport,
+} from './request-states.ts'
 import type { HistoryEntry } from './request-work.ts'
 
 const STATE_NAMES: Readonly<Record<RequestState, string>> = {
@@ -20,11 +26,23 @@ const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   not_for_us: 'Not for us',
 }
 
+const REPORT_NAMES: Readonly<Record<RetailerReport, string>> = {
+  visit: 'Visit arranged',
+  quote: 'Quoted',
+  won: OUTCOME_NAMES.won,
+  lost: OUTCOME_NAMES.lost,
+}
+
 const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   pass: 'passed it on',
   accept: 'noted that it was accepted',
   decline: 'noted that it was declined',
   contact: 'noted that the visitor was spoken with',
+  visit: 'arranged a visit',
+  quote: 'made a quote',
+  won: 'won the order',
+  lost: 'lost the order',
+  undo: 'took the last answer back',
   recall: 'took it back',
   return: 'took it back unanswered',
   bounce: 'took it back because the mail could not be delivered',
@@ -55,6 +73,11 @@ export function stateName(state: RequestState, outcome?: Outcome): string {
 /** The displayed name of an outcome. */
 export function outcomeName(outcome: Outcome): string {
   return OUTCOME_NAMES[outcome]
+}
+
+/** The displayed name of what a retailer told, also on the button that tells it. */
+export function reportName(report: RetailerReport): string {
+  return REPORT_NAMES[report]
 }
 
 /** Whether a text names an outcome. */

@@ -17,12 +17,18 @@ export type Outcome = (typeof OUTCOMES)[number]
 /** Who moves a request: a person of the desk, the retailer through the link in the mail, or the site when time is up. */
 export type Actor = 'desk' | 'retailer' | 'site'
 
-/** Why a request moves from one state to another. */
+/** What a retailer tells of the customer after her first answer. Her word: the desk closes the request. */
+export const RETAILER_REPORTS = ['visit', 'quote', 'won', 'lost'] as const
+export type RetailerReport = (typeof RETAILER_REPORTS)[number]
+
+/** Why a request moves from one state to another, or stays after a retailer's report. */
 export type Move =
   | 'pass'
   | 'accept'
   | 'decline'
   | 'contact'
+  | RetailerReport
+  | 'undo'
   | 'recall'
   | 'return'
   | 'bounce'
@@ -31,7 +37,7 @@ export type Move =
   | 'reopen'
 
 interface Transition {
-  /** `before` leads to the request's previous state. */
+  /** `before` leads to the request's previous state; of `undo`, to the state before the retailer's last answer. */
   readonly to: RequestState | 'before'
   /** Who may make the move, and from which states. */
   readonly by: Readonly<Partial<Record<Actor, readonly RequestState[]>>>
@@ -49,6 +55,11 @@ export const TRANSITIONS: Readonly<Record<Move, Transition>> = {
     to: 'contacted',
     by: { desk: ['new', 'declined', 'passed_on', 'accepted'], retailer: ['passed_on', 'accepted'] },
   },
+  visit: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
+  quote: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
+  won: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
+  lost: { to: 'contacted', by: { retailer: ['accepted', 'contacted'] } },
+  undo: { to: 'before', by: { retailer: ['accepted', 'declined', 'contacted'] } },
   recall: { to: 'new', by: { desk: ['passed_on', 'accepted', 'contacted'] } },
   return: { to: 'new', by: { site: ['passed_on'] } },
   bounce: { to: 'new', by: { site: ['passed_on'] } },

@@ -5,7 +5,7 @@ import type { WorkedRequest } from '../ports/work-store.ts'
 import { answerIn } from './answers.ts'
 import { FIELD_NAMES, FIELDS } from './fields.ts'
 import { UNKNOWN_PHOTO } from './messages.ts'
-import { stateName } from './request-names.ts'
+import { reportName, stateName } from './request-names.ts'
 import { currentHandover } from './request-work.ts'
 
 /** The headings of a request's answers in tables. */
@@ -51,6 +51,7 @@ const HEADINGS = [
   'State',
   'Looked after by',
   'Retailer',
+  'Retailer’s word',
   ...ANSWER_NAMES,
   'Mail to desk',
   'Mail to visitor',
@@ -59,12 +60,14 @@ const HEADINGS = [
 
 function toRow({ stored, work }: WorkedRequest): readonly string[] {
   const { reference, receivedAt, mails, parkedReason = '' } = stored
+  const current = currentHandover(work)
   return [
     reference,
     receivedAt,
     stateName(work.state, work.outcome),
     work.clerk ?? '',
-    currentHandover(work)?.retailerName ?? '',
+    current?.retailerName ?? '',
+    current?.report === undefined ? '' : reportName(current.report),
     ...answersOf(stored),
     mails.desk.state,
     mails.visitor.state,

@@ -5,6 +5,7 @@ import {
   afterPass,
   afterReminder,
   afterStep,
+  afterUndo,
   currentHandover,
   type Doing,
   firstAnswerAt,
@@ -125,7 +126,53 @@ describe('hand-overs', () => {
     expect(again.version).toBe(4)
   })
 
+  test('what a retailer tells later is her word, means that they have spoken, and the last counts', () => {
+    const accepted = present(afterMove(passed(), 'accept', shop(12)))
+    const quoted = present(afterMove(accepted, 'quote', { ...shop(15), note: 'About 12,000' }))
+    expect(quoted).toMatchObject({ state: 'contacted', movedAt: 15 })
+    const won = present(afterMove(quoted, 'won', shop(20)))
+    expect(won).toMatchObject({ state: 'contacted', movedAt: 15 })
+    expect(won).not.toHaveProperty('outcome')
+    expect(currentHandover(won)).toEqual({ ...OAK, at: 10, answer: 'accept', answeredAt: 12, report: 'won' })
+    expect(afterMove(passed(), 'won', shop(12))).toBeUndefined()
+    expect(afterMove(accepted, 'won', by(15))).toBeUndefined()
+  })
+
   test('what was taken back is nobody’s', () => {
     expect(currentHandover(present(afterMove(passed(), 'recall', by(11))))).toBeUndefined()
+  })
+})
+
+describe('a retailer’s last answer, taken back', () => {
+  const accepted = present(afterMove(passed(), 'accept', shop(12)))
+  const spoken = present(afterMove(accepted, 'contact', shop(15)))
+
+  test.each([
+    ['accept', passed()],
+    ['decline', passed()],
+    ['decline', accepted],
+    ['contact', passed()],
+    ['won', accepted],
+    ['lost', spoken],
+  ] as const)('%s leaves all but the history as it was', (answer, before) => {
+    const { history, version, ...rest } = present(afterMove(before, answer, shop(30)))
+    const undone = present(afterUndo({ ...rest, history, version }, shop(31)))
+    expect(undone).toEqual({
+      ...before,
+      version: before.version + 2,
+      history: [...history, { ...shop(31), what: 'undo', from: rest.state, to: before.state }],
+    })
+    expect(firstAnswerAt(undone)).toBe(firstAnswerAt(before))
+  })
+
+  test('once, and not once the desk has moved the request', () => {
+    const undone = present(afterUndo(spoken, shop(16)))
+    expect(afterUndo(undone, shop(17))).toBeUndefined()
+    const declined = present(afterMove(passed(), 'decline', shop(12)))
+    expect(afterUndo(present(afterPass(declined, ELM, by(13))), shop(14))).toBeUndefined()
+    expect(afterUndo(present(afterMove(accepted, 'close', by(13), 'won')), shop(14))).toBeUndefined()
+    expect(afterUndo(passed(), shop(14))).toBeUndefined()
+    const noted = afterAssignment(afterStep(declined, 'note', by(13)), 'Ada', by(14))
+    expect(afterUndo(noted, shop(15))).toMatchObject({ state: 'passed_on', movedAt: 10, clerk: 'Ada' })
   })
 })

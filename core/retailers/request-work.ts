@@ -1,4 +1,12 @@
-import { type Actor, type Move, type Outcome, type RequestState, stateAfter } from './request-states.ts'
+import {
+  type Actor,
+  type Move,
+  type Outcome,
+  RETAILER_REPORTS,
+  type RequestState,
+  type RetailerReport,
+  stateAfter,
+} from './request-states.ts'
 import type { Retailer } from './retailer.ts'
 
 /** Events of a request other than changes of its state. */
@@ -38,6 +46,8 @@ export interface Handover {
   /** The retailer's first answer, and when it came. */
   readonly answer?: 'accept' | 'decline' | 'contact'
   readonly answeredAt?: number
+  /** What the retailer told last, after the first answer. */
+  readonly report?: RetailerReport
 }
 
 /** The desk's work on one request. */
@@ -99,12 +109,12 @@ export function afterAssignment(work: RequestWork, clerk: string | undefined, do
 }
 
 /**
- * The work after a move other than passing on; `undefined` if it may not be made.
+ * The work after a move other than passing on and `undo`; `undefined` if it may not be made.
  * @param outcome required to close.
  */
 export function afterMove(
   work: RequestWork,
-  move: Exclude<Move, 'pass'>,
+  move: Exclude<Move, 'pass' | 'undo'>,
   doing: Doing,
   outcome?: Outcome,
 ): RequestWork | undefined {
@@ -140,9 +150,52 @@ export function afterReminder(work: RequestWork, doing: Doing): RequestWork {
   }
 }
 
+/**
+ * A retailer's last answer, as long as it may be taken back: the state has not changed since, and it was not the way back itself.
+ */
+export function lastAnswer({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+  const place = history.findLastIndex(({ actor }) => actor === 'retailer')
+  const last = history[place]
+  const isLast = history.slice(place + 1).every(({ from, to, actor }) => actor !== 'retailer' && from === to)
+  return last !== undefined && last.what !== 'undo' && isLast ? last : undefined
+}
+
+/** The work after the retailer took back the last answer, as if she had not given it; `undefined` if it is too late. */
+export function afterUndo(work: RequestWork, doing: Doing): RequestWork | undefined {
+  const last = lastAnswer(work)
+  const to = last && stateAfter('undo', work.state, doing.actor, last.from)
+  if (to === undefined) return undefined
+  const undone = entered(work, 'undo', doing, to)
+  const before = standingHistory(undone)
+  return {
+    ...undone,
+    state: to,
+    movedAt: before.findLast((entry) => entry.from !== entry.to)?.at ?? work.movedAt,
+    handovers: changed(work.handovers, (last) => {
+      const { answer: _, answeredAt: __, endedAt: ___, report: ____, ...unanswered } = last
+      return before
+        .slice(before.findLastIndex(({ what }) => what === 'pass') + 1)
+        .reduce((handover, { what, at }) => answered(handover, what, at), unanswered)
+    }),
+  }
+}
+
 /** When somebody first spoke with the visitor or a retailer answered, in ms since 1970. */
-export function firstAnswerAt({ history }: RequestWork): number | undefined {
-  return history.find(({ what }) => what === 'accept' || what === 'decline' || what === 'contact')?.at
+export function firstAnswerAt(work: RequestWork): number | undefined {
+  return standingHistory(work).find(({ what }) => isAnswer(what))?.at
+}
+
+/** The history without what was taken back. */
+function standingHistory({ history }: RequestWork): readonly HistoryEntry[] {
+  const standing: HistoryEntry[] = []
+  for (const entry of history)
+    if (entry.what === 'undo')
+      standing.splice(
+        standing.findLastIndex(({ actor }) => actor === 'retailer'),
+        1,
+      )
+    else standing.push(entry)
+  return standing
 }
 
 function stateBefore({ history, state }: RequestWork): RequestState {
@@ -164,7 +217,8 @@ function entered(work: RequestWork, what: Move | Step, doing: Doing, to: Request
 }
 
 function moved(work: RequestWork, move: Move, doing: Doing, to: RequestState): RequestWork {
-  return { ...entered(work, move, doing, to), state: to, movedAt: doing.at }
+  const movedAt = to === work.state ? work.movedAt : doing.at
+  return { ...entered(work, move, doing, to), state: to, movedAt }
 }
 
 /** Records a retailer's answer; a move that takes the request from a retailer ends the hand-over. */
@@ -172,18 +226,25 @@ function handoversAfter(work: RequestWork, move: Move, { at }: Doing): readonly 
   const current = currentHandover(work)
   if (!current) return work.handovers
   if (move === 'return' || move === 'bounce' || move === 'recall') return ended(work.handovers, at)
-  if (move !== 'accept' && move !== 'decline' && move !== 'contact') return work.handovers
-  const answered = changed(work.handovers, (last) => ({
-    ...last,
-    answer: last.answer ?? move,
-    answeredAt: last.answeredAt ?? at,
-  }))
-  return move === 'decline'
-    ? ended(
-        changed(answered, (last) => ({ ...last, answer: move })),
-        at,
-      )
-    : answered
+  return changed(work.handovers, (last) => answered(last, move, at))
+}
+
+/** Declining ends the hand-over, even after another answer. */
+function answered(handover: Handover, what: Move | Step, at: number): Handover {
+  const { answer, answeredAt = at } = handover
+  if (isReport(what)) return { ...handover, report: what }
+  if (!isAnswer(what)) return handover
+  return what === 'decline'
+    ? { ...handover, answer: what, answeredAt, endedAt: at }
+    : { ...handover, answer: answer ?? what, answeredAt }
+}
+
+function isAnswer(what: Move | Step): what is NonNullable<Handover['answer']> {
+  return what === 'accept' || what === 'decline' || what === 'contact'
+}
+
+function isReport(what: Move | Step): what is RetailerReport {
+  return RETAILER_REPORTS.some((report) => report === what)
 }
 
 function ended(handovers: readonly Handover[], at: number): readonly Handover[] {

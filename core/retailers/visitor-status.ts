@@ -1,5 +1,6 @@
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { isIntroduced } from './handover.ts'
+import type { RetailerReport } from './request-states.ts'
 import { currentHandover, type Handover } from './request-work.ts'
 
 /** What a visitor may know of a request: never more than the mails said. */
@@ -58,19 +59,36 @@ function wordsFor(
           }
         : RECEIVED
     case 'contacted':
-      return known
-        ? {
-            title: `${name} has spoken with you`,
-            text: 'If you haven’t heard from anybody, please reply to one of our emails.',
-          }
-        : {
-            title: 'We have spoken with you',
-            text: 'If you haven’t heard from anybody, please reply to one of our emails.',
-          }
+      return { title: contactTitle(known), text: UNLESS_SO[known?.report ?? 'contact'] }
     case 'closed':
       return {
         title: 'Your request is closed',
         text: 'If you still need something, send a new request or reply to one of our emails.',
       }
   }
+}
+
+/** What the retailer told of the visitor, to the visitor. */
+function contactTitle(known: Handover | undefined): string {
+  if (!known) return 'We have spoken with you'
+  const { retailerName: name, report } = known
+  if (report === undefined) return `${name} has spoken with you`
+  switch (report) {
+    case 'visit':
+      return `${name} has arranged a visit with you`
+    case 'quote':
+      return `${name} has given you a quote`
+    case 'won':
+      return `${name} has your order`
+    case 'lost':
+      return `${name} is no longer working on your request`
+  }
+}
+
+const UNLESS_SO: Readonly<Record<RetailerReport | 'contact', string>> = {
+  contact: 'If you haven’t heard from anybody, please reply to one of our emails.',
+  visit: 'If you know of no visit, please reply to one of our emails.',
+  quote: 'If you haven’t received one, please reply to one of our emails.',
+  won: 'If you haven’t ordered anything, please reply to one of our emails.',
+  lost: 'If you still need a retailer, please reply to one of our emails.',
 }

@@ -29,7 +29,7 @@ export function createHandoverServices({
   readonly log: Log
 }) {
   return {
-    handovers: createHandoverDesk({ store: work, links, now, log }),
+    handovers: createHandoverDesk({ store: work, links, onDue, now, log }),
     status: createRequestStatus({
       store: work,
       links,

@@ -1,9 +1,10 @@
 import type { SentIdeas } from '#core/ideas/sent-ideas.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
-import type { WorkStore } from '#core/ports/work-store.ts'
+import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { type LinkState, linkState, type RetailerAnswer } from '#core/retailers/handover.ts'
-import { afterMove } from '#core/retailers/request-work.ts'
+import type { RequestState, RetailerReport } from '#core/retailers/request-states.ts'
+import { afterMove, afterUndo, lastAnswer } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 
 /** What a retailer's link shows: the request while it is good, and otherwise only why it is not. */
@@ -14,18 +15,26 @@ export type HandoverView =
       readonly retailerName: string
       readonly request: RetailerRequest
       readonly ideas?: SentIdeas | undefined
-      readonly isAccepted: boolean
+      readonly state: RequestState
+      /** What the retailer told last of the customer. */
+      readonly report?: RetailerReport | undefined
       /** What the retailer may still say. */
       readonly answers: readonly RetailerAnswer[]
+      /** Whether the last answer may be taken back. */
+      readonly mayUndo: boolean
     }
-  | { readonly kind: Exclude<LinkState['kind'], 'open'> }
+  | { readonly kind: 'used'; readonly mayUndo: boolean }
+  | { readonly kind: Exclude<LinkState['kind'], 'open' | 'used'> }
 
-/** What came of a retailer's answer. Nothing was changed unless the kind is `noted`. */
+/** What came of a retailer's press. Nothing was changed unless the kind is `noted` or `undone`. */
 export type AnswerOutcome =
   | { readonly kind: 'noted'; readonly answer: RetailerAnswer }
+  | { readonly kind: 'undone' }
   | { readonly kind: 'reason-missing' }
   /** It was said before. */
   | { readonly kind: 'known' }
+  /** The last answer cannot be taken back anymore. */
+  | { readonly kind: 'too-late' }
   /** Too many things happen to the request at once. */
   | { readonly kind: 'busy' }
   | { readonly kind: Exclude<LinkState['kind'], 'open'> }
@@ -35,18 +44,23 @@ export interface HandoverDesk {
   /** Changes nothing: mail scanners open links. */
   open(token: string): Promise<HandoverView>
   answer(token: string, answer: RetailerAnswer, note: string): Promise<AnswerOutcome>
+  /** Takes the last answer back. */
+  undo(token: string): Promise<AnswerOutcome>
 }
 
 const TRIES = 5
-const MAX_NOTE = 2000
+/** Two fields of 2000, and what is between them. */
+const MAX_NOTE = 4010
 
 export function createHandoverDesk(options: {
   readonly store: Pick<WorkStore, 'find' | 'save'>
   readonly links: Pick<RequestLinks, 'read'>
+  /** Called when a mail became due. */
+  readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): HandoverDesk {
-  const { store, links, now, log } = options
+  const { store, links, onDue, now, log } = options
 
   async function find(token: string) {
     const link = links.read(token)
@@ -56,15 +70,12 @@ export function createHandoverDesk(options: {
   }
 
   async function answerOnce(
-    token: string,
+    { worked, state }: Found,
     answer: RetailerAnswer,
     note: string,
   ): Promise<AnswerOutcome | undefined> {
-    const found = await find(token)
-    if (!found) return { kind: 'unknown' }
-    const { worked, state } = found
-    if (state.kind !== 'open') return state
-    if (!state.answers.includes(answer)) return { kind: 'known' }
+    if (state.kind !== 'open') return { kind: state.kind }
+    if (!state.answers.includes(answer) || isSaid(worked, answer, note)) return { kind: 'known' }
     const { reference } = worked.stored
     const person = state.handover.retailerName
     const next = afterMove(worked.work, answer, { actor: 'retailer', person, at: now().getTime(), note })
@@ -73,32 +84,78 @@ export function createHandoverDesk(options: {
     return { kind: 'noted', answer }
   }
 
+  async function undoOnce({ worked, state }: Found): Promise<AnswerOutcome | undefined> {
+    if (state.kind !== 'open' && state.kind !== 'used') return { kind: state.kind }
+    const at = now().getTime()
+    const { stored, work } = worked
+    const doing = { actor: 'retailer', person: state.handover.retailerName, at } as const
+    const next = state.mayUndo ? afterUndo(work, doing) : undefined
+    if (!next) return { kind: work.history.at(-1)?.what === 'undo' ? 'undone' : 'too-late' }
+    // Declining withdraws it if it has not left.
+    const isWithdrawn = stored.mails.introduction === undefined
+    const due = isWithdrawn ? ({ mails: ['introduction'], at } as const) : undefined
+    if (!(await store.save(stored.reference, next, due))) return undefined
+    log.info({ reference: stored.reference }, 'A retailer took an answer back')
+    if (due) onDue()
+    return { kind: 'undone' }
+  }
+
+  /** The desk may add a note at the same moment; what the retailer says counts all the same. */
+  async function persist(
+    token: string,
+    once: (found: Found) => Promise<AnswerOutcome | undefined>,
+  ): Promise<AnswerOutcome> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const found = await find(token)
+      if (!found) return { kind: 'unknown' }
+      const outcome = await once(found)
+      if (outcome) return outcome
+    }
+    return { kind: 'busy' }
+  }
+
   return {
     async open(token) {
       const found = await find(token)
-      if (!found) return { kind: 'unknown' }
-      const { worked, state } = found
-      if (state.kind !== 'open') return { kind: state.kind }
-      return {
-        kind: 'open',
-        reference: worked.stored.reference,
-        retailerName: state.handover.retailerName,
-        request: worked.stored.request,
-        ideas: worked.stored.ideas,
-        isAccepted: worked.work.state === 'accepted',
-        answers: state.answers,
-      }
+      return found ? viewOf(found) : { kind: 'unknown' }
     },
 
     async answer(token, answer, typed) {
       const note = typed.toWellFormed().trim().slice(0, MAX_NOTE)
       if (answer === 'decline' && note === '') return { kind: 'reason-missing' }
-      // The desk may add a note at the same moment; the answer counts all the same.
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const outcome = await answerOnce(token, answer, note)
-        if (outcome) return outcome
-      }
-      return { kind: 'busy' }
+      return persist(token, (found) => answerOnce(found, answer, note))
     },
+
+    undo: (token) => persist(token, undoOnce),
   }
+}
+
+interface Found {
+  readonly worked: WorkedRequest
+  readonly state: LinkState
+}
+
+function viewOf({ worked: { stored, work }, state }: Found): HandoverView {
+  if (state.kind === 'used') return { kind: 'used', mayUndo: state.mayUndo }
+  if (state.kind !== 'open') return { kind: state.kind }
+  const { handover, answers, mayUndo } = state
+  const { reference, request, ideas } = stored
+  const { retailerName, report } = handover
+  return {
+    kind: 'open',
+    reference,
+    retailerName,
+    request,
+    ideas,
+    state: work.state,
+    report,
+    answers,
+    mayUndo,
+  }
+}
+
+/** Whether the last answer was the very same, as by pressing a button twice. */
+function isSaid({ work }: WorkedRequest, answer: RetailerAnswer, note: string): boolean {
+  const last = lastAnswer(work)
+  return last?.what === answer && (last.note ?? '') === note
 }

@@ -108,10 +108,10 @@ export function introductionMail(
 const STEPS = [
   'Open the link and accept the request, or decline it so that we can ask another retailer.',
   'Get in touch with the customer by email or phone.',
-  'Tell us by the same link once you have spoken.',
+  'Tell us by the same link once you have spoken, and later whether you won the order.',
 ]
 
-const LINK_TERMS = `The link needs no account. It is for this request and for you alone, and is good for ${HANDOVER_DAYS} days.`
+const LINK_TERMS = `The link needs no account. It is for this request and for you alone, and is good for ${HANDOVER_DAYS} days, or until the request is closed once you have spoken.`
 
 function frameOf({ siteName, publicUrl }: MailSite, reference: string) {
   return { siteName, publicUrl, reference }

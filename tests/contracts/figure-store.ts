@@ -3,6 +3,7 @@ import type { FigureStore } from '#core/ports/figure-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { readAnswers } from '#core/retailers/figure-facts.ts'
+import type { Outcome } from '#core/retailers/request-states.ts'
 import { afterMove, afterPass, type RequestWork } from '#core/retailers/request-work.ts'
 import { at, SHOP_CONTACT, sampleRequest, sentIdeas } from './request-store-samples.ts'
 
@@ -112,6 +113,29 @@ export function figureStoreContract(
         },
         { count: 1, answers: [{ retailerId: 'oak', deed: 'open' }] },
       ])
+    })
+
+    test('the desk says how a request ended, else the retailer that has it', async () => {
+      const shop = (move: 'accept' | 'won' | 'lost' | 'quote') => (work: RequestWork) =>
+        afterMove(work, move, { actor: 'retailer', person: 'oak', at: 5 })
+      const close = (outcome: Outcome) => (work: RequestWork) =>
+        afterMove(work, 'close', { ...ADA, at: 6 }, outcome)
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        await come(n, 1)
+        await change(n, passTo('oak'), shop('accept'))
+      }
+      await change(1, shop('lost'), shop('won'))
+      await change(2, shop('won'), close('lost'))
+      await change(3, shop('quote'))
+      await change(4, close('unreachable'))
+      await change(5, shop('won'), (work) => afterMove(work, 'recall', { ...ADA, at: 7 }))
+      expect(new Map((await subject.figures.outcomes(SPAN)).map((one) => [one.outcome, one.count]))).toEqual(
+        new Map([
+          ['won', 1],
+          ['lost', 1],
+          ['unreachable', 1],
+        ]),
+      )
     })
 
     test('samples are counted by what was asked for, the most first', async () => {

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import { type InboxFilter, placeIn, type WorkedRequest, type WorkStore } from '#core/ports/work-store.ts'
+import { INBOX_VIEWS, type InboxView, VIEW_OF_STATE } from '#core/retailers/inbox-views.ts'
+import { REQUEST_STATES } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
   afterMove,
@@ -9,9 +12,12 @@ import {
   noWork,
   type RequestWork,
 } from '#core/retailers/request-work.ts'
+import { workingDaysBetween } from '#core/retailers/working-days.ts'
+import { createInbox } from '#services/desk/requests/inbox.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 const ADA = { actor: 'desk', person: 'Ada' } as const
 const OAK = { retailerId: 'oak', retailerName: 'Oak & Co.', contact: SHOP_CONTACT }
 
@@ -134,6 +140,52 @@ export function workStoreContract(
       expect((await found(1)).openedBy).toBeUndefined()
     })
 
+    test('every possible request is in the view of its state, whoever looks, and overdue if nobody has spoken for long', async () => {
+      const possible = fc.record({
+        state: fc.constantFrom(...REQUEST_STATES),
+        clerk: fc.option(fc.constantFrom('Ada', 'Grace'), { nil: undefined }),
+        isParked: fc.boolean(),
+        age: fc.integer({ min: 0, max: 30 }),
+      })
+      const now = at(0).getTime()
+      const inbox = createInbox({ store, ageing: { due: 1, overdue: 3 }, now: () => at(0) })
+      const requestsIn = async (view: InboxView) => {
+        const all: WorkedRequest[] = []
+        for await (const part of inbox.everything({ view }, 'Ada')) all.push(...part)
+        return new Set(numbers(all))
+      }
+      let come = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(possible, { minLength: 1, maxLength: 40 }), async (ones) => {
+          const first = come + 1
+          for (const { state, clerk, isParked, age } of ones) {
+            come += 1
+            const receivedAt = now - age * DAY
+            const sample = sampleRequest(come, { receivedAt: new Date(receivedAt).toISOString() })
+            await subject.requests.accept({ ...sample, ...(isParked ? { parkedReason: 'trap' } : {}) })
+            const work = afterAssignment(noWork(receivedAt), clerk, { ...ADA, at: receivedAt })
+            expect(await store.save(sample.reference, { ...work, state })).toBe(true)
+          }
+          const found = await Promise.all(
+            INBOX_VIEWS.map(async ({ view }) => ({ view, holds: await requestsIn(view) })),
+          )
+          for (const [place, { state, clerk, isParked, age }] of ones.entries()) {
+            const views = found.filter(({ holds }) => holds.has(first + place)).map(({ view }) => view)
+            const isHeldBack = state === 'new' && isParked
+            const view = isHeldBack ? 'parked' : VIEW_OF_STATE[state]
+            const isMine = clerk === 'Ada' && view !== 'closed'
+            const isOverdue =
+              (view === 'new' || view === 'waiting') && workingDaysBetween(now - age * DAY, now) >= 3
+            expect({ state, views: new Set(views) }).toEqual({
+              state,
+              views: new Set([view, ...(isMine ? ['mine'] : []), ...(isOverdue ? ['overdue'] : [])]),
+            })
+          }
+        }),
+        { numRuns: 8 },
+      )
+    })
+
     test('each view holds what it says, the oldest first, and closed what was closed last', async () => {
       for (const n of [5, 1, 2, 3, 4, 6]) await come(n)
       await come(7, { parkedReason: 'trap' })
@@ -147,6 +199,7 @@ export function workStoreContract(
       expect(await shown({ view: 'new' })).toEqual([1, 3])
       expect(await shown({ view: 'waiting' })).toEqual([2])
       expect(await shown({ view: 'overdue', before: at(2).getTime() })).toEqual([1, 2])
+      expect(await shown({ view: 'contacted' })).toEqual([6])
       expect(await shown({ view: 'mine', clerk: 'Ada' })).toEqual([2, 7])
       expect(await shown({ view: 'mine', clerk: 'Grace' })).toEqual([])
       expect(await shown({ view: 'parked' })).toEqual([7])

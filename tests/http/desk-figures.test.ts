@@ -52,7 +52,7 @@ test('they count what came, and show nobody', async () => {
 test('each chart has a title, a summary and a table below', async () => {
   const { body } = await clerk.get('/desk/figures')
   const charts = [...body.matchAll(/<svg role="img" aria-labelledby="(\S+) (\S+)".*?<\/svg>/gs)]
-  expect(charts).toHaveLength(5)
+  expect(charts).toHaveLength(6)
   for (const [svg, title, summary] of charts) {
     expect(svg).toMatch(new RegExp(`<title id="${title}">[^<]+</title><desc id="${summary}">[^<]+</desc>`))
     expect(body.slice(body.indexOf(svg) + svg.length)).toMatch(/^[^]{0,200}<table/)

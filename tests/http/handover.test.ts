@@ -20,6 +20,12 @@ const wordsIn = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 const standing = async (reference: string) => wordsIn((await clerk.get(`/desk/requests/${reference}`)).body)
+const act = async (reference: string, fields: Readonly<Record<string, string>>) => {
+  const path = `/desk/requests/${reference}`
+  const { body } = await clerk.get(path)
+  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+  expect((await clerk.post(path, { token: formTokenIn(body), version, ...fields })).statusCode).toBe(200)
+}
 const say = (path: string, fields: Readonly<Record<string, string>>) =>
   site.app.inject({
     method: 'POST',
@@ -118,16 +124,59 @@ describe('a retailer’s link', () => {
     expect(await standing(reference)).toContain('Passed on: Oak')
   })
 
-  test('accepts, then tells that they have spoken, and is used up', async () => {
-    const { reference, link } = await passed()
-    expect((await say(link, { answer: 'accept' })).statusCode).toBe(200)
+  test('accepts, tells that they have spoken and how it ended, and is good until the desk closes', async () => {
+    const { reference, email, link } = await passed()
+    expect((await say(link, { answer: 'accept', note: 'Reachable in the evening' })).statusCode).toBe(200)
     expect(await standing(reference)).toContain('Accepted: Oak')
     expect(wordsIn((await say(link, { answer: 'accept' })).body)).toContain('We know that already')
     const spoken = await say(link, { answer: 'contact' })
     expect([spoken.statusCode, wordsIn(spoken.body).includes('You have spoken')]).toEqual([200, true])
     expect(await standing(reference)).toContain('Contacted')
     const after = await site.get(link)
-    expect([after.statusCode, after.body.includes('Quillfeather')]).toEqual([410, false])
+    expect([after.statusCode, after.body.includes('Quillfeather')]).toEqual([200, true])
+    expect(wordsIn(after.body)).toMatch(/A word.*Visit arranged.*Quoted.*Won.*Lost/)
+    expect((await say(link, { answer: 'won', note: 'Walnut, 14 boxes' })).statusCode).toBe(200)
+    const words = await standing(reference)
+    for (const text of [
+      'Reachable in the evening',
+      'Anvil Kitchens won the order',
+      'Walnut, 14 boxes',
+      'says “Won”',
+    ])
+      expect(words).toContain(text)
+    expect((await clerk.get('/desk/requests?view=contacted')).body).toContain(reference)
+    expect(wordsIn((await say('/retailers/status', { reference, email })).body)).toContain('has your order')
+    await act(reference, { intent: 'close', outcome: 'lost' })
+    const closed = await site.get(link)
+    expect([closed.statusCode, closed.body.includes('Quillfeather')]).toEqual([410, false])
+    expect(wordsIn(closed.body)).toContain('This request is closed')
+    expect((await say(link, { answer: 'won' })).statusCode).toBe(410)
+  })
+
+  test('takes the last answer back, and nothing typed is lost or sent for good', async () => {
+    const { reference, link } = await passed()
+    const missing = await say(link, { answer: 'decline', reason: '', note: 'Call us <first>' })
+    expect(missing.statusCode).toBe(422)
+    expect(missing.body).toContain('Call us &lt;first&gt;')
+    await say(link, { answer: 'decline', reason: 'Too far', note: 'Ask Elm' })
+    expect(await standing(reference)).toMatch(/Too far\s+Ask Elm/)
+    const gone = await site.get(link)
+    expect([gone.statusCode, gone.body.includes('Quillfeather')]).toEqual([410, false])
+    expect(wordsIn(gone.body)).toContain('Undo')
+    const back = await say(link, { answer: 'undo' })
+    expect([back.statusCode, wordsIn(back.body).includes('Your last answer is taken back')]).toEqual([
+      200,
+      true,
+    ])
+    expect(back.body).toContain('Quillfeather')
+    const words = await standing(reference)
+    expect(words).toContain('Passed on: Oak')
+    expect(words).toContain('Oak &amp; Anvil Kitchens took the last answer back (Declined → Passed on)')
+    expect((await say(link, { answer: 'accept' })).statusCode).toBe(200)
+    await act(reference, { intent: 'contact' })
+    const late = await say(link, { answer: 'undo' })
+    expect(late.statusCode).toBe(409)
+    expect(wordsIn(late.body)).toContain('can’t be taken back here anymore')
   })
 
   test('declines with a reason that the desk reads, and the retailer is not asked again', async () => {

@@ -49,6 +49,7 @@ export function createInbox(options: {
         return { view: 'overdue', before: workingDaysBefore(nowMs(), ageing.overdue) }
       case 'new':
       case 'waiting':
+      case 'contacted':
       case 'parked':
       case 'closed':
         return { view: asked.view }

@@ -3,8 +3,8 @@ import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import { RETAILER_DEEDS, type RetailerDeed, readAnswers } from '#core/retailers/figure-facts.ts'
 import { type FigurePeriod, spanOf, weeksOf } from '#core/retailers/figure-period.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
-import { stateName } from '#core/retailers/request-names.ts'
-import { REQUEST_STATES } from '#core/retailers/request-states.ts'
+import { outcomeName, stateName } from '#core/retailers/request-names.ts'
+import { OUTCOMES, REQUEST_STATES } from '#core/retailers/request-states.ts'
 import type { Ideas } from '../../ideas/ideas.ts'
 
 /** A bar of a chart, a row of its table. */
@@ -24,6 +24,8 @@ export interface RequestFigures {
   /** By the first day of each week, such as `2026-07-20`. */
   readonly weeks: readonly Figure[]
   readonly states: readonly Figure[]
+  /** How they ended: as the desk says, or the retailer as long as the desk has not closed them. */
+  readonly outcomes: readonly Figure[]
   readonly intents: readonly Figure[]
   /** By the first three digits of the ZIP code, the most first. */
   readonly areas: readonly Figure[]
@@ -56,12 +58,13 @@ export function createFigureDesk(options: {
   async function read(period: FigurePeriod): Promise<RequestFigures> {
     const span = spanOf(period)
     const weeks = weeksOf(period)
-    const [counts, areas, samples, times, answers, shops] = await Promise.all([
+    const [counts, areas, outcomes, samples, times, answers, shops] = await Promise.all([
       store.counts(
         span,
         weeks.map(({ at }) => at),
       ),
       store.areas(span),
+      store.outcomes(span),
       store.samples(span),
       store.answerTimes(span),
       store.answers(span),
@@ -83,6 +86,10 @@ export function createFigureDesk(options: {
         })),
         { name: 'Parked', count: sum(counts.filter(({ isParked }) => isParked)) },
       ],
+      outcomes: OUTCOMES.map((outcome) => ({
+        name: outcomeName(outcome),
+        count: outcomes.find((one) => one.outcome === outcome)?.count ?? 0,
+      })),
       intents: INTENTS.map((intent) => ({
         name: intentLabel(intent),
         count: sum(counted.filter((one) => one.intent === intent)),
@@ -129,6 +136,7 @@ function rowsOf(figures: RequestFigures): readonly (readonly string[])[] {
     ['Figure', 'Of', 'Measure', 'Number'],
     ...rows('Week', figures.weeks),
     ...rows('State', figures.states),
+    ...rows('Outcome', figures.outcomes),
     ...rows('Request', figures.intents),
     ...rows('ZIP area', figures.areas),
     ...rows('Sample wanted', figures.samples),

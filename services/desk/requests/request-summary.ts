@@ -1,8 +1,9 @@
 import type { Kinship, WorkedRequest } from '#core/ports/work-store.ts'
 import { countryName } from '#core/retailers/countries.ts'
 import { heldBack } from '#core/retailers/held-back.ts'
+import { statesIn, UNSPOKEN_VIEWS } from '#core/retailers/inbox-views.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
-import { stateName } from '#core/retailers/request-names.ts'
+import { reportName, stateName } from '#core/retailers/request-names.ts'
 import type { RequestState } from '#core/retailers/request-states.ts'
 import { currentHandover } from '#core/retailers/request-work.ts'
 import { type Ageing, pressing, workingDaysBetween } from '#core/retailers/working-days.ts'
@@ -20,7 +21,7 @@ export interface RequestSummary {
   /** How urgent it is; closed and answered requests are not. */
   readonly pressing: 'fresh' | 'due' | 'overdue'
   readonly state: RequestState
-  /** The state in words, with outcome or retailer. */
+  /** The state in words, with outcome, or retailer and what it told. */
   readonly standing: string
   readonly clerk: string | undefined
   readonly isOpened: boolean
@@ -30,7 +31,7 @@ export interface RequestSummary {
   readonly heldBack: string | undefined
 }
 
-const WAITING: ReadonlySet<RequestState> = new Set(['new', 'declined', 'passed_on', 'accepted'])
+const UNSPOKEN: ReadonlySet<RequestState> = new Set(statesIn(UNSPOKEN_VIEWS))
 
 export function summarize(
   { stored, work, openedBy }: WorkedRequest,
@@ -43,8 +44,6 @@ export function summarize(
   const { request, reference } = stored
   const receivedAt = Date.parse(stored.receivedAt)
   const age = workingDaysBetween(receivedAt, now)
-  const retailer = currentHandover(work)?.retailerName
-  const standing = standingOf({ stored, work })
   return {
     reference,
     name: `${request.firstName} ${request.lastName}`,
@@ -52,9 +51,9 @@ export function summarize(
     wish: intentLabel(request.retailer),
     receivedAt,
     age,
-    pressing: WAITING.has(work.state) ? pressing(age, ageing) : 'fresh',
+    pressing: UNSPOKEN.has(work.state) ? pressing(age, ageing) : 'fresh',
     state: work.state,
-    standing: retailer === undefined || work.state === 'closed' ? standing : `${standing}: ${retailer}`,
+    standing: standingOf({ stored, work }),
     clerk: work.clerk,
     isOpened: openedBy !== undefined,
     flags: flagsOf(stored, kinship),
@@ -67,7 +66,11 @@ function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): s
   if (work.state === 'new' && stored.mails.desk.state === 'parked') return 'Parked'
   if (work.state === 'new' && last === 'return') return 'Unanswered'
   if (work.state === 'new' && last === 'bounce') return 'Bounced'
-  return stateName(work.state, work.outcome)
+  const standing = stateName(work.state, work.outcome)
+  const current = currentHandover(work)
+  if (!current || work.state === 'closed') return standing
+  const { retailerName, report } = current
+  return `${standing}: ${retailerName}${report === undefined ? '' : ` says “${reportName(report)}”`}`
 }
 
 function flagsOf(

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { HANDOVER_DAYS, linkState, UNDO_MINUTES } from './handover.ts'
+import { afterMove, afterPass, noWork, type RequestWork } from './request-work.ts'
+
+const DAY_MS = 86_400_000
+const contact = { streetAddress: '', city: '', state: '', zip: '', email: '', phone: '' }
+const desk = { actor: 'desk', person: 'Ada' } as const
+const shop = { actor: 'retailer', person: 'Oak & Co.' } as const
+
+function passed(): RequestWork {
+  const work = afterPass(
+    noWork(0),
+    { retailerId: 'oak', retailerName: 'Oak & Co.', contact },
+    { ...desk, at: 0 },
+  )
+  if (!work) throw new Error('The move was refused')
+  return work
+}
+function after(...moves: readonly ('accept' | 'contact' | 'decline' | 'won' | 'recall')[]): RequestWork {
+  return moves.reduce((work, move) => {
+    const next = afterMove(work, move, { ...(move === 'recall' ? desk : shop), at: 0 })
+    if (!next) throw new Error(`${move} was refused`)
+    return next
+  }, passed())
+}
+const kind = (work: RequestWork, at: number) => linkState(work, 1, at).kind
+
+describe('a retailer’s link', () => {
+  test('without a word with the customer, it is good for a while', () => {
+    for (const work of [passed(), after('accept')]) {
+      expect(kind(work, HANDOVER_DAYS * DAY_MS)).toBe('open')
+      expect(kind(work, HANDOVER_DAYS * DAY_MS + 1)).toBe('expired')
+    }
+  })
+
+  test('once they have spoken, it is good until the request is closed', () => {
+    for (const work of [after('contact'), after('accept', 'contact'), after('accept', 'won')]) {
+      expect(kind(work, 400 * DAY_MS)).toBe('open')
+      const closed = afterMove(work, 'close', { ...desk, at: 1 }, 'won')
+      expect(closed && kind(closed, 2)).toBe('closed')
+    }
+  })
+
+  test('it takes what fits the state', () => {
+    const answersTo = (work: RequestWork) => {
+      const state = linkState(work, 1, 1)
+      return state.kind === 'open' ? state.answers : state.kind
+    }
+    expect(answersTo(passed())).toEqual(['accept', 'decline', 'contact'])
+    expect(answersTo(after('accept'))).toEqual(['decline', 'contact', 'visit', 'quote', 'won', 'lost'])
+    expect(answersTo(after('contact'))).toEqual(['visit', 'quote', 'won', 'lost'])
+    expect(answersTo(after('decline'))).toBe('used')
+    expect(answersTo(after('contact', 'recall'))).toBe('revoked')
+  })
+
+  test('the last answer may be taken back for ten minutes, declining too', () => {
+    for (const work of [after('accept'), after('contact'), after('accept', 'won'), after('decline')])
+      expect(
+        [0, UNDO_MINUTES * 60_000, UNDO_MINUTES * 60_000 + 1].map((at) => linkState(work, 1, at)),
+      ).toMatchObject([{ mayUndo: true }, { mayUndo: true }, { mayUndo: false }])
+    expect(linkState(passed(), 1, 1)).toMatchObject({ mayUndo: false })
+  })
+})
