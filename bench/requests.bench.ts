@@ -1,6 +1,6 @@
 /**
- * What happens to retailer requests when processes and power fail, and the cost of an acknowledgement: `node
- * bench/requests.bench.ts [crashes] [passing] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and the right to mount
+ * What happens to retailer requests when processes and power fail, and the cost of an acknowledgement: `npm run bench --
+ * requests [crashes] [passing] [power] [cost]`, about ten minutes in all. Needs PostgreSQL, and the right to mount
  * an image for power cuts. Updates RESULTS.md.
  */
 import { openPostgresStores, openSqliteStores } from '#adapters/database/open-stores.ts'

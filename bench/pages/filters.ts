@@ -8,7 +8,7 @@ import { GALLERY, makeLargeGallery } from './large-gallery.ts'
 import { SITE_LIMITS } from './site-limits.ts'
 import { median, processorTime, residentMb } from './tools.ts'
 
-export async function measureGrowth(counts: readonly number[]): Promise<string> {
+export async function measureFilters(counts: readonly number[]): Promise<string> {
   const rows: string[][] = []
   for (const count of counts) rows.push(await measureOne(count))
   const heads = [
