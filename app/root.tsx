@@ -8,7 +8,9 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { REPORTED_PARAMETERS } from '#core/content/reported-parameters.ts'
 import { isDeskPath } from '#core/desk/desk-map.ts'
+import { countsViews } from '#core/page-views.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
@@ -18,7 +20,7 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { SkipLink } from './frame/skip-link.tsx'
 import { useHeardNavigation } from './frame/use-heard-navigation.ts'
 import { KeptIdeas } from './ideas/kept-ideas.tsx'
-import { PageViews, usePageViewEvents } from './page-views/page-views.tsx'
+import { keepViewsApart, PageViews, usePageViewEvents } from './page-views/page-views.tsx'
 import { ServerPageContext } from './server-page.ts'
 import displayFont from './styles/fonts/newsreader.woff2?url'
 import textFont from './styles/fonts/source-sans-3.woff2?url'
@@ -29,11 +31,18 @@ import './styles/base.css'
 import './styles/layout.css'
 import './styles/print.css'
 
-export function loader({ context }: Route.LoaderArgs) {
+export const clientMiddleware = [keepViewsApart]
+
+export function loader({ url, context }: Route.LoaderArgs) {
   const { site, now } = context.get(servicesContext)
   const { optedOut, previewUntil } = context.get(visitContext)
+  const { measurementId } = site
+  const viewsAreCounted = measurementId !== undefined && !optedOut
   return {
-    site: { ...site, measurementId: optedOut ? undefined : site.measurementId },
+    site: { ...site, measurementId: undefined },
+    viewsAreCounted,
+    ...(viewsAreCounted &&
+      countsViews(url.pathname) && { views: { measurementId, parameters: REPORTED_PARAMETERS.join(' ') } }),
     year: now().getFullYear(),
     ...(previewUntil !== undefined && { previewUntil }),
   }
@@ -56,13 +65,14 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const root = useRouteLoaderData<typeof loader>('root')
+  const site = root?.site
   const isDesk = isDeskPath(useLocation().pathname)
   const page = useContext(ServerPageContext)
   useEffect(announceHydration, [])
   const tracing = site && site.environment !== 'production' ? { [TRACING_MARK]: '' } : {}
   return (
-    <html lang="en-US" {...tracing}>
+    <html lang="en-US" {...tracing} data-page-views={root?.viewsAreCounted ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {isDesk ? null : <KeptIdeas nonce={page?.mark} />}
         {isDesk ? null : <ReturningHeader nonce={page?.mark} />}
-        {site?.measurementId && !isDesk ? <PageViews measurementId={site.measurementId} /> : null}
+        {root?.views ? <PageViews {...root.views} /> : null}
         {page?.hydrates === false ? null : <ScrollRestoration nonce={page?.mark} />}
         {import.meta.env.SSR ? null : <Scripts />}
       </body>

@@ -3,7 +3,7 @@
  * it is, on every page, with or without React; keep it under 1 kB compressed.
  */
 {
-  const id = document.currentScript.dataset.measurementId
+  const { measurementId: id, parameters } = document.currentScript.dataset
   const layer = (window.dataLayer ??= [])
   let counted
 
@@ -12,11 +12,21 @@
     layer.push(arguments)
   }
 
+  // Addresses may hold what visitors type. The library also reports events of its own.
   const count = () => {
-    const address = location.href.split('#')[0]
+    const query = new URLSearchParams(location.search)
+    for (const name of [...query.keys()]) if (!parameters.split(' ').includes(name)) query.delete(name)
+    const address = location.origin + location.pathname + (query.size ? `?${query}` : '')
     if (address === counted) return
     counted = address
-    gtag('event', 'page_view', { page_location: address, page_title: document.title })
+    const { referrer, title } = document
+    const view = {
+      page_location: address,
+      page_title: title,
+      page_referrer: referrer && new URL(referrer).origin,
+    }
+    gtag('set', view)
+    gtag('event', 'page_view', view)
   }
 
   const start = () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import { countsViews } from '#core/page-views.ts'
 import type { Services } from '#services/services.ts'
 import { finishHtml } from './finish-html.ts'
 import { finishedPage } from './finished-page.ts'
@@ -72,7 +73,8 @@ export function createPageRenderer({
     if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
     const { body, ...hashes } = finishHtml(document, sheetOf)
     if (pages.mode !== 'production') return { status, headers, body }
-    const analytics = services.site.measurementId !== undefined && !visit.optedOut
+    const isMeasured = services.site.measurementId !== undefined && !visit.optedOut
+    const analytics = isMeasured && countsViews(new URL(request.url).pathname)
     const framing = { framedBySelf, framesSelf: visit.desk !== undefined }
     const policy = pageHeaders(hashes, { analytics, ...framing })
     return { status, headers: [...headers, ...Object.entries(policy)], body }

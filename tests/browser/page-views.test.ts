@@ -50,6 +50,37 @@ describe('page views', () => {
     await close()
   })
 
+  test('say no more than origin, path, filters and page', async () => {
+    const { page, close } = await visitorWith()
+    await page.goto(`${site.url}/ideas?with=f.sage-paint&note=whispered`)
+    await page.goto(`${site.url}/gallery?q=whispered&species=Cherry&with=whispered&page=1#whispered`, {
+      referer: `${site.url}/ideas?with=whispered`,
+    })
+    await expect
+      .poll(async () => (await viewsOf(page)).map(([path]) => path))
+      .toEqual(['/gallery?species=Cherry&page=1'])
+    const all = await page.evaluate(() =>
+      JSON.stringify(Array.from(Reflect.get(globalThis, 'dataLayer'), (entry) => Array.from(entry as []))),
+    )
+    expect(all).not.toContain('whispered')
+    expect(all).toContain(`"page_referrer":"${site.url}"`)
+    await close()
+  })
+
+  test('stay behind when a visitor goes on to a page of her own, in place or not', async () => {
+    const { page, errors, close } = await visitorWith()
+    await page.goto(`${site.url}/gallery`)
+    await answeringGallery(page)
+    await page.getByRole('link', { name: /^My ideas/ }).click()
+    await page.waitForURL('**/ideas')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click()
+    await expect.poll(async () => (await viewsOf(page)).map(([path]) => path)).toEqual(['/gallery'])
+    expect(errors).toEqual([])
+    await close()
+  })
+
   test('are counted on pages without React', async () => {
     const { page, strangers, errors, close } = await visitorWith()
     await page.goto(`${site.url}/about`)

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { SITE_MAP } from '#core/site-map.ts'
+import { loadPages } from '#server/html/load-pages.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const ID = 'G-TEST12345'
-const PAGES = ['/about', '/gallery', '/retailers', '/no-such-page']
+const PAGES = ['/about', '/gallery', '/gallery/alder-dining-hutch']
 
 const sites: SiteInMemory[] = []
 async function siteWith(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
@@ -35,6 +37,24 @@ describe('page views', () => {
         counts: false,
         mayReport: false,
       })
+    }
+  })
+
+  test('are counted on the pages for everybody alone, of all routes of the build', async () => {
+    const site = await siteWith({ ...PRODUCTION, DESK: 'on', GA_MEASUREMENT_ID: ID })
+    const { build } = await loadPages(path.resolve(import.meta.dirname, '../..'))
+    const routes = Object.values(typeof build === 'function' ? {} : build.routes)
+    const patterns = routes.flatMap((route) => (route?.path === undefined ? [] : `/${route.path}`))
+    expect(patterns).toEqual(expect.arrayContaining(['/gallery/*', '/ideas', '/retailers/handover/:token']))
+    const addresses = ['/', ...patterns, ...PAGES].map((pattern) =>
+      pattern.replace(/:\w+/g, 'a-secret').replace('*', 'a-secret'),
+    )
+    const listed = SITE_MAP.filter(({ personal, unlisted }) => !personal && !unlisted)
+    const counted: readonly string[] = [...listed.map((page) => page.path), ...PAGES]
+    for (const address of new Set(addresses)) {
+      const counts = counted.includes(address)
+      const page = `${address}?with=f.sage-paint&link=a-secret`
+      expect(await countingOf(site, page)).toEqual({ page, counts, mayReport: counts })
     }
   })
 

@@ -1,0 +1,12 @@
+import { ContainerType, FILTERABLE_KEYS } from './container-types.ts'
+import { paramOf } from './filter-query.ts'
+
+/** The query parameters that may be reported with a page view: the galleries' filters, and the page of a list. */
+export const REPORTED_PARAMETERS: readonly string[] = [
+  ...new Set([
+    ...[ContainerType.Cabinet, ContainerType.Finish, ContainerType.Eclipse]
+      .flatMap((type) => FILTERABLE_KEYS[type])
+      .map(paramOf),
+    'page',
+  ]),
+]
