@@ -15,7 +15,8 @@
   // Addresses may hold what visitors type. The library also reports events of its own.
   const count = () => {
     const query = new URLSearchParams(location.search)
-    for (const name of [...query.keys()]) if (!parameters.split(' ').includes(name)) query.delete(name)
+    const names = Array.from(query.keys())
+    for (const name of names) if (!parameters.split(' ').includes(name)) query.delete(name)
     const address = location.origin + location.pathname + (query.size ? `?${query}` : '')
     if (address === counted) return
     counted = address

@@ -1,11 +1,12 @@
 import fp from 'fastify-plugin'
-import type { ContentItem } from '#core/content/item.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
 import { parseFilePath } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import { sendItem } from '../files/send-item.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
 import { BRAND_CONTAINER } from '../wiring/known-containers.ts'
+import { SHOWN_ELSEWHERE } from './security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -20,6 +21,7 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
     const item = file && (await listings.item(file.container, file.name))
     if (file && !item) assertListed(listings, file.container)
     if (!item) return reply.callNotFound()
+    if (isImage(item)) reply.headers(SHOWN_ELSEWHERE)
     const isCurrent = request.query.v === item.version
     return sendItem(request, reply, { item, store, cacheControl: isCurrent ? FOREVER : lifetimeOf(item) })
   })
@@ -29,6 +31,7 @@ export const contentFiles = fp<{ services: RunningServices }>(async (app, { serv
       const item = await listings.item(BRAND_CONTAINER, name)
       if (!item) assertListed(listings, BRAND_CONTAINER)
       if (!item) return reply.callNotFound()
+      reply.headers(SHOWN_ELSEWHERE)
       return sendItem(request, reply, { item, store, cacheControl: 'public, max-age=3600' })
     })
   }

@@ -4,6 +4,7 @@ import { parseVariantPath, variantSize } from '#core/content/media-urls.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import type { KeptFiles } from '../html/kept-files.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
+import { SHOWN_ELSEWHERE } from './security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Short, because a better encoding of the same picture is being made. */
@@ -33,6 +34,7 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
     if (!address || !variant) return reply.callNotFound()
     // An outdated address shows the current picture, but must not be cached.
     const etag = `"${address.version}-${variantSize(address)}-${address.format}${variant.final ? '' : '-draft'}"`
+    reply.headers(SHOWN_ELSEWHERE)
     const cacheControl = !variant.current ? STALE_ADDRESS : variant.final ? FOREVER : DRAFT
     if (variant.current) {
       if (request.headers['if-none-match'] === etag)

@@ -141,7 +141,9 @@ describe('a request with ideas', () => {
       )
       expect(text).toContain(`${SITE}/visualizer?${query}`)
       expect(text).toContain('1 idea was not known and is left out.')
-      expect(html).toContain(`src="${SITE}/media/visualizer/small/${encodeURIComponent(query)}.jpg"`)
+      const composed = `/media/visualizer/small/${encodeURIComponent(query)}.jpg`
+      expect(html).toContain(`src="${SITE}${composed}"`)
+      expect((await site.get(composed)).headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
     const { body } = await clerk.get(`/desk/requests/${reference}`)
     expect(words(body)).toContain('Samples wanted Slab door in Sage paint')
@@ -164,6 +166,8 @@ describe('a request with ideas', () => {
         expect(src.startsWith(`${SITE}/`)).toBe(true)
         const picture = await site.get(src.slice(SITE.length))
         expect(picture.headers['content-type']).toBe('image/jpeg')
+        // Webmail without a proxy of its own shows them from another origin.
+        expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
         expect(picture.rawPayload.length).toBeLessThan(40_000)
       }
     }

@@ -29,7 +29,7 @@ const ALWAYS: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src 'none'|form-action 'none'/,
   'referrer-policy': /^strict-origin$/,
   'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^(?:same|cross)-origin$/,
   'strict-transport-security': /^max-age=\d{8}/,
 }
 
