@@ -1,80 +1,85 @@
 import { defineConfig } from 'vitest/config'
+import { RetriedTests } from './tests/setup/retried-tests.ts'
 
-// Generous: a machine that does other things too must not turn a test red.
-const expect = { poll: { timeout: 20_000 } }
-// For what listens, starts programs or drives a browser: on two busy cores something comes too late now and then. What is
-// broken fails twice.
-const retry = 1
+// Generous: a machine that does other things too must not turn a test red. What is broken seldom needs the time.
+const expect = { poll: { timeout: 60_000 } }
+const PATIENCE = { expect, testTimeout: 120_000, hookTimeout: 180_000 }
+const QUIET = 'tests/setup/quiet-console.ts'
+const CONTENT = 'tests/setup/prepare-content.ts'
+// Else a machine of two processors would leave one idle.
+const ALL_PROCESSORS = '100%'
 
 export default defineConfig({
   test: {
+    reporters: ['default', new RetriedTests()],
+    environment: 'node',
+    // The scripts run one project after the other. Where several run at once, each waits for the one before.
     projects: [
       {
         test: {
+          ...PATIENCE,
           name: 'unit',
-          // Else a machine of two processors would leave one idle.
-          maxWorkers: '100%',
-          setupFiles: ['tests/setup/quiet-console.ts'],
+          maxWorkers: ALL_PROCESSORS,
+          setupFiles: [QUIET],
           // One process runs many files: what counts on a process of its own has its place in another project.
           isolate: false,
-          expect,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // Some start the storage emulator.
-          retry,
           include: [
             '{app,core,services,adapters,server,config,cli,photography,scripts,tests/support}/**/*.test.{ts,tsx}',
           ],
-          environment: 'node',
         },
       },
       {
         test: {
           // The whole program in memory, and the commands.
+          ...PATIENCE,
           name: 'http',
-          maxWorkers: '100%',
-          setupFiles: ['tests/setup/quiet-console.ts'],
-          globalSetup: ['tests/setup/prepare-content.ts'],
-          expect,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          maxWorkers: ALL_PROCESSORS,
+          setupFiles: [QUIET],
+          globalSetup: [CONTENT],
+          // A process loads the program once for all its files.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['tests/{cli,contracts,fuzz,http}/**/*.test.ts'],
-          retry,
-          environment: 'node',
         },
       },
       {
         test: {
+          // Real servers and the commands that start them.
+          ...PATIENCE,
+          name: 'processes',
+          maxWorkers: ALL_PROCESSORS,
+          setupFiles: [QUIET],
+          globalSetup: [CONTENT],
+          sequence: { groupOrder: 2 },
+          include: ['tests/processes/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENCE,
           name: 'browser',
-          setupFiles: ['tests/setup/quiet-console.ts'],
-          globalSetup: ['tests/setup/prepare-content.ts'],
-          include: ['tests/{browser,budgets}/**/*.test.ts'],
-          retry,
-          environment: 'node',
+          maxWorkers: ALL_PROCESSORS,
+          setupFiles: [QUIET],
+          globalSetup: [CONTENT],
           // A worker keeps its site and its browser from file to file.
           isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          expect,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A browser is the one thing here whose moods nobody can wait for. What needed it is listed at the end.
+          retry: 1,
+          sequence: { groupOrder: 3 },
+          include: ['tests/{browser,budgets}/**/*.test.ts'],
         },
       },
       {
         test: {
           // Real servers that are killed, slowed and cut off.
-          name: 'processes',
-          setupFiles: ['tests/setup/quiet-console.ts'],
-          globalSetup: ['tests/setup/prepare-content.ts'],
-          include: ['tests/processes/**/*.test.ts'],
-          retry,
-          environment: 'node',
-          // They mostly wait.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          expect,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
+          name: 'failures',
+          testTimeout: 480_000,
+          maxWorkers: ALL_PROCESSORS,
+          setupFiles: [QUIET],
+          globalSetup: [CONTENT],
+          sequence: { groupOrder: 4 },
+          include: ['tests/failures/**/*.test.ts'],
         },
       },
     ],

@@ -7,9 +7,9 @@ import { openPostgresStores, openSqliteStores } from '#adapters/database/open-st
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { canMountDisks } from '#tests/support/power-cut-disk.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { type CrashPlan, crashRun } from '../tests/processes/crash-run.ts'
-import { passingRun } from '../tests/processes/passing-run.ts'
-import { powerLossRun } from '../tests/processes/power-loss-run.ts'
+import { type CrashPlan, crashRun } from '../tests/failures/crash-run.ts'
+import { passingRun } from '../tests/failures/passing-run.ts'
+import { powerLossRun } from '../tests/failures/power-loss-run.ts'
 import { measureAcknowledgements } from './acknowledgements.ts'
 import { machine, markdownTable, writeResults } from './results.ts'
 

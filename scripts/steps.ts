@@ -27,12 +27,14 @@ export function testStep(name: string, project: string, env: Variables): Step {
 
 export const ROUTE_TYPES = toolStep('Route types', 'react-router', ['typegen'])
 
+export const BUILD: Step = { name: 'Build', run: () => buildIfChanged().then(() => 0) }
+
 export const STATIC_CHECKS: readonly Step[] = [
   toolStep('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   toolStep('Types', 'tsc', ['--noEmit']),
   toolStep('Unused code and packages', 'knip', ['--no-config-hints']),
   toolStep('Format', 'biome', ['ci', '--reporter=summary']),
-  { name: 'Build', run: () => buildIfChanged().then(() => 0) },
+  BUILD,
 ]
 
 export async function runStages(...stages: readonly Stage[]): Promise<void> {

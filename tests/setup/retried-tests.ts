@@ -1,0 +1,14 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Lists at the end which tests passed only when they were tried again: each has a cause to be mended. */
+export class RetriedTests implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const retried = modules.flatMap((module) =>
+      [...module.children.allTests('passed')]
+        .filter((one) => one.diagnostic()?.flaky)
+        .map((one) => `  ${module.relativeModuleId} > ${one.fullName}`),
+    )
+    if (retried.length > 0)
+      process.stdout.write(`\nPassed only when tried again, mend them:\n${retried.join('\n')}\n`)
+  }
+}
