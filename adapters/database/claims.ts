@@ -30,6 +30,7 @@ export function columnsOf(mail: AnyMail) {
     claimedUntil: `${mail}_claimed_until`,
     token: `${mail}_claim_token`,
     transportDown: `${mail}_transport_down`,
+    resends: `${mail}_resends`,
   } as const
 }
 
@@ -78,9 +79,21 @@ export async function claimRows(
     .set(column.claimedUntil, claim.until)
     .set(column.token, claim.token)
     .set(column.attempts, (eb) => eb(column.attempts, '+', 1))
+    .$if(mail === 'retailer', (query) => query.set('retailer_tried', (eb) => eb.ref('handovers')))
     .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
     .returningAll()
     .execute()
+}
+
+/** How often a mail was sent again once it is due again: what was never tried is sent for the first time. */
+export function resentOnceMore(eb: ExpressionBuilder<Database, 'retailer_request'>, mail: AnyMail) {
+  const { attempts, resends } = columnsOf(mail)
+  return eb
+    .case()
+    .when(attempts, '>', 0)
+    .then(eb(resends, '+', 1))
+    .else(eb.ref(resends))
+    .end()
 }
 
 export async function renewRows(

@@ -395,6 +395,29 @@ const contacted: Migration = {
   },
 }
 
+const resends: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const mail of ['desk', 'visitor', 'retailer', 'introduction', 'reminder'])
+      await db.schema
+        .alterTable('retailer_request')
+        .addColumn(`${mail}_resends`, 'integer', (column) => column.notNull().defaultTo(0))
+        .execute()
+    await db.schema
+      .alterTable('rights_mail')
+      .addColumn('resends', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await db.schema.alterTable('retailer_request').addColumn('retailer_tried', 'integer').execute()
+  },
+}
+
+const gmailMailboxes: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Filled in anew after the start, with the mailbox as it is understood now.
+    await sql`update retailer_request set search_text = null
+      where visitor_mailbox like '%@gmail.com' or visitor_mailbox like '%@googlemail.com'`.execute(db)
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -412,5 +435,7 @@ export const MIGRATIONS: MigrationProvider = {
     '0012-desk-mails': deskMails,
     '0013-ideas': ideas,
     '0014-contacted': contacted,
+    '0015-resends': resends,
+    '0016-gmail-mailboxes': gmailMailboxes,
   }),
 }

@@ -76,6 +76,7 @@ export function fromRow(row: RequestRow): StoredRequest {
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
     ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),
     ...forwardOf(row),
+    ...(row.retailer_tried === null ? {} : { triedHandover: row.retailer_tried }),
     mails: {
       desk: mailOf(row, MAIL_KINDS[0], row.desk_state),
       visitor: mailOf(row, MAIL_KINDS[1], row.visitor_state),
@@ -112,9 +113,14 @@ function mailOf(row: RequestRow, mail: AnyMail, state: MailState): MailRecord {
     state,
     attempts: row[`${mail}_attempts`],
     nextAttemptAt: toIso(row[`${mail}_next_attempt_at`]),
+    ...resentOf(row[`${mail}_resends`]),
     ...(lastError === null ? {} : { lastError }),
     ...(claimedUntil === null ? {} : { claimedUntil: toIso(claimedUntil) }),
   }
+}
+
+export function resentOf(resends: number): Pick<MailRecord, 'resends'> {
+  return resends === 0 ? {} : { resends }
 }
 
 function toIso(time: number | string): string {

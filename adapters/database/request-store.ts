@@ -12,7 +12,15 @@ import {
   type RequestStore,
 } from '#core/ports/request-store.ts'
 import type { CopyLimit } from '#core/retailers/copy-limit.ts'
-import { claimRows, columnsOf, type DialectTraits, isHandoverMail, renewRows, settleRow } from './claims.ts'
+import {
+  claimRows,
+  columnsOf,
+  type DialectTraits,
+  isHandoverMail,
+  renewRows,
+  resentOnceMore,
+  settleRow,
+} from './claims.ts'
 import { insertRow } from './insert-row.ts'
 import { list, stats } from './request-queries.ts'
 import { fromRow, toRow } from './request-row.ts'
@@ -172,12 +180,13 @@ async function release(
     states,
   }: { readonly reference: string; readonly now: Date; readonly states: readonly MailState[] },
 ): Promise<number> {
-  const { state, nextAttemptAt, attempts, lastError, transportDown } = columnsOf(mail)
+  const { state, nextAttemptAt, attempts, resends, lastError, transportDown } = columnsOf(mail)
   const { numUpdatedRows } = await db
     .updateTable('retailer_request')
     .set(state, 'waiting')
     .set(nextAttemptAt, now.getTime())
     .set(attempts, 0)
+    .set(resends, (eb) => resentOnceMore(eb, mail))
     .set(lastError, null)
     .set(transportDown, 0)
     .where('reference', '=', reference)

@@ -3,6 +3,7 @@ import type { ClaimedRightsMail, NewRightsMail, RightsMail, RightsMessage } from
 import type { RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
 import { dueAt } from './mail-outbox.ts'
+import { resentOf } from './request-row.ts'
 import type { RightsCaseTable, RightsMailTable } from './schema.ts'
 
 export type RightsMailRow = Selectable<RightsMailTable>
@@ -52,6 +53,7 @@ export function toMail(row: RightsMailRow): RightsMail {
       state,
       attempts,
       nextAttemptAt: new Date(Number(row.next_attempt_at)).toISOString(),
+      ...resentOf(row.resends),
       ...(lastError === null ? {} : { lastError }),
       ...(claimedUntil === null ? {} : { claimedUntil: new Date(Number(claimedUntil)).toISOString() }),
     },

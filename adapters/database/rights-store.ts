@@ -45,7 +45,7 @@ export function createRightsStore(
     async add(rightsCase) {
       const row = await db
         .insertInto('rights_case')
-        .values({ number: rightsCase.number, is_swept: 1, ...toCaseColumns(rightsCase) })
+        .values({ number: rightsCase.number, is_swept: SWEPT.requests, ...toCaseColumns(rightsCase) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('number')
         .executeTakeFirst()
@@ -73,7 +73,7 @@ export function createRightsStore(
             const rows = await removed(transaction, references, { now, lock: traits.skipLocked })
             const next = follow(rows.map(toWorked))
             await save(transaction, next.rightsCase, { added: next.mails })
-            await setSwept(transaction, next.rightsCase.number, 0)
+            await setSwept(transaction, next.rightsCase.number, SWEPT.nothing)
             return next.rightsCase
           })
           await traits.onErased()
@@ -82,20 +82,35 @@ export function createRightsStore(
         ({ kind }) => ({ kind }),
       ),
 
-    async unswept() {
-      const rows = await db.selectFrom('rights_case').select('data').where('is_swept', '=', 0).execute()
-      return rows.map(toCase).map(({ number, erasure }) => ({
-        number,
-        references: (erasure?.requests ?? []).map(({ reference }) => reference),
-      }))
+    async unswept(closedBefore) {
+      const rows = await db
+        .selectFrom('rights_case')
+        .select('data')
+        .where((eb) =>
+          eb.or([
+            eb('is_swept', '=', SWEPT.nothing),
+            eb.and([eb('is_swept', '<', SWEPT.all), eb('closed_at', '<=', closedBefore.getTime())]),
+          ]),
+        )
+        .execute()
+      return rows.map(toCase).map(({ number, erasure, closed }) => {
+        const isOver = closed !== undefined && closed.at <= closedBefore.getTime()
+        const references = (erasure?.requests ?? []).map(({ reference }) => reference)
+        return { number, references: isOver ? [...references, number] : references, isOver }
+      })
     },
 
-    noteSwept: (number) => setSwept(db, number, 1),
+    async noteSwept(number, isOver) {
+      await setSwept(db, number, isOver ? SWEPT.all : SWEPT.requests)
+    },
     mailStats: (now) => mailStatsIn(db, { table: 'rights_mail', kinds: RIGHTS_MAILS }, now),
   }
 }
 
-async function setSwept(db: Kysely<Database>, number: string, isSwept: 0 | 1): Promise<void> {
+/** What has been erased in files; a case begins with nothing to erase but its mails. */
+const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
+
+async function setSwept(db: Kysely<Database>, number: string, isSwept: 0 | 1 | 2): Promise<void> {
   await db.updateTable('rights_case').set({ is_swept: isSwept }).where('number', '=', number).execute()
 }
 
@@ -121,6 +136,7 @@ async function save(
     const renewed = await db
       .updateTable('rights_mail')
       .set(dueAt(again.at))
+      .set('resends', (eb) => eb('resends', '+', 1))
       .where('id', '=', again.id)
       .where('case_number', '=', number)
       .where('state', '!=', 'claimed')

@@ -5,7 +5,7 @@ import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
-import { columnsOf, isHandoverMail } from './claims.ts'
+import { columnsOf, isHandoverMail, resentOnceMore } from './claims.ts'
 import { figureColumnsOf } from './figure-columns.ts'
 import type { Database, RequestTable } from './schema.ts'
 import { toWorkColumns } from './work-row.ts'
@@ -24,9 +24,11 @@ export async function saveWork(
     .set(toWorkColumns(work))
     .$if(hasComeBack(work), (query) => query.set({ opened_by: null, opened_at: null }))
     .set((eb) => withdrawn(eb, outdated(work)))
-    .$if(isNew(work), (query) => query.set({ reminder_state: null }))
+    .$if(isNew(work), (query) =>
+      query.set({ reminder_state: null, reminder_attempts: 0, reminder_resends: 0 }),
+    )
     .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
-    .$if(due !== undefined, (query) => query.set(dueColumns(due)))
+    .$if(due !== undefined, (query) => query.set((eb) => dueColumns(eb, due, isNew(work))))
     .where('reference', '=', reference)
     .where('version', '=', work.version - 1)
     .where((eb) => {
@@ -82,12 +84,14 @@ function answerColumns(reference: string, request: RetailerRequest | undefined):
   }
 }
 
-function dueColumns(due: DueMails | undefined): Updateable<RequestTable> {
+function dueColumns(eb: Builder, due: DueMails | undefined, isFirst: boolean): Updateable<RequestTable> {
   const columns = (mail: AnyMail) => {
-    const { state, attempts, nextAttemptAt, lastError, transportDown, claimedUntil, token } = columnsOf(mail)
+    const { state, attempts, resends, nextAttemptAt, lastError, transportDown, claimedUntil, token } =
+      columnsOf(mail)
     return {
       [state]: 'waiting',
       [attempts]: 0,
+      [resends]: isFirst ? 0 : resentOnceMore(eb, mail),
       [nextAttemptAt]: due?.at,
       [lastError]: null,
       [transportDown]: 0,

@@ -20,6 +20,11 @@ interface MailColumns {
   transport_down: number
 }
 
+/** Of mails that people can have sent again: how often they did. */
+interface ResentColumns {
+  resends: Generated<number>
+}
+
 /** A mail that not every request has. */
 interface OptionalMailColumns
   extends Omit<MailColumns, 'state' | 'attempts' | 'next_attempt_at' | 'transport_down'> {
@@ -42,6 +47,8 @@ interface WorkColumns {
   clerk: string | null
   /** The retailer that it is with. */
   retailer_id: string | null
+  /** The number of the last hand-over whose mail to the retailer was tried; never taken back. */
+  retailer_tried: number | null
   /** How many hand-overs there have been; mails of another than the last are out of date. */
   handovers: Generated<number>
   opened_by: string | null
@@ -84,12 +91,12 @@ export type RequestTable = {
   ideas: string | null
 } & WorkColumns &
   FigureColumns &
-  Prefixed<'desk', MailColumns> &
-  Prefixed<'visitor', MailColumns> &
+  Prefixed<'desk', MailColumns & ResentColumns> &
+  Prefixed<'visitor', MailColumns & ResentColumns> &
   // Absent from a request that is not with a retailer.
-  Prefixed<'retailer', OptionalMailColumns> &
-  Prefixed<'introduction', OptionalMailColumns> &
-  Prefixed<'reminder', OptionalMailColumns>
+  Prefixed<'retailer', OptionalMailColumns & ResentColumns> &
+  Prefixed<'introduction', OptionalMailColumns & ResentColumns> &
+  Prefixed<'reminder', OptionalMailColumns & ResentColumns>
 
 export interface RetailerTable {
   id: string
@@ -112,12 +119,12 @@ export interface RightsCaseTable {
   version: number
   due_on: string
   closed_at: OptionalTime
-  /** 0 while copies of what was erased may be left in files. */
+  /** 0 while copies of what was erased may be left in files, 2 once the case's own mails are gone from them, too. */
   is_swept: number
   data: string
 }
 
-export interface RightsMailTable extends MailColumns {
+export interface RightsMailTable extends MailColumns, ResentColumns {
   id: string
   /** Null in mails from before there was this column. */
   kind: RightsMailKind | null

@@ -1,17 +1,19 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ALL_MAILS } from '#core/ports/request-store.ts'
+import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import { OUTBOX_FOLDER } from './eml-mailer.ts'
 
+/** The reference of a request or the number of a case, in the name of a file (`messageId`). */
+const MESSAGE_FILE = new RegExp(
+  `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${[...ALL_MAILS, ...RIGHTS_MAILS].join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
+)
+
+/** Removes the messages about these requests and cases. Resolves to how many there were. */
 export async function removeMessages(dataDir: string, references: readonly string[]): Promise<number> {
   const outbox = join(dataDir, OUTBOX_FOLDER)
   const wanted = new Set(references)
-  const files = (await namesIn(outbox)).filter((name) => {
-    const reference =
-      /(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:desk|visitor|(?:retailer|introduction|reminder)-\d+)\.eml$/.exec(
-        name,
-      )?.[1]
-    return reference !== undefined && wanted.has(reference)
-  })
+  const files = (await namesIn(outbox)).filter((name) => wanted.has(MESSAGE_FILE.exec(name)?.[1] ?? ''))
   for (const file of files) await rm(join(outbox, file), { force: true })
   return files.length
 }

@@ -33,6 +33,8 @@ export interface MailRecord {
   readonly state: MailState
   /** Attempts started so far. */
   readonly attempts: number
+  /** How often a person had it sent again, if ever: each time is a message of its own. */
+  readonly resends?: number
   /** When it is due; meaningful while `waiting`. */
   readonly nextAttemptAt: string
   /** Why the last attempt failed; contains nothing that a visitor typed. */
@@ -80,6 +82,8 @@ export interface NewRequest {
 /** A stored request with the state of its mails. */
 export interface StoredRequest extends Omit<NewRequest, 'external'> {
   readonly forward?: ForwardRecord
+  /** The number of the last hand-over whose mail to the retailer was tried, whatever became of that mail since; absent if none was. */
+  readonly triedHandover?: number
   readonly mails: Readonly<Record<MailKind, MailRecord> & Partial<Record<HandoverMail, MailRecord>>>
 }
 
@@ -176,7 +180,7 @@ export interface RequestStore {
   /** Makes every mail due that waits because the transport was down. Resolves to their number. */
   wakeTransport(now: Date): Promise<number>
   /**
-   * Makes a request's mails in the given states due, as if never attempted: refused and parked ones by default, of
+   * Makes a request's mails in the given states due, as if never attempted and as a message of its own: refused and parked ones by default, of
    * both kinds by default. Never touches a claimed mail. Resolves to their number.
    */
   release(

@@ -46,6 +46,15 @@ export interface ClaimedRightsMail {
   readonly token: string
 }
 
+/** What is to be erased in files. */
+export interface SweptCase {
+  readonly number: string
+  /** Of requests and, once it is over, of the case itself. */
+  readonly references: readonly string[]
+  /** Whether the case was closed long enough ago. */
+  readonly isOver: boolean
+}
+
 /** The outcome of erasing requests. Nothing was changed unless the kind is `erased`. */
 export type EraseOutcome =
   | { readonly kind: 'erased'; readonly rightsCase: RightsCase }
@@ -89,9 +98,9 @@ export interface RightsStore extends Outbox<ClaimedRightsMail> {
       readonly mails: readonly NewRightsMail[]
     },
   ): Promise<EraseOutcome>
-  /** References of erased requests whose copies in files may still be there, by case. */
-  unswept(): Promise<readonly { readonly number: string; readonly references: readonly string[] }[]>
-  /** Notes that the copies of a case are gone. */
-  noteSwept(number: string): Promise<void>
+  /** What may still be there in files: copies of erased requests, and the mails of cases that were closed at `closedBefore` or earlier. */
+  unswept(closedBefore: Date): Promise<readonly SweptCase[]>
+  /** Notes that the copies of a case's requests are gone or, at the end, its own mails as well. */
+  noteSwept(number: string, isOver: boolean): Promise<void>
   mailStats(now: Date): Promise<MailStats<RightsMailKind>>
 }

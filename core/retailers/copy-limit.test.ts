@@ -6,6 +6,9 @@ test.each([
   ['zoe+kitchen+2@example.com', 'zoe@example.com'],
   ['+1@example.com', '+1@example.com'],
   ['zoe.quill@example.com', 'zoe.quill@example.com'],
+  ['Zoe.Quill@gmail.com', 'zoequill@gmail.com'],
+  ['z.o.e.quill+kitchen@GoogleMail.com', 'zoequill@gmail.com'],
+  ['zoe.quill@gmail.com.example', 'zoe.quill@gmail.com.example'],
   ['', ''],
   ['no address', 'no address'],
 ])('mail to %j lands in %j', (email, mailbox) => {

@@ -13,7 +13,12 @@ export const DAILY_COPIES: CopyLimit = {
   reason: 'Three copies went to this address within a day.',
 }
 
-/** The mailbox of an address: letter case and tags (`name+tag@host`) are ignored. */
+/** Gmail gives each mailbox two domains, and ignores dots (support.google.com/mail/answer/7436150). */
+const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/
+
+/** The mailbox of an address: letter case, tags (`name+tag@host`) and, at Gmail, dots are ignored. */
 export function mailboxOf(email: string): string {
-  return email.replace(/(?<=[^@])\+[^@]*(?=@)/, '').toLowerCase()
+  const mailbox = email.replace(/(?<=[^@])\+[^@]*(?=@)/, '').toLowerCase()
+  const name = GMAIL.exec(mailbox)?.[1]
+  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
 }

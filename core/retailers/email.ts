@@ -21,6 +21,14 @@ export interface Email {
   readonly text: string
 }
 
+/**
+ * The id of a mail that may have been sent before. What a person has sent again is a message of its own, which must not be dropped as a
+ * duplicate; what is retried is not.
+ */
+export function messageId(mail: string, { resends = 0 }: { readonly resends?: number } = {}): string {
+  return resends === 0 ? mail : `${mail}-send-${resends + 1}`
+}
+
 /** A rendered template (specification §3, type EmailTemplate; §7, "Email template" answers its `html`). */
 export interface EmailTemplate {
   readonly name: string

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { afterMove, afterPass, noWork, type RequestWork } from '#core/retailers/request-work.ts'
+import { describe, expect, test } from 'vitest'
+import { afterMove, afterPass, afterStep, noWork, type RequestWork } from '#core/retailers/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import type { MailState, StoredRequest } from '../ports/request-store.ts'
@@ -8,14 +8,15 @@ import { planErasure } from './erasure-plan.ts'
 const ELM = { ...OAK, retailerId: 'elm', retailerName: 'Elm Kitchens' }
 const doing = (at: number) => ({ actor: 'desk', person: 'Grace', at }) as const
 const passed = (work: RequestWork, to: typeof OAK, at: number) => afterPass(work, to, doing(at)) ?? work
-const worked = (n: number, work: RequestWork, retailer?: MailState) => {
+const worked = (n: number, work: RequestWork, retailer?: MailState, triedHandover?: number) => {
   const record = (state: MailState) => ({ state, attempts: 1, nextAttemptAt: '' })
   const mails = {
     desk: record('sent'),
     visitor: record('sent'),
     ...(retailer ? { retailer: record(retailer) } : {}),
   }
-  const stored: StoredRequest = { ...sampleRequest(n), mails }
+  const tried = triedHandover === undefined ? {} : { triedHandover }
+  const stored: StoredRequest = { ...sampleRequest(n), ...tried, mails }
   return { stored, work }
 }
 
@@ -47,4 +48,27 @@ test('whose mail bounced never had it, and whose mail may just have left had it'
     afterMove(passed(noWork(0), OAK, 1), 'bounce', { actor: 'site', person: 'The site', at: 2 }) ?? noWork(0)
   const { notices } = planErasure([worked(1, passed(bounced, ELM, 3), 'claimed')])
   expect(notices.map(({ retailerName }) => retailerName)).toEqual(['Elm Kitchens'])
+})
+
+describe('who once had it is asked, although', () => {
+  const names = (one: ReturnType<typeof worked>) =>
+    planErasure([one]).notices.map(({ retailerName }) => retailerName)
+  const again = (what: 'resend' | 'correct') =>
+    afterStep(passed(noWork(0), OAK, 1), what, { ...doing(2), note: 'Mail to the retailer' })
+  const move = (work: RequestWork, what: 'recall' | 'bounce') =>
+    afterMove(work, what, what === 'recall' ? doing(3) : { actor: 'site', person: 'The site', at: 3 }) ?? work
+
+  test.each(['resend', 'correct'] as const)('a %s waits, or could not be delivered', (what) => {
+    expect(names(worked(1, again(what), 'waiting', 1))).toEqual(['Oak & Co.'])
+    expect(names(worked(1, move(again(what), 'bounce'), 'refused', 1))).toEqual(['Oak & Co.'])
+  })
+
+  test('it was taken back while the mail was sent again, or just left', () => {
+    expect(names(worked(1, move(again('resend'), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
+    expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall'), undefined, 1))).toEqual(['Oak & Co.'])
+  })
+
+  test('it was taken back before the mail left, nobody had it', () => {
+    expect(names(worked(1, move(passed(noWork(0), OAK, 1), 'recall')))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { WorkedRequest } from '../ports/work-store.ts'
-import type { Handover } from '../retailers/request-work.ts'
+import { mailName } from '../retailers/request-names.ts'
+import type { Handover, RequestWork } from '../retailers/request-work.ts'
 import type { Erasure, ErasureNotice } from './rights-case.ts'
 import { whatRemains } from './what-remains.ts'
 
@@ -26,14 +27,35 @@ export function planErasure(
   }
 }
 
-/** The hand-overs whose mail reached the retailer, or may have. */
+/**
+ * The hand-overs whose mail reached the retailer, or may have: also those that were taken back, and those whose mail has since been sent
+ * again or corrected.
+ */
 function receivers({ stored, work }: WorkedRequest): readonly Handover[] {
-  const last = work.handovers.at(-1)
-  return work.handovers.filter((handover) => {
-    // The fate of earlier mails is not kept, except that of those that could not be delivered.
+  const { triedHandover, mails } = stored
+  return work.handovers.filter((handover, index) => {
+    if (wasSentAgain(handover, work)) return true
     const hasBounced = work.history.some(({ what, at }) => what === 'bounce' && at === handover.endedAt)
     if (hasBounced) return false
-    const state = stored.mails.retailer?.state
-    return handover !== last || state === 'sent' || state === 'claimed'
+    const isLast = index === work.handovers.length - 1
+    // The fate of earlier mails is not kept, except that of those that could not be delivered.
+    if (!isLast) return true
+    const state = mails.retailer?.state
+    if (state === 'refused' || state === 'parked') return false
+    return triedHandover === index + 1 || state === 'sent' || state === 'claimed'
   })
+}
+
+/** What was refused at once comes back and cannot be sent again, so the first mail may have left. */
+function wasSentAgain(
+  { at, endedAt = Number.POSITIVE_INFINITY }: Handover,
+  { history }: RequestWork,
+): boolean {
+  const name = mailName('retailer')
+  return history.some(
+    (entry) =>
+      ((entry.what === 'resend' && entry.note === name) || entry.what === 'correct') &&
+      entry.at >= at &&
+      entry.at <= endedAt,
+  )
 }

@@ -3,6 +3,9 @@ import { siteDay } from '../site-time.ts'
 /** Days in which a verifiable request is answered, and by which the time may be extended once (specification §9). */
 export const RIGHTS_DAYS = { answer: 45, extension: 45 } as const
 
+/** How long the mails of a closed case stay where the site keeps mails as files (`whatRemains` says so), in ms. */
+export const CASE_MAILS_MS = 7 * 86_400_000
+
 /** From this many days before the end, a case is marked as due. */
 const SOON_DAYS = 10
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import type { StoredRequest } from '../ports/request-store.ts'
 
 /** Copies that erasing cannot reach. Said even if no request is found: it may have been erased by retention. */
 export const BEYOND_REACH: readonly string[] = [
-  'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of DATA_DIR. After restoring one, erase again.',
+  'Backups keep a copy until they are pruned: dumps and archives of the database, snapshots of disks, copies of the server’s files. After restoring one, erase again.',
   'Logs hold reference numbers and times only, to show that requests were handled; nothing that was typed.',
 ]
 
@@ -20,6 +20,7 @@ export function whatRemains(requests: readonly StoredRequest[]): readonly string
     ...(requests.some(({ forward }) => forward !== undefined)
       ? ['The external email API was given requests: ask its operator to erase them, by reference.']
       : []),
+    'Where the site keeps its mails as files, those of this case, the proof among them, stay there until a week after the case is closed, so that they can reach whom they are for.',
     ...BEYOND_REACH,
   ]
 }

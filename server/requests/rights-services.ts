@@ -7,6 +7,7 @@ import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import { type ClaimedRightsMail, type RightsMailKind } from '#core/ports/rights-store.ts'
+import { messageId } from '#core/retailers/email.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import { createRecorder } from '#services/desk/record.ts'
 import type { AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
@@ -59,7 +60,7 @@ export function createRightsServices({
   const delivery = createOutboxDelivery<ClaimedRightsMail, RightsMailKind>({
     outbox: store,
     letterOf: ({ mail, attempts }) => ({
-      key: mail.id,
+      key: messageId(mail.id, mail.record),
       reference: mail.caseNumber,
       mail: mail.message.kind,
       attempts,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { toMimeMessage } from '#adapters/mail/mime-message.ts'
 import { renderMail } from '#app/mail/render-mail.tsx'
 import type { RequestLink } from '#core/ports/request-links.ts'
-import type { NewRequest } from '#core/ports/request-store.ts'
+import type { MailRecord, NewRequest } from '#core/ports/request-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import type { FormValues } from '#core/retailers/fields.ts'
 import { fromForm } from '#core/retailers/request.ts'
@@ -153,6 +153,29 @@ describe('a copy for somebody who may have asked for nothing', () => {
     expect(await greeting(true)).toBe('Thank you, Zoë 🪵.')
     expect(await greeting(false)).toBe('Thank you.')
     expect(await greeting()).toBe('Thank you.')
+  })
+
+  test('bears no typed name: the mailbox may be a stranger’s', async () => {
+    const { visitor } = await compose({ ...locate, fromBrowser: true })
+    expect(visitor.to).toEqual({ address: 'zoe@example.com' })
+  })
+
+  test('is a message of its own each time a person has it sent again, and the same when it is retried', async () => {
+    const mail = { state: 'claimed', attempts: 1, nextAttemptAt: locate.receivedAt } as const
+    const idOf = async (visitor: MailRecord) =>
+      (await composeOne({ ...locate, mails: { desk: mail, visitor } }, 'visitor')).id
+    const ids = await Promise.all([
+      idOf(mail),
+      idOf({ ...mail, attempts: 5 }),
+      idOf({ ...mail, resends: 1 }),
+      idOf({ ...mail, resends: 2 }),
+    ])
+    expect(ids).toEqual([
+      '7K3M-9PQRX-visitor',
+      '7K3M-9PQRX-visitor',
+      '7K3M-9PQRX-visitor-send-2',
+      '7K3M-9PQRX-visitor-send-3',
+    ])
   })
 
   test('leaves out what was typed where the request was held back', async () => {

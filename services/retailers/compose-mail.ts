@@ -1,7 +1,7 @@
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { HandoverMail, MailKind, NewRequest } from '#core/ports/request-store.ts'
-import type { EmailAddress, EmailTemplate } from '#core/retailers/email.ts'
+import { type EmailAddress, type EmailTemplate, messageId } from '#core/retailers/email.ts'
 import { deskMail } from './desk-mail.ts'
 import { introductionMail, reminderMail, retailerMail } from './handover-mails.ts'
 import { MOST_SHOWN } from './idea-sections.ts'
@@ -35,7 +35,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
     if (mail === 'desk' || mail === 'visitor') {
       const template = await renderTemplate(settings, render, mail, stored)
       const { subject, html, text } = template
-      const id = `${reference}-${mail}`
+      const id = messageId(`${reference}-${mail}`, stored.mails?.[mail])
       return {
         id,
         createdAt: stored.receivedAt,
@@ -57,7 +57,8 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
       (mail === 'reminder' ? handover.remindedAt : undefined) ?? handover.at,
     ).toISOString()
     const { subject, html, text } = await rendered(render, `${mail}-${number}`, reference, wordingWith)
-    return { id: `${reference}-${mail}-${number}`, createdAt, from, to, replyTo: desk, subject, html, text }
+    const id = messageId(`${reference}-${mail}-${number}`, stored.mails?.[mail])
+    return { id, createdAt, from, to, replyTo: desk, subject, html, text }
   }
 }
 
@@ -87,16 +88,14 @@ async function rendered(
 }
 
 function partiesOf({ desk }: MailSettings, mail: MailKind, stored: NewRequest) {
-  return mail === 'desk' ? { to: desk, replyTo: nameOf(stored) } : { to: visitorOf(stored), replyTo: desk }
+  if (mail === 'visitor') return { to: visitorOf(stored), replyTo: desk }
+  const { email, firstName, lastName } = stored.request
+  return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }
 }
 
-/** A name held back as suspicious must not become a headline in a stranger's mailbox. */
-function visitorOf(stored: NewRequest): EmailAddress {
-  return stored.parkedReason === undefined ? nameOf(stored) : { address: stored.request.email }
-}
-
-function nameOf({ request }: NewRequest): EmailAddress {
-  return { address: request.email, name: `${request.firstName} ${request.lastName}` }
+/** Without the name: whoever typed it may have given a stranger's address, and it would become a headline there. */
+function visitorOf({ request }: NewRequest): EmailAddress {
+  return { address: request.email }
 }
 
 function oneLine(text: string): string {

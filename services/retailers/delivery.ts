@@ -4,7 +4,7 @@ import type { Mailer } from '#core/ports/mailer.ts'
 import type { Outbox } from '#core/ports/outbox.ts'
 import type { AnyMail, ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import type { Email } from '#core/retailers/email.ts'
+import { type Email, messageId } from '#core/retailers/email.ts'
 import { repeat } from '../timers/repeat.ts'
 import { createMailAttempt } from './attempt-mail.ts'
 import type { AttemptOutcome } from './attempt-outcome.ts'
@@ -64,7 +64,10 @@ export function createDelivery({ store, composeMail, ...options }: DeliveryOptio
     ...options,
     outbox: store,
     letterOf: (claim) => ({
-      key: `${claim.stored.id} ${claim.mail} ${claim.about?.number ?? ''}`,
+      key: messageId(
+        `${claim.stored.id} ${claim.mail} ${claim.about?.number ?? ''}`,
+        claim.stored.mails[claim.mail],
+      ),
       reference: claim.stored.reference,
       mail: claim.mail,
       attempts: claim.attempts,

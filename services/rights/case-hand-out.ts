@@ -92,7 +92,7 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
       })
       const references = requests.map(({ stored }) => stored.reference)
       const messages = await options.eraseMessages(references)
-      await store.noteSwept(number)
+      await store.noteSwept(number, false)
       const { rightsCase: after } = outcome
       return { kind: 'done', message: erasedWords(after), erasure: after.erasure, messages }
     },

@@ -1,6 +1,6 @@
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
 import type { RightsMail, RightsMessage } from '#core/ports/rights-store.ts'
-import type { Email } from '#core/retailers/email.ts'
+import { type Email, messageId } from '#core/retailers/email.ts'
 import type { Erasure } from '#core/rights/rights-case.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
@@ -10,14 +10,14 @@ import { toText } from '../retailers/mail-text.ts'
 
 /** Composes one mail of a case, with HTML and text. The same mail is always composed alike. */
 export type ComposeRightsMail = (
-  mail: Pick<RightsMail, 'id' | 'caseNumber' | 'to' | 'at' | 'message'>,
+  mail: Pick<RightsMail, 'id' | 'caseNumber' | 'to' | 'at' | 'message'> & Partial<Pick<RightsMail, 'record'>>,
 ) => Promise<Email>
 
 export function createRightsComposer(settings: MailSettings, render: RenderMail): ComposeRightsMail {
-  return async ({ id, caseNumber, to, at, message }) => {
+  return async ({ id, caseNumber, to, at, message, record }) => {
     const { subject, content } = wordingOf(settings, caseNumber, message)
     return {
-      id,
+      id: messageId(id, record),
       createdAt: new Date(at).toISOString(),
       from: settings.from,
       to,

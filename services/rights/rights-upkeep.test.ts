@@ -92,6 +92,18 @@ test('what a crash left in files is erased later', async () => {
   expect(swept).toEqual([REFERENCE])
 })
 
+test('the mails of a closed case leave the files a week later, and once', async () => {
+  const { desk, by } = await readyCase()
+  await desk.act(NUMBER, { kind: 'close', how: 'By phone' }, by)
+  now += 6 * DAY
+  await desk.tick()
+  expect(swept).toEqual([])
+  now += DAY
+  await desk.tick()
+  await desk.tick()
+  expect(swept).toEqual([NUMBER])
+})
+
 test('the proof leaves before the last day, whoever has answered, and once', async () => {
   const { desk, by } = await readyCase()
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'done' })

@@ -1,7 +1,7 @@
 import type { Log } from '#core/ports/log.ts'
 import type { MailedCase, RightsStore } from '#core/ports/rights-store.ts'
 import { isAnsweredByAll, type RightsCase, withEnd, withProof } from '#core/rights/rights-case.ts'
-import { rightsDue } from '#core/rights/rights-clock.ts'
+import { CASE_MAILS_MS, rightsDue } from '#core/rights/rights-clock.ts'
 import { proofOf, proofsIn } from './case-mails.ts'
 
 /** Who does what time drives, in the history. */
@@ -10,8 +10,8 @@ const SITE = 'The site'
 const LAST_DAYS = 3
 
 /**
- * What time does to cases: the proof leaves before the last day, a case whose proof has left is closed, and what a crash left in files
- * is erased. Any number of processes may do it at once and again.
+ * What time does to cases: the proof leaves before the last day, a case whose proof has left is closed, and what a crash or a closed case
+ * left in files is erased. Any number of processes may do it at once and again.
  */
 export interface RightsUpkeep {
   /** Resolves to how many cases it changed. */
@@ -45,9 +45,11 @@ export function createRightsUpkeep(options: {
 
   return {
     async tick() {
-      for (const { number, references } of await store.unswept()) {
+      for (const { number, references, isOver } of await store.unswept(
+        new Date(now().getTime() - CASE_MAILS_MS),
+      )) {
         await eraseMessages(references)
-        await store.noteSwept(number)
+        await store.noteSwept(number, isOver)
       }
       let changed = 0
       for (const mailed of await store.open()) if (await look(mailed)) changed += 1

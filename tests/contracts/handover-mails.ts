@@ -150,6 +150,31 @@ export function handoverMailsContract(
       expect(stats.oldestUndeliveredMs).toBe(10)
     })
 
+    const retailerMail = async () => {
+      const stored = await subject.requests.get(reference)
+      return [stored?.triedHandover, stored?.mails.retailer?.resends]
+    }
+
+    test('that its mail to the retailer was tried is remembered, whatever becomes of the mail', async () => {
+      await pass(OAK)
+      expect(await retailerMail()).toEqual([undefined, undefined])
+      const [claim] = await claims(1)
+      if (claim) await settle(claim)
+      await change((work) => afterStep(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
+      expect(await retailerMail()).toEqual([1, 1])
+      await move('recall', 3)
+      expect(await states()).toEqual([undefined, undefined, undefined])
+      expect((await retailerMail())[0]).toBe(1)
+      await pass(ELM, 4)
+      expect(await retailerMail()).toEqual([1, undefined])
+    })
+
+    test('what was never tried is not sent again, but for the first time', async () => {
+      await pass(OAK)
+      await change((work) => afterStep(work, 'resend', { ...ADA, at: now(2).getTime() }), ['retailer'])
+      expect((await retailerMail())[1]).toBeUndefined()
+    })
+
     test('a note changes no mail', async () => {
       await pass(OAK)
       await change((work) => afterStep(work, 'note', { ...ADA, at: 1, note: 'Called' }))

@@ -386,7 +386,8 @@ export function requestStoreContract(
         expect(await desk()).toMatchObject({ state: kind, attempts: 1, lastError: 'smtp 550' })
         expect(keysOf(await store.claimDue(at(1e12), 9, MINUTE))).toEqual(['REF-00001 visitor'])
         expect(await store.release('REF-00001', at(7))).toBe(1)
-        expect(await desk()).toEqual({ state: 'waiting', attempts: 0, nextAttemptAt: at(7).toISOString() })
+        const nextAttemptAt = at(7).toISOString()
+        expect(await desk()).toEqual({ state: 'waiting', attempts: 0, resends: 1, nextAttemptAt })
       })
 
       test('nothing but a refused or parked mail can be released', async () => {

@@ -94,9 +94,10 @@ export function rightsStoreContract(
       expect((await subject.requests.list({ limit: 9 })).map((one) => one.reference)).toEqual([reference(3)])
       const found = await rights.find('CASE-00001')
       expect(found?.rightsCase.erasure?.requests.map((one) => one.reference)).toEqual([1, 2].map(reference))
-      expect(await rights.unswept()).toEqual([{ number: 'CASE-00001', references: [1, 2].map(reference) }])
-      await rights.noteSwept('CASE-00001')
-      expect(await rights.unswept()).toEqual([])
+      const references = [1, 2].map(reference)
+      expect(await rights.unswept(at(0))).toEqual([{ number: 'CASE-00001', references, isOver: false }])
+      await rights.noteSwept('CASE-00001', false)
+      expect(await rights.unswept(at(0))).toEqual([])
       expect((await claims(MINUTE)).map((claim) => claim.mail.id)).toEqual(['CASE-00001-proof-1'])
     })
 
@@ -178,7 +179,19 @@ export function rightsStoreContract(
       expect(await rights.save(withProof(verified, GRACE), again)).toBe(false)
       if (claim) await rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })
       expect(await rights.save(withProof(verified, GRACE), again)).toBe(true)
-      expect(await claims(5)).toHaveLength(1)
+      const sent = await claims(5)
+      expect(sent.map(({ mail: { record } }) => record.resends)).toEqual([1])
+    })
+
+    test('the mails of a case are to be erased in files once it was closed long enough ago, and once', async () => {
+      await rights.add(opened())
+      expect(await rights.unswept(at(9))).toEqual([])
+      await rights.save(withEnd(opened(), 'By mail', { by: 'Grace', at: at(5).getTime() }))
+      expect(await rights.unswept(at(4))).toEqual([])
+      const over = { number: 'CASE-00001', references: ['CASE-00001'], isOver: true }
+      expect(await rights.unswept(at(5))).toEqual([over])
+      await rights.noteSwept('CASE-00001', true)
+      expect(await rights.unswept(at(9))).toEqual([])
     })
 
     test('a case that is closed forgets where its mails went', async () => {

@@ -100,7 +100,11 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
     ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
   })
   await waitUntil('all notices', () => inbox.messages.length >= gone.length, 90)
-  await waitUntil('all copies to be erased', async () => (await stores.rights.unswept()).length === 0, 60)
+  await waitUntil(
+    'all copies to be erased',
+    async () => (await stores.rights.unswept(new Date(0))).length === 0,
+    60,
+  )
   await site.stop()
   const copies = await readdir(outbox)
   await stores.requests.close()

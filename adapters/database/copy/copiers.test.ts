@@ -30,7 +30,7 @@ const NOBODY = {
 }
 /** Columns that later migrations added. */
 const LATER_COLUMNS =
-  /^(?:forward_\w+|visitor_mailbox|from_browser|state|version|outcome|clerk|retailer_\w+|introduction_\w+|reminder_\w+|handovers|opened_\w+|moved_at|work|search_text|place_key|intent|zip_area|first_answer_at|answers|figures_version|ideas|samples)$/
+  /^(?:forward_\w+|visitor_mailbox|from_browser|state|version|outcome|clerk|retailer_\w+|introduction_\w+|reminder_\w+|handovers|opened_\w+|moved_at|work|search_text|place_key|intent|zip_area|first_answer_at|answers|figures_version|ideas|samples|\w+_resends)$/
 const log = { warn: () => undefined, debug: () => undefined, info: () => undefined, error: () => undefined }
 
 let postgres: TestPostgres
