@@ -29,8 +29,8 @@ describe('the retailer call', () => {
     })
     const addressees = mails.flatMap((mail) => [mail.to].flat().map((to) => to?.text))
     expect(addressees.map(String).sort()).toEqual([
-      '"Ada Carpenter" <ada.carpenter@homeowner.test>',
       '"Desk" <desk@cabinetry.test>',
+      'ada.carpenter@homeowner.test',
     ])
     for (const mail of mails) {
       expect(mail.text).toContain('Both Remodel and New Construction')
