@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { MailedCase } from '#core/ports/rights-store.ts'
+import type { MailedCase, SweptCase } from '#core/ports/rights-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
 import { toCase, toMail } from './rights-row.ts'
 import type { Database } from './schema.ts'
@@ -34,6 +34,30 @@ export async function closedCases(db: Kysely<Database>, limit: number): Promise<
     .limit(limit)
     .execute()
   return rows.map(toCase)
+}
+
+/** What has been erased in files; a case begins with nothing to erase there but its mails. */
+export const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
+
+export async function unsweptCases(
+  db: Kysely<Database>,
+  closedBefore: number,
+): Promise<readonly SweptCase[]> {
+  const rows = await db
+    .selectFrom('rights_case')
+    .select('data')
+    .where((eb) =>
+      eb.or([
+        eb('is_swept', '=', SWEPT.nothing),
+        eb.and([eb('is_swept', '<', SWEPT.all), eb('closed_at', '<=', closedBefore)]),
+      ]),
+    )
+    .execute()
+  return rows.map(toCase).map(({ number, erasure, closed }) => {
+    const isOver = closed !== undefined && closed.at <= closedBefore
+    const references = (erasure?.requests ?? []).map(({ reference }) => reference)
+    return { number, references: isOver ? [...references, number] : references, isOver }
+  })
 }
 
 async function withMails(db: Kysely<Database>, cases: readonly RightsCase[]): Promise<readonly MailedCase[]> {

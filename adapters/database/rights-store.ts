@@ -10,7 +10,7 @@ import type { RightsCase } from '#core/rights/rights-case.ts'
 import { columnsOf } from './claims.ts'
 import { createMailOutbox, dueAt, type OutboxTraits } from './mail-outbox.ts'
 import { mailStatsIn } from './mail-stats.ts'
-import { closedCases, findCase, openCases } from './rights-queries.ts'
+import { closedCases, findCase, openCases, SWEPT, unsweptCases } from './rights-queries.ts'
 import { toCase, toCaseColumns, toClaim, toMailRow } from './rights-row.ts'
 import type { Database, RequestRow } from './schema.ts'
 import { toWorked } from './work-row.ts'
@@ -82,33 +82,15 @@ export function createRightsStore(
         ({ kind }) => ({ kind }),
       ),
 
-    async unswept(closedBefore) {
-      const rows = await db
-        .selectFrom('rights_case')
-        .select('data')
-        .where((eb) =>
-          eb.or([
-            eb('is_swept', '=', SWEPT.nothing),
-            eb.and([eb('is_swept', '<', SWEPT.all), eb('closed_at', '<=', closedBefore.getTime())]),
-          ]),
-        )
-        .execute()
-      return rows.map(toCase).map(({ number, erasure, closed }) => {
-        const isOver = closed !== undefined && closed.at <= closedBefore.getTime()
-        const references = (erasure?.requests ?? []).map(({ reference }) => reference)
-        return { number, references: isOver ? [...references, number] : references, isOver }
-      })
-    },
+    unswept: (closedBefore) => unsweptCases(db, closedBefore.getTime()),
 
     async noteSwept(number, isOver) {
       await setSwept(db, number, isOver ? SWEPT.all : SWEPT.requests)
     },
+
     mailStats: (now) => mailStatsIn(db, { table: 'rights_mail', kinds: RIGHTS_MAILS }, now),
   }
 }
-
-/** What has been erased in files; a case begins with nothing to erase but its mails. */
-const SWEPT = { nothing: 0, requests: 1, all: 2 } as const
 
 async function setSwept(db: Kysely<Database>, number: string, isSwept: 0 | 1 | 2): Promise<void> {
   await db.updateTable('rights_case').set({ is_swept: isSwept }).where('number', '=', number).execute()
