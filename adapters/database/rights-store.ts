@@ -11,7 +11,7 @@ import { columnsOf } from './claims.ts'
 import { createMailOutbox, dueAt, type OutboxTraits } from './mail-outbox.ts'
 import { mailStatsIn } from './mail-stats.ts'
 import { closedCases, findCase, openCases, SWEPT, unsweptCases } from './rights-queries.ts'
-import { toCase, toCaseColumns, toClaim, toMailRow } from './rights-row.ts'
+import { toCaseColumns, toClaim, toMailRow } from './rights-row.ts'
 import type { Database, RequestRow } from './schema.ts'
 import { toWorked } from './work-row.ts'
 
