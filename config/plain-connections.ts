@@ -12,7 +12,7 @@ export function plainConnections(env: Environment, tracing: TracingConfig | unde
     OTEL_EXPORTER_OTLP_ENDPOINT: tracing?.url,
   }
   return [
-    ...(isPlainMail(env.SMTP_URL) ? ['SMTP_URL: needs smtps:// or ?requireTLS=true in production'] : []),
+    ...mailFaults(env.SMTP_URL),
     ...(isPlainDatabase(env.DATABASE_URL)
       ? ['DATABASE_URL: needs ?sslmode=verify-full (or verify-ca, require) in production']
       : []),
@@ -29,20 +29,43 @@ function isPlainHttp(address: string): boolean {
   return /^http:/i.test(address) && !isLoopback(address)
 }
 
-/** Without `requireTLS`, the server or a machine in between can turn encryption off. */
-function isPlainMail(address: string | undefined): boolean {
-  if (address === undefined || isLoopback(address)) return false
+/**
+ * The only options of Nodemailer that an address may have: others turn off encryption or the check of the certificate, or
+ * log mails.
+ */
+const MAIL_OPTIONS: Readonly<Record<string, RegExp>> = {
+  requireTLS: /^(?:true|1)$/,
+  name: /^[\w.-]+$/,
+  localAddress: /^[\da-f.:]+$/i,
+  'tls.servername': /^[\w.-]+$/,
+  'tls.minVersion': /^TLSv1\.[23]$/,
+}
+
+function mailFaults(address: string | undefined): readonly string[] {
+  if (address === undefined || isLoopback(address)) return []
   const { protocol, searchParams } = new URL(address)
-  return protocol === 'smtp:' && !/^(?:true|1)$/.test(searchParams.get('requireTLS') ?? '')
+  const foreign = [...searchParams].find(
+    ([name, value]) =>
+      !(Object.hasOwn(MAIL_OPTIONS, name) && MAIL_OPTIONS[name]?.test(value)) ||
+      searchParams.getAll(name).length > 1,
+  )
+  if (foreign !== undefined)
+    return [
+      `SMTP_URL: in production it may have these options only, each once: ${Object.keys(MAIL_OPTIONS).join(', ')}; requireTLS is true, and tls.minVersion TLSv1.2 or TLSv1.3`,
+    ]
+  // Without it, the server or a machine in between can turn encryption off.
+  return protocol === 'smtp:' && !searchParams.has('requireTLS')
+    ? ['SMTP_URL: needs smtps:// or ?requireTLS=true in production']
+    : []
 }
 
 function isPlainDatabase(address: string | undefined): boolean {
   if (address === undefined) return false
   const { hostname, searchParams } = new URL(address)
-  // The query takes precedence, as in the driver. An empty host or a path is a local socket.
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  // The query takes precedence, and the last of several, as in the driver. An empty host or a path is a local socket.
+  const host = searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname)
   if (host === '' || host.startsWith('/') || isLoopbackHost(host)) return false
-  return !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+  return !/^(?:require|verify-ca|verify-full)$/.test(searchParams.getAll('sslmode').at(-1) ?? '')
 }
 
 function isPlainStorage(connectionString: string | undefined): boolean {

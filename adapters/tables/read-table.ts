@@ -5,11 +5,17 @@ import { decodeText } from './decode-text.ts'
 
 const plainValue = z.union([z.string(), z.boolean(), z.number(), z.null()])
 
-/** An object whose values are texts, numbers, truths or nothing. */
-export const plainFacts = z.record(z.string(), plainValue)
+type PlainFacts = Readonly<Record<string, z.output<typeof plainValue>>>
+
+/**
+ * An object whose values are texts, numbers, truths or nothing. Zod's record would drop `__proto__`, which is to be refused
+ * like every reserved key.
+ */
+export const plainFacts = z.custom<PlainFacts>(
+  (value) => isObject(value) && Object.values(value).every((one) => plainValue.safeParse(one).success),
+)
 const exportedRow = z
-  .object({ facts: plainFacts })
-  .catchall(plainValue)
+  .custom<{ readonly facts: PlainFacts }>((value) => isObject(value) && isObject(value['facts']))
   .transform(({ facts, ...where }) => ({ ...where, ...facts }))
   .pipe(plainFacts)
 
@@ -55,6 +61,10 @@ function jsonTable(text: string, file: string): Table {
     return { number: index + 1, cells }
   })
   return { rows: read, faults: [] }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function letterOf(column: number): string {

@@ -1,6 +1,6 @@
 import { ContainerType } from './container-types.ts'
 import { DATE_KEYS, typeOf } from './known-keys.ts'
-import { type Metadata, type MetadataValue, parseMetadata, textOf } from './metadata.ts'
+import { isReservedKey, type Metadata, type MetadataValue, parseMetadata, textOf } from './metadata.ts'
 import { saysSo } from './metadata-faults.ts'
 import { isSameDate, readSpreadsheetDate } from './spreadsheet-dates.ts'
 
@@ -12,15 +12,19 @@ export function saidAlready(metadata: Metadata): GivenFacts {
   return Object.fromEntries(Object.entries(metadata).map(([key, value]) => [key, String(value)]))
 }
 
-/** Those of the given facts that say something else; the same day in another format is the same. */
+/**
+ * Those of the given facts that say something else; the same day in another format is the same. Reserved keys are among
+ * them, so that they are refused rather than dropped.
+ */
 export function changedFacts(metadata: Metadata, facts: GivenFacts): GivenFacts {
-  return Object.fromEntries(
-    Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
+  return Object.fromEntries([
+    ...Object.entries(parseMetadata(facts)).flatMap(([key, value]) => {
       const isSame =
         saysSo(metadata, key, value) || (DATE_KEYS.includes(key) && isSameDay(metadata, key, value))
       return isSame ? [] : [[key, String(value)] as const]
     }),
-  )
+    ...Object.entries(facts).filter(([key]) => isReservedKey(key)),
+  ])
 }
 
 /** Dates as spreadsheets write them become ISO 8601. */

@@ -28,12 +28,12 @@ export const health = fp<Program>(async (app, { config, services, clock }) => {
 
   app.get('/readyz', async (request, reply) => {
     const { faults, impairments } = draining.active ? ENDING : await readiness()
-    if (faults.length > 0) return reply.code(503).send({ status: 'not ready', faults })
-    if (impairments.length > 0) return { status: 'impaired', faults: impairments }
-    const detail = isPrivileged(request, audience)
-      ? await ifInTime(services.requests.figures(), DETAIL_PATIENCE_MS)
-      : undefined
-    return { status: 'ready', faults, ...(detail ? { detail } : {}) }
+    if (faults.length > 0) reply.code(503)
+    const status = faults.length > 0 ? 'not ready' : impairments.length > 0 ? 'impaired' : 'ready'
+    if (!isPrivileged(request, audience)) return { status }
+    if (status !== 'ready') return { status, faults: [...faults, ...impairments] }
+    const detail = await ifInTime(services.requests.figures(), DETAIL_PATIENCE_MS)
+    return { status, faults, ...(detail ? { detail } : {}) }
   })
 
   app.get('/metrics', async (request, reply) => {

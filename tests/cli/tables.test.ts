@@ -208,6 +208,31 @@ describe('metadata set refuses what upload refuses', () => {
     expect(await run('metadata', 'set', GALLERY, 'a.jpg', fact, allow)).toMatchObject({ exitCode: 0 })
   })
 
+  test.each(['constructor', 'Prototype', '__proto__'])('the reserved key %s, on every way', async (key) => {
+    const before = await site.store.listItems(GALLERY)
+    const facts = `{"species": "Walnut", "${key}": "x"}`
+    await writeFiles(folder, {
+      'r.csv': `file,${key}\na.jpg,x\n`,
+      'r.json': `[{"file": "a.jpg", "${key}": "x"}]`,
+      'exported.json': `[{"blob": "a.jpg", "facts": ${facts}}]`,
+      'new/r.jpg': await jpeg(9),
+      'new/r.jpg.json': facts,
+    })
+    for (const refused of [
+      await run('metadata', 'set', GALLERY, 'a.jpg', `${key}=x`, '--new-keys'),
+      await run('metadata', 'set', GALLERY, `${key}=x`, '--new-keys'),
+      await run('upload', 'new/r.jpg', '--to', GALLERY, '--alt', 'R'),
+      await run('upload', 'new/r.jpg', '--to', GALLERY, '--alt', 'R', '--set', `${key}=x`),
+      await setFrom('r.csv', '--new-keys'),
+      await setFrom('r.json', '--new-keys'),
+      await setFrom('exported.json', '--new-keys'),
+    ]) {
+      expect(refused.err).toContain('is reserved')
+      expect(refused.exitCode).toBe(1)
+    }
+    expect(await site.store.listItems(GALLERY)).toEqual(before)
+  })
+
   test('of a container too, with the key that was meant', async () => {
     for (const [entry, reason] of [
       ['speces_filter=true', 'Did you mean species_filter?'],

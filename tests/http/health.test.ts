@@ -7,6 +7,8 @@ import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
+const KEY = 'a-key-of-enough-length'
+
 describe('checks', () => {
   test('those that fail or do not end are named, the others are not', async () => {
     const faults = await faultsOf(
@@ -53,7 +55,7 @@ describe('a site whose storage is down when it starts', () => {
   let site: SiteInMemory
   beforeAll(async () => {
     storage = await startScriptedServer((_call, response) => answerJson(response, 500, {}))
-    site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+    site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url, CONTENT_API_KEY: KEY })
   }, 60_000)
   afterAll(async () => {
     await site.close()
@@ -74,6 +76,14 @@ describe('a site whose storage is down when it starts', () => {
       const unknown = await site.get(address)
       expect([unknown.statusCode, unknown.headers['retry-after']]).toEqual([503, '30'])
     }
+    const stranger = await site.app.inject({ url: '/readyz', remoteAddress: '203.0.113.9' })
+    expect([stranger.statusCode, stranger.json()]).toEqual([503, { status: 'not ready' }])
+    const keyHolder = await site.app.inject({
+      url: '/readyz',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-api-key': KEY },
+    })
+    expect(keyHolder.json()).toEqual(answer.json())
     storage.answer = (_call, response) => answerJson(response, 404, {})
     await waitUntil('readiness', async () => (await site.get('/readyz')).statusCode === 200, 40)
     for (const address of addresses) expect((await site.get(address)).statusCode).toBe(404)
@@ -108,6 +118,8 @@ describe('a site', () => {
     })
     expect(told.statusCode).toBe(200)
     expect(told.json()).toEqual({ status: 'impaired', faults: ['The request store does not answer'] })
+    const stranger = await site.app.inject({ url: '/readyz', remoteAddress: '203.0.113.9' })
+    expect(stranger.json()).toEqual({ status: 'impaired' })
     expect((await site.get('/retailers')).statusCode).toBe(200)
   }, 60_000)
 
