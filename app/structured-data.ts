@@ -1,4 +1,5 @@
 import { GALLERY_PAGES, galleryName } from '#core/content/gallery-paths.ts'
+import { copyrightHolder, type PictureNotice } from '#core/content/picture-notice.ts'
 import { largestPictureUrl, type PicturedItem } from '#core/content/stored-picture.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import type { ListedVideo } from './listed-video.ts'
@@ -65,6 +66,7 @@ function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | und
 interface ShownPhoto extends PicturedItem {
   readonly title: string
   readonly alt: string
+  readonly notice?: PictureNotice
 }
 
 export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: string): JsonLd {
@@ -76,11 +78,30 @@ export function imageObject(site: SiteFacts, photo: ShownPhoto, licensePath: str
     contentUrl: site.publicUrl + largestPictureUrl(photo),
     name: photo.title,
     description: photo.alt,
-    creditText: site.name,
-    copyrightNotice: `© ${site.name}`,
-    creator: { '@id': organizationId(site) },
+    ...ownership(site, photo.notice),
     license,
     acquireLicensePage: license,
+  }
+}
+
+/** Only the brand's own photos bear its name; of others, only what is known is told. */
+function ownership(site: SiteFacts, notice: PictureNotice | undefined): JsonLd {
+  const brand = { '@id': organizationId(site) }
+  if (!notice)
+    return {
+      creditText: site.name,
+      copyrightNotice: `© ${site.name}`,
+      creator: brand,
+      copyrightHolder: brand,
+    }
+  const { credit, copyright } = notice
+  const holder = copyrightHolder(notice)
+  const named = (name: string): JsonLd =>
+    name === site.name ? brand : { '@type': name === credit ? 'Person' : 'Organization', name }
+  return {
+    ...(credit && { creditText: credit, creator: named(credit) }),
+    ...(copyright && { copyrightNotice: copyright }),
+    ...(holder && { copyrightHolder: named(holder) }),
   }
 }
 

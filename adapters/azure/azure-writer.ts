@@ -52,15 +52,14 @@ export function createAzureWriter({ service, reader, access, changed }: AzureWri
   const writer: ContentWriter = {
     async put(container, name, body, { contentType, metadata, cacheControl, expected, prepare }) {
       const blob = blobOf(container, name)
-      if (metadata !== undefined) assertMetadata(metadata)
-      const given = metadata === undefined ? undefined : encodeMetadata(parseMetadata(metadata))
+      if (typeof metadata === 'object') assertMetadata(metadata)
       return withLock(`${container}/${name}`, async () => {
         const staged = await stage(container, blob, body)
         const change = await commitBlob(
           blob,
           { container, name },
           staged,
-          { contentType, metadata: given, cacheControl },
+          { contentType, metadata, cacheControl },
           { expected, prepare },
         )
         changed(container)

@@ -1,8 +1,8 @@
 import type { BlockBlobClient } from '@azure/storage-blob'
 import type { ContentItem } from '#core/content/item.ts'
 import { parseMetadata } from '#core/content/metadata.ts'
-import { assertExpected } from '#core/ports/content-refusals.ts'
-import type { Change, Expected, Prepare } from '#core/ports/content-store.ts'
+import { assertExpected, assertMetadata } from '#core/ports/content-refusals.ts'
+import type { Change, ContentStore, Expected, Prepare } from '#core/ports/content-store.ts'
 import { type BlobFacts, factsOf, toItem } from './blob-item.ts'
 import { decodeMetadata, encodeMetadata } from './metadata-values.ts'
 import { writeLimit } from './patience.ts'
@@ -21,7 +21,7 @@ interface Conditions {
 
 interface NewBlob {
   readonly contentType: string
-  readonly metadata: Readonly<Record<string, string>> | undefined
+  readonly metadata: Parameters<ContentStore['put']>[3]['metadata']
   readonly cacheControl: string | undefined
 }
 
@@ -38,8 +38,10 @@ export function commitBlob(
     const found = await ifPresent(blob.getProperties(writeLimit()))
     const before = found && toItem(container, factsOf(name, found))
     assertExpected(expected, before)
+    const given = typeof metadata === 'function' ? metadata(before?.metadata ?? {}) : metadata
+    if (given !== undefined) assertMetadata(given)
     await prepare?.(before)
-    const stored = metadata ?? encodeMetadata(parseMetadata(decodeMetadata(found?.metadata)))
+    const stored = encodeMetadata(parseMetadata(given ?? decodeMetadata(found?.metadata)))
     const kept = cacheControl ?? found?.cacheControl
     // Committed as blocks, because a single put would reset the creation time.
     const { etag = '', lastModified = new Date(0) } = await blob.commitBlockList([...ids], {

@@ -33,7 +33,7 @@ export const videosAnswer = z.array(
 
 export const anyAnswer = z.unknown()
 
-export const writtenAnswer = z.object({ etag }).catch({})
+export const writtenAnswer = z.object({ etag, metadata: metadata.optional() }).catch({})
 
 export function versionOf(record: Pick<ItemRecord, 'url'>): string {
   return new URL(record.url, 'http://site.invalid').searchParams.get('v') ?? ''

@@ -23,6 +23,7 @@ export type Condition = { readonly ifMatch: string | undefined } | 'absent'
 
 export interface Written {
   readonly etag?: string | undefined
+  readonly metadata?: Metadata | undefined
 }
 
 export interface Upload {

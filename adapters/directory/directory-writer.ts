@@ -44,7 +44,7 @@ export function createDirectoryWriter(options: DirectoryWriterOptions): ContentW
     async put(container, name, body, { contentType, metadata, cacheControl, expected, createdAt, prepare }) {
       assertWritable(writable)
       assertName(itemNameFault(container, name))
-      if (metadata !== undefined) assertMetadata(metadata)
+      if (typeof metadata === 'object') assertMetadata(metadata)
       const opened = await directory.openedForWriting()
       const path = join(opened.root, container, name)
       return withTemporaryFile({ root: opened.root, path, withLock }, async (file) => {

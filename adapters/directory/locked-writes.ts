@@ -2,14 +2,14 @@ import { lstat, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, parseMetadata } from '#core/content/metadata.ts'
-import { assertExpected, assertName } from '#core/ports/content-refusals.ts'
+import { assertExpected, assertMetadata, assertName } from '#core/ports/content-refusals.ts'
 import {
   type Change,
   type ContainerRecord,
   ContentRefusedError,
+  type ContentStore,
   type Expected,
   type Prepare,
-  type RawMetadata,
 } from '#core/ports/content-store.ts'
 import { syncFolder, type TemporaryFile, writeFileAtomically } from './atomic-file.ts'
 import type { ContentReader } from './directory-reader.ts'
@@ -36,7 +36,7 @@ interface NewItem {
   readonly version: string
   readonly contentType: string
   /** Without it, an item keeps its own. */
-  readonly metadata: RawMetadata | undefined
+  readonly metadata: Parameters<ContentStore['put']>[3]['metadata']
   /** Without it, an item keeps its own. */
   readonly cacheControl: string | undefined
   /** For an item that was not there; without it, now. */
@@ -56,16 +56,18 @@ export async function commitItem(
   if ((await ifPresent(lstat(path)))?.isDirectory()) assertName('A folder has this name already.')
   const before = await reader.readItem(container, name)
   assertExpected(expected, before)
+  const given = typeof metadata === 'function' ? metadata(before?.metadata ?? {}) : metadata
+  if (given !== undefined) assertMetadata(given)
   await prepare?.(before)
   const beside = before === undefined ? undefined : await items.sidecar(path)
   const sidecar: Sidecar = {
     contentType,
     createdAt: before?.createdAt ?? createdAt ?? now().toISOString(),
     cacheControl: cacheControl ?? (beside?.kind === 'read' ? beside.sidecar.cacheControl : undefined),
-    metadata: metadata === undefined ? (before?.metadata ?? {}) : parseMetadata(metadata),
+    metadata: given === undefined ? (before?.metadata ?? {}) : parseMetadata(given),
   }
   // A broken metadata file is somebody's work, so only new metadata replaces it.
-  const keepsBroken = beside?.kind === 'broken' && metadata === undefined
+  const keepsBroken = beside?.kind === 'broken' && given === undefined
   if (!keepsBroken) await writeFileAtomically(path + SIDECAR_SUFFIX, jsonText(sidecar))
   await file.commit(path)
   items.remember(container, name, await stat(path, { bigint: true }), version)

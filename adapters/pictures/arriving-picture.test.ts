@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cameraPicture, TELLTALE } from '#tests/support/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { noticeIn } from '../shared/embedded-data/read-notice.ts'
 import { arrivingPicture } from './picture-worker.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -21,22 +22,49 @@ async function arrived(bytes: Uint8Array) {
   return { outcome, stored: await readFile(file) }
 }
 
+/** Another directory at the end, with one entry more: sharp writes no such entry. */
+function withArtist(tiff: Buffer, artist: string): Buffer {
+  const at = tiff.readUInt32LE(4)
+  const count = tiff.readUInt16LE(at)
+  const entries = Array.from({ length: count }, (_, index) =>
+    tiff.subarray(at + 2 + index * 12).subarray(0, 12),
+  )
+  const text = Buffer.from(`${artist}\0`)
+  const own = Buffer.alloc(12)
+  own.writeUInt16LE(0x013b, 0)
+  own.writeUInt16LE(2, 2)
+  own.writeUInt32LE(text.length, 4)
+  own.writeUInt32LE(tiff.length, 8)
+  const sorted = [...entries, own].toSorted((a, b) => a.readUInt16LE(0) - b.readUInt16LE(0))
+  const head = Buffer.from(tiff)
+  head.writeUInt32LE(tiff.length + text.length, 4)
+  const length = Buffer.alloc(2)
+  length.writeUInt16LE(count + 1)
+  return Buffer.concat([head, text, length, ...sorted, Buffer.alloc(4)])
+}
+
 const red = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
 
 describe('is taken', () => {
   test('a plain picture, byte for byte', async () => {
     const bytes = await red.clone().jpeg().toBuffer()
     const { outcome, stored } = await arrived(bytes)
-    expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg' })
+    expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(stored.equals(bytes)).toBe(true)
   })
 
   test('TIFF, as JPEG; a transparent one as PNG', async () => {
     const { outcome, stored } = await arrived(await red.clone().tiff().toBuffer())
-    expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg' })
+    expect(outcome).toEqual({ kind: 'ready', type: 'image/jpeg', notice: {} })
     expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 300 })
     const clear = await arrived(await red.clone().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer())
-    expect(clear.outcome).toEqual({ kind: 'ready', type: 'image/png' })
+    expect(clear.outcome).toEqual({ kind: 'ready', type: 'image/png', notice: {} })
+  })
+
+  test('TIFF with who made it', async () => {
+    const { outcome, stored } = await arrived(withArtist(await red.clone().tiff().toBuffer(), 'Jane Doe'))
+    expect(outcome).toMatchObject({ kind: 'ready', notice: { credit: 'Jane Doe' } })
+    expect(noticeIn(await sharp(stored).metadata())).toEqual({ credit: 'Jane Doe' })
   })
 
   test('CMYK, as sRGB of the same color', async () => {

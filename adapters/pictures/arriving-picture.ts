@@ -1,7 +1,11 @@
-import { open, writeFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
+import type { PictureNotice } from '#core/content/picture-notice.ts'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
+import { noticeIn } from '../shared/embedded-data/read-notice.ts'
+import type { Admission } from '../shared/media-types/check-upload.ts'
+import { signed } from '../shared/sharp.ts'
 
 /** In px. Longer sides are scaled down to this: twice what the largest screens show of a picture. */
 const MAX_SIDE = 4096
@@ -13,7 +17,7 @@ const HEAD_BYTES = 4096
 /** Decoding the largest picture takes much of the process's memory. */
 const oneAtATime = pLimit(1)
 
-export async function arrivingPicture(file: string, uploadFault: FaultOf): Promise<ArrivedPicture> {
+export async function arrivingPicture(file: string, admitUpload: Admit): Promise<ArrivedPicture> {
   const head = await readHead(file)
   if (head.startsWith('%PDF-')) return refused('A PDF is a document, and belongs to Documents.')
   if (/^[^]{4}ftyp(?:hei[cxms]|hev[cxms])/.test(head)) return refused(HEIC)
@@ -24,15 +28,12 @@ export async function arrivingPicture(file: string, uploadFault: FaultOf): Promi
     if (converted) return converted
   }
   if (type === 'image/tiff') return refused(UNKNOWN)
-  const fault = await uploadFault(file, type)
-  if (fault === undefined) return { kind: 'ready', type }
-  return refused(type === 'image/svg+xml' ? fault : DAMAGED)
+  const admission = await admitUpload(file, type)
+  if (admission.kind === 'admitted') return { kind: 'ready', type, notice: admission.notice }
+  return type === 'image/svg+xml' ? admission : refused(DAMAGED)
 }
 
-type FaultOf = (
-  file: string,
-  type: Exclude<(typeof TYPES)[number][0], 'image/tiff'>,
-) => Promise<string | undefined>
+type Admit = (file: string, type: Exclude<(typeof TYPES)[number][0], 'image/tiff'>) => Promise<Admission>
 
 const TYPES = [
   ['image/jpeg', /^\xff\xd8\xff/],
@@ -63,9 +64,13 @@ async function convert(file: string): Promise<ArrivedPicture | undefined> {
       return refused(`The picture has ${has} megapixels; at most ${most} can be read. Export it smaller.`)
     }
     if (isFit(metadata)) return undefined
-    const { bytes, type } = await encodedAnew(file, metadata)
+    // What EXIF says elsewhere, TIFF says in its first directory.
+    const notice = noticeIn(
+      metadata.format === 'tiff' ? { ...metadata, exif: await readFile(file) } : metadata,
+    )
+    const { bytes, type } = await encodedAnew(file, metadata, notice)
     await writeFile(file, bytes)
-    return { kind: 'ready', type }
+    return { kind: 'ready', type, notice }
   } catch {
     // libvips distinguishes failures only by message.
     return refused(DAMAGED)
@@ -80,13 +85,14 @@ function isRgb(space: string): boolean {
   return ['srgb', 'rgb16', 'b-w', 'grey16'].includes(space)
 }
 
-async function encodedAnew(file: string, { format, space, hasAlpha }: Metadata) {
+async function encodedAnew(file: string, { format, space, hasAlpha }: Metadata, notice: PictureNotice) {
   const input = { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
   const scaled = sharp(file, input)
     .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: DECODE_SECONDS })
-  const picture = isRgb(space) ? scaled.keepIccProfile() : scaled.toColourspace('srgb')
+  const own = signed(scaled, notice)
+  const picture = isRgb(space) ? own.keepIccProfile() : own.toColourspace('srgb')
   if (format === 'webp')
     return { bytes: await picture.webp({ quality: 92 }).toBuffer(), type: 'image/webp' } as const
   if (format === 'png' || hasAlpha)

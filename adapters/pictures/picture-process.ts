@@ -5,11 +5,11 @@ import type { Log } from '#core/ports/log.ts'
 import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import { type PictureFacts, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
-import type { uploadFault } from '../shared/media-types/check-upload.ts'
+import type { Admission, admitUpload } from '../shared/media-types/check-upload.ts'
 import type { Answer } from './picture-worker.ts'
 
 interface PictureWork extends PictureMaker, PictureComposer, PixelReader {
-  readonly uploadFault: typeof uploadFault
+  readonly admitUpload: typeof admitUpload
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
@@ -62,7 +62,7 @@ export function createPictureProcess({
     compose: (...args) => ask<Uint8Array>('compose', args),
     fingerprint: (...args) => ask<string>('fingerprint', args),
     glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
-    uploadFault: (...args) => ask<string | undefined>('uploadFault', args),
+    admitUpload: (...args) => ask<Admission>('admitUpload', args),
     arrivingPicture: (...args) => ask<ArrivedPicture>('arrivingPicture', args),
     residentBytes: () => (pool.threads.length > 0 ? residentBytes : 0),
     close: () => pool.destroy(),

@@ -1,7 +1,7 @@
 import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import { type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
-import { uploadFault as judge } from '../shared/media-types/check-upload.ts'
+import { admitUpload as admit } from '../shared/media-types/check-upload.ts'
 import { arrivingPicture as makeFit } from './arriving-picture.ts'
 import { sharpPictureComposer } from './sharp-picture-composer.ts'
 import { createSharpPictureMaker } from './sharp-picture-maker.ts'
@@ -35,12 +35,12 @@ export function glances(args: Parameters<PixelReader['glances']>) {
   return answer(sharpPixelReader.glances(...args))
 }
 
-export function uploadFault(args: Parameters<typeof judge>) {
-  return answer(judge(...args))
+export function admitUpload(args: Parameters<typeof admit>) {
+  return answer(admit(...args))
 }
 
 export function arrivingPicture([file]: readonly [file: string]) {
-  return answer(makeFit(file, judge))
+  return answer(makeFit(file, admit))
 }
 
 async function answer<T>(work: Promise<T>): Promise<Answer<T>> {

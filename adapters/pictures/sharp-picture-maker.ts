@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { CENTER, cropAround, type FocalPoint } from '#core/content/focal-point.ts'
+import type { PictureNotice } from '#core/content/picture-notice.ts'
 import {
   type PictureCut,
   type PictureEffort,
@@ -10,7 +11,7 @@ import {
   type PictureWidth,
   UnreadablePictureError,
 } from '#core/ports/picture-maker.ts'
-import { sharp } from '../shared/sharp.ts'
+import { sharp, signed } from '../shared/sharp.ts'
 import { firstPage, isPdf } from './first-page.ts'
 import { svgSize } from './svg-size.ts'
 
@@ -39,12 +40,14 @@ export function createSharpPictureMaker(options: SharpPictureMakerOptions = {}):
       if (vector !== undefined) return Promise.resolve({ ...vector, preview: '', vector: true })
       return limited(() => readable(async () => describe(await imageOf(original), input, maxPixels)))
     },
-    render(original, width, format, effort = 'quick', cut = 'whole', focus = CENTER) {
+    render(original, width, format, effort = 'quick', cut = 'whole', focus = CENTER, notice = {}) {
       if (svgSize(original) !== undefined) {
         return Promise.reject(new UnreadablePictureError('a vector image is served as it is'))
       }
       return limited(() =>
-        readable(async () => render(await imageOf(original), { width, format, effort, cut, focus }, input)),
+        readable(async () =>
+          render(await imageOf(original), { width, format, effort, cut, focus, notice }, input),
+        ),
       )
     },
   }
@@ -90,11 +93,12 @@ interface RenderOptions {
   readonly effort: PictureEffort
   readonly cut: PictureCut
   readonly focus: FocalPoint
+  readonly notice: PictureNotice
 }
 
 async function render(
   original: Uint8Array,
-  { width, format, effort, cut, focus }: RenderOptions,
+  { width, format, effort, cut, focus, notice }: RenderOptions,
   input: SharpOptions,
 ): Promise<Uint8Array> {
   const { autoOrient } = await inspect(original, input)
@@ -104,7 +108,7 @@ async function render(
     .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: RENDER_SECONDS })
-  return encode(scaled, format, effort).toBuffer()
+  return encode(signed(scaled, notice), format, effort).toBuffer()
 }
 
 function squareOf(size: { width: number; height: number }, focus: FocalPoint) {

@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { noticePacket, type PictureNotice } from '#core/content/picture-notice.ts'
 
 // One thread per image, because visitors' requests share the cores. Originals are read once, so caching would not
 // help.
@@ -6,3 +7,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 export { sharp }
+
+/** A picture that is written with who made it, and with nothing else about it. */
+export function signed(picture: Sharp, notice: PictureNotice): Sharp {
+  const packet = noticePacket(notice)
+  return packet === undefined ? picture : picture.withXmp(packet)
+}

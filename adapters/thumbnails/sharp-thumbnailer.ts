@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import type { Sharp, SharpOptions } from 'sharp'
-import { type FocalPoint, focusOf } from '#core/content/focal-point.ts'
+import { focusOf } from '#core/content/focal-point.ts'
 import type { ContentItem } from '#core/content/item.ts'
+import { noticeOf } from '#core/content/picture-notice.ts'
 import {
   THUMBNAIL_CACHE_CONTROL,
   THUMBNAIL_CONTAINER,
@@ -12,7 +13,7 @@ import {
 } from '#core/content/thumbnails.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Thumbnailer } from '#core/ports/thumbnailer.ts'
-import { sharp } from '../shared/sharp.ts'
+import { sharp, signed } from '../shared/sharp.ts'
 
 const MAX_ORIGINAL_BYTES = 100 * 1024 * 1024
 const MAX_PIXELS = 80_000_000
@@ -45,12 +46,12 @@ export function createSharpThumbnailer(store: Pick<ContentStore, 'open' | 'put'>
           return { kind: 'unreadable', message: `Thumbnails are made of photos, not of ${item.contentType}.` }
         }
         const original = await readOriginal(store, item)
-        const made = original && (await makeThumbnail(original, wish, focusOf(item)))
+        const made = original && (await makeThumbnail(original, wish, item))
         if (!made) return { kind: 'unreadable', message: 'The picture is damaged or too large to be scaled.' }
         await store.put(THUMBNAIL_CONTAINER, thumbnailName(item), once(made.bytes), {
           contentType: made.contentType,
           cacheControl: THUMBNAIL_CACHE_CONTROL,
-          metadata: {},
+          metadata: { ...noticeOf(item.metadata) },
         })
         return { kind: 'made' }
       }),
@@ -69,12 +70,14 @@ async function readOriginal(
 async function makeThumbnail(
   original: Uint8Array,
   wish: ThumbnailWish,
-  focus: FocalPoint | undefined,
+  item: ContentItem,
 ): Promise<Made | undefined> {
   try {
     const metadata = await sharp(original, INPUT).metadata()
-    const layout = thumbnailLayout(metadata.autoOrient, wish, focus)
-    const laidOut = lay(sharp(original, INPUT), layout).toColourspace('srgb').timeout({ seconds: 30 })
+    const layout = thumbnailLayout(metadata.autoOrient, wish, focusOf(item))
+    const laidOut = signed(lay(sharp(original, INPUT), layout), noticeOf(item.metadata))
+      .toColourspace('srgb')
+      .timeout({ seconds: 30 })
     const format = FORMATS.get(metadata.format)
     return format && { bytes: await format.encode(laidOut).toBuffer(), contentType: format.contentType }
   } catch {

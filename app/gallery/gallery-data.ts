@@ -1,4 +1,5 @@
 import { detailsOf } from '#core/content/photo-details.ts'
+import { noticeLine } from '#core/content/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { GalleryView } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
@@ -11,6 +12,8 @@ export interface GalleryPhoto {
   readonly alt: string
   readonly captionHtml: string
   readonly facts: Photo['facts']
+  /** Whose photo it is, if it is not the brand's. */
+  readonly credit?: string
   readonly picture: StoredPicture
   readonly thumbnail?: PicturedItem
 }
@@ -25,6 +28,7 @@ type ShownPhoto = Pick<
   | 'alt'
   | 'captionHtml'
   | 'facts'
+  | 'notice'
   | 'picture'
   | 'thumbnail'
 >
@@ -60,7 +64,7 @@ export function toGalleryData(view: ShownGallery): GalleryData {
 }
 
 export function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPhoto {
-  const { name, slug, title, label, alt, captionHtml, facts, picture, thumbnail } = photo
+  const { name, slug, title, label, alt, captionHtml, facts, notice, picture, thumbnail } = photo
   const sent = (whole: StoredPicture) => (previewed ? whole : { ...whole, preview: '' })
   return {
     name,
@@ -70,6 +74,7 @@ export function toGalleryPhoto(photo: ShownPhoto, previewed: boolean): GalleryPh
     alt,
     captionHtml,
     facts,
+    ...(notice && { credit: noticeLine(notice) }),
     picture: sent(picture),
     ...(thumbnail && { thumbnail: { ...thumbnail, picture: sent(thumbnail.picture) } }),
   }

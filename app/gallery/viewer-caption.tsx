@@ -17,7 +17,7 @@ export function ViewerCaption() {
   const { container, photos, before, matching, query } = useContext(ViewerContext)
   const photo = photos[currentIndex]
   if (!photo) return null
-  const { name, slug, title, facts } = photo
+  const { name, slug, title, facts, credit } = photo
   const captionHtml = captionBesideFacts(photo.captionHtml, title, facts)
   const address = photoAddress(container, slug, query)
   const subject = photoSubject(shownAt(container) ?? '', photo)
@@ -29,6 +29,7 @@ export function ViewerCaption() {
         <p className={styles['place']}>{place}</p>
         <h2 className={styles['title']}>{title}</h2>
         {captionHtml ? <HtmlText html={captionHtml} className={styles['html']} /> : null}
+        {credit ? <p className={styles['credit']}>Photo: {credit}</p> : null}
       </div>
       {facts.length > 0 ? (
         <dl className={styles['facts']}>

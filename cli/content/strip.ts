@@ -18,9 +18,9 @@ export const strip: Command = {
   usage: '[CONTAINER …] [--dry-run]',
   summary: 'Remove location and camera data from stored pictures',
   about: `
-Cameras and programs embed in a picture where and when it was taken, with what, and by whom (EXIF, XMP, IPTC).
-Uploads remove all of it; this command cleans pictures stored earlier, which check lists. Their looks, colors,
-orientation, facts and thumbnails stay the same. Documents are not changed.`,
+Cameras and programs embed in a picture where and when it was taken, and with what (EXIF, XMP, IPTC). Uploads
+remove all of it but credit and copyright; this command cleans pictures stored earlier, which check lists. Their looks,
+colors, orientation, facts and thumbnails stay the same. Documents are not changed.`,
   options: { 'dry-run': { type: 'boolean', help: 'Only show which would be cleaned' } },
   examples: [
     { says: 'See which:', command: 'strip --dry-run' },

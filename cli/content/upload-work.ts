@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { ContentApiCalls } from '#adapters/content-api/content-api-calls.ts'
+import { noticeOf } from '#core/content/picture-notice.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
 import { type Progress, showProgress } from '../terminal/progress.ts'
 import { describeFailure, hintFor, isHopeless } from './answers.ts'
@@ -59,7 +60,7 @@ async function carryOutStep(
   progress: Progress,
 ) {
   const { name, path, contentType, size } = step.wish.file
-  let { condition } = step
+  let { condition, metadata } = step
   if (step.kind !== 'facts') {
     let before = 0
     const stored = await calls.upload({
@@ -77,6 +78,8 @@ async function carryOutStep(
     })
     if (!stored.ok) return stored
     condition = { ifMatch: stored.value.etag }
+    // The site has read from the file who made it; what the editor says goes first.
+    metadata = { ...metadata, ...noticeOf(stored.value.metadata ?? {}), ...step.wish.facts }
   }
-  return calls.setBlobMetadata(container, name, step.metadata, condition)
+  return calls.setBlobMetadata(container, name, metadata, condition)
 }

@@ -1,5 +1,6 @@
 import { ContainerType, DEFAULT_DISPLAY_NAMES, FILTERABLE_KEYS, isContainerType } from './container-types.ts'
 import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata.ts'
+import { isNoticeKey } from './picture-notice.ts'
 import { readableWords } from './readable-name.ts'
 import { compareText } from './text-order.ts'
 
@@ -65,7 +66,7 @@ function describeKey(
   const standardName = Object.hasOwn(defaults, key) ? defaults[key] : undefined
   return {
     key,
-    filter: typeof filter === 'boolean' ? filter : filterByDefault,
+    filter: !isNoticeKey(key) && (typeof filter === 'boolean' ? filter : filterByDefault),
     displayName: textOf(metadata, key + DISPLAY_NAME_SUFFIX) ?? standardName ?? readableWords(key),
   }
 }

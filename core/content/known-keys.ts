@@ -1,5 +1,6 @@
 import { ContainerType, isContainerType, METADATA_KEYS } from './container-types.ts'
 import { type Metadata, parseMetadata } from './metadata.ts'
+import { isNoticeKey, NOTICE_LABELS } from './picture-notice.ts'
 
 /** Keys that items of any type may have, in addition to those of their type. */
 const FURTHER_KEYS: readonly string[] = [
@@ -20,6 +21,7 @@ const FURTHER_KEYS: readonly string[] = [
   'light',
   'color',
   'replaces',
+  ...Object.keys(NOTICE_LABELS),
 ]
 
 export const KNOWN_KEYS: readonly string[] = [
@@ -37,11 +39,11 @@ const ROOM_KEYS: readonly string[] = [
   'vanity',
 ]
 
-/** Every valid key of container metadata: the type, a room's keys, and a filter flag and a label per key. */
+/** Every valid key of container metadata: the type, a room's keys, and a filter flag and a label per key; who made a photo is no filter. */
 export const CONTAINER_KEYS: readonly string[] = [
   'type',
   ...ROOM_KEYS,
-  ...KNOWN_KEYS.flatMap((key) => [`${key}_filter`, `${key}_displayname`]),
+  ...KNOWN_KEYS.flatMap((key) => (isNoticeKey(key) ? [] : [`${key}_filter`, `${key}_displayname`])),
 ]
 
 /** Keys whose values are dates. */

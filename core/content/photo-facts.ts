@@ -3,6 +3,7 @@ import { ContainerType, DEFAULT_DISPLAY_NAMES } from './container-types.ts'
 import { finishName } from './finish-name.ts'
 import type { ContentItem } from './item.ts'
 import { textOf, valueOf } from './metadata.ts'
+import { NOTICE_LABELS } from './picture-notice.ts'
 import { readableName, readableWords } from './readable-name.ts'
 
 /** One labeled fact about a photo. */
@@ -44,6 +45,7 @@ const NOT_FACTS: ReadonlySet<string> = new Set([
   'caption',
   'link',
   'color',
+  ...Object.keys(NOTICE_LABELS),
 ])
 
 /** Facts about a room's island, shown only where they differ from the room's own. */

@@ -149,7 +149,8 @@ export interface ContentStore {
     body: AsyncIterable<Uint8Array>,
     options: {
       readonly contentType: string
-      readonly metadata?: RawMetadata | undefined
+      /** All metadata, or a function that returns them, given the present ones. */
+      readonly metadata?: RawMetadata | ((before: Metadata) => RawMetadata) | undefined
       readonly cacheControl?: string
       readonly expected?: Expected | undefined
       /** When a restored item was first stored; ignored by stores that set it themselves. */

@@ -1,4 +1,5 @@
 import type { FocalPoint } from '../content/focal-point.ts'
+import type { PictureNotice } from '../content/picture-notice.ts'
 
 /** Formats that pictures are served in, best first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
@@ -40,7 +41,7 @@ export interface PictureMaker {
   describe(original: Uint8Array): Promise<PictureFacts>
   /**
    * Renders the image or its `cut` around `focus`, by default the center, scaled to `width` px and never enlarged, as `format`; `quick` by default.
-   * Vector images are unreadable here.
+   * The file contains the `notice` as XMP, and no other data of the original's. Vector images are unreadable here.
    */
   render(
     original: Uint8Array,
@@ -49,6 +50,7 @@ export interface PictureMaker {
     effort?: PictureEffort,
     cut?: PictureCut,
     focus?: FocalPoint,
+    notice?: PictureNotice,
   ): Promise<Uint8Array>
 }
 

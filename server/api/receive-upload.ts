@@ -2,42 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { mismatch, type uploadFault } from '#adapters/shared/media-types/check-upload.ts'
+import { type Admission, type admitUpload, mismatch } from '#adapters/shared/media-types/check-upload.ts'
 import { HEAD_BYTES, sniff, type UploadType } from '#adapters/shared/media-types/sniff.ts'
+import type { PictureNotice } from '#core/content/picture-notice.ts'
 
 export type Received =
-  | { readonly kind: 'received'; readonly file: string }
+  | { readonly kind: 'received'; readonly file: string; readonly notice: PictureNotice }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'mismatch'; readonly message: string }
 
 export interface UploadLimits {
   readonly folder: string
   readonly maxBytes: number
-  readonly uploadFault: typeof uploadFault
+  readonly admitUpload: typeof admitUpload
 }
 
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 export async function receiveUpload<T>(
   source: Readable,
-  { folder, maxBytes, uploadFault, type }: UploadLimits & { readonly type: UploadType },
+  { folder, maxBytes, admitUpload, type }: UploadLimits & { readonly type: UploadType },
   handle: (received: Received) => Promise<T>,
 ): Promise<T> {
   await mkdir(folder, { recursive: true })
   await removeAbandoned(folder)
   const file = path.join(folder, randomUUID())
   try {
-    const refusal = (await spool(source, file, maxBytes, type)) ?? mismatchOf(await uploadFault(file, type))
+    const received =
+      (await spool(source, file, maxBytes, type)) ?? receivedAs(file, await admitUpload(file, type))
     // Removed before the answer, so that a caller who was refused never finds it.
-    if (refusal) await rm(file, { force: true })
-    return await handle(refusal ?? { kind: 'received', file })
+    if (received.kind !== 'received') await rm(file, { force: true })
+    return await handle(received)
   } finally {
     await rm(file, { force: true })
   }
 }
 
-function mismatchOf(message: string | undefined): Received | undefined {
-  return message === undefined ? undefined : { kind: 'mismatch', message }
+function receivedAs(file: string, admission: Admission): Received {
+  if (admission.kind === 'refused') return { kind: 'mismatch', message: admission.message }
+  return { kind: 'received', file, notice: admission.notice }
 }
 
 async function spool(

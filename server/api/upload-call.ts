@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
+import { metadataTaking } from '#core/content/picture-notice.ts'
 import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
@@ -30,7 +31,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
       schema: {
         tags: ['Blobs'],
         summary: 'Upload a file. Metadata of a blob that is already there stays',
-        description: `Content types: ${UPLOAD_TYPES.join(', ')}. ${tooLarge}`,
+        description: `Content types: ${UPLOAD_TYPES.join(', ')}. ${tooLarge} Credit and copyright that the file names (XMP, IPTC, EXIF) become its metadata "credit" and "copyright".`,
         consumes: [...UPLOAD_TYPES],
         params: blobParams,
         headers: createHeaders,
@@ -58,7 +59,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         if (received.kind === 'too-large') return refuse(reply, 413, 'TOO_LARGE', tooLarge)
         if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
         const body = createReadStream(received.file)
-        const options = { contentType: type, expected }
+        const options = { contentType: type, expected, metadata: metadataTaking(received.notice) }
         const { after, change } = await editor.upload(authorOf(request), container, blob, body, options)
         tellEtag(reply, after)
         tellChange(reply, change)

@@ -97,7 +97,7 @@ export function createDeskContent(parts: {
           return { kind: 'refused', message: `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.` }
         if (received.kind === 'mismatch') return { kind: 'refused', message: received.message }
         const body = createReadStream(received.file)
-        return edits.replace(author, container, name, { contentType: type, body })
+        return edits.replace(author, container, name, { contentType: type, body, notice: received.notice })
       })
     },
   }

@@ -19,7 +19,7 @@ export interface SpooledForm {
   discard(): Promise<void>
 }
 
-export interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes' | 'uploadFault'> {
+export interface SpoolLimits extends Pick<UploadLimits, 'folder' | 'maxBytes' | 'admitUpload'> {
   readonly arrivingPicture: (file: string) => Promise<ArrivedPicture>
 }
 
@@ -103,9 +103,9 @@ function sentFile({ field, name, file, isTooLarge }: Spooled, limits: SpoolLimit
       if (isTooLarge)
         return { kind: 'refused', message: `The file is too large: at most ${most} MB. Export it smaller.` }
       const type = 'application/pdf'
-      const fault = await limits.uploadFault(file, type)
-      return fault === undefined
-        ? { kind: 'ready', type }
+      const admission = await limits.admitUpload(file, type)
+      return admission.kind === 'admitted'
+        ? { kind: 'ready', type, notice: admission.notice }
         : { kind: 'refused', message: 'That is no PDF. Export it as PDF, and send that.' }
     },
     open: () => createReadStream(file),

@@ -33,7 +33,7 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
     if (address && !variant) assertListed(services.listings, address.container)
     if (!address || !variant) return reply.callNotFound()
     // An outdated address shows the current picture, but must not be cached.
-    const etag = `"${address.version}-${variantSize(address)}-${address.format}${variant.final ? '' : '-draft'}"`
+    const etag = `"${address.version}-${variantSize(address)}-${address.format}${variant.tag}${variant.final ? '' : '-draft'}"`
     reply.headers(SHOWN_ELSEWHERE)
     const cacheControl = !variant.current ? STALE_ADDRESS : variant.final ? FOREVER : DRAFT
     if (variant.current) {

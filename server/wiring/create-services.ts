@@ -101,8 +101,8 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     renderMail,
     apiKey,
   })
-  const { uploadFault, arrivingPicture } = process
-  const uploadLimits = { ...content.uploads, uploadFault, arrivingPicture }
+  const { admitUpload, arrivingPicture } = process
+  const uploadLimits = { ...content.uploads, admitUpload, arrivingPicture }
   const deskContent = createDeskContent({
     ...common,
     pictures,

@@ -103,7 +103,7 @@ interface EditorParts {
 export function createContentEditor({ store, listings, keeper }: EditorParts): ContentEditor {
   const editor: ContentEditor = {
     async upload(author, container, name, body, put) {
-      const intention = { author, kind: 'put', container, name, metadata: put.metadata } as const
+      const intention = { author, kind: 'put', container, name } as const
       const { before, after, change } = await notingConflict(listings, intention, () =>
         keeper.keep(intention, (prepare) => store.put(container, name, body, { ...put, prepare })),
       )

@@ -1,6 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { type PhotoFact, photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import { isUnsigned, noticeOf, type PictureNotice } from '#core/content/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Shelf } from './shelves.ts'
@@ -20,6 +21,8 @@ export interface Photo extends PicturedItem {
   /** Caption as sanitized HTML, or empty. */
   readonly captionHtml: string
   readonly facts: readonly PhotoFact[]
+  /** Who made it, if somebody says so; otherwise it is the brand's. */
+  readonly notice?: PictureNotice
   /** A small picture for the grid, if an editor had one made. */
   readonly thumbnail?: PicturedItem
 }
@@ -31,6 +34,7 @@ export function toPhoto(
   sanitize: SanitizeHtml,
 ): Photo {
   const caption = textOf(item.metadata, 'html')
+  const notice = noticeOf(item.metadata)
   return {
     container: item.container,
     name: item.name,
@@ -43,5 +47,6 @@ export function toPhoto(
     captionHtml: caption === undefined ? '' : sanitize(caption),
     facts: photoFacts(item, description),
     picture,
+    ...(!isUnsigned(notice) && { notice }),
   }
 }

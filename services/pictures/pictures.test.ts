@@ -350,7 +350,7 @@ describe('the view of an image', () => {
 
 describe('a variant', () => {
   test('is made once, and kept across restarts', async () => {
-    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, final: true }
+    const expected = { bytes: '640 webp', contentType: 'image/webp', current: true, final: true, tag: '' }
     expect(await Promise.all([bytesOf(), bytesOf()])).toEqual([expected, expected])
     pictures = start()
     expect(await bytesOf()).toEqual(expected)

@@ -1,6 +1,7 @@
 import { focusOf } from '#core/content/focal-point.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { squareWidths, type VariantAddress, variantSize, variantWidths } from '#core/content/media-urls.ts'
+import { noticeTag } from '#core/content/picture-notice.ts'
 import { MEDIA_TYPES, type StoredPicture } from '#core/content/stored-picture.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
@@ -24,6 +25,8 @@ export interface Variant extends VariantBytes {
    * forever.
    */
   readonly current: boolean
+  /** Tells its bytes apart from others at the same address; empty as a rule. */
+  readonly tag: string
 }
 
 /** Images as pages and browsers need them, made on first use and kept. */
@@ -85,7 +88,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (facts === 'unreadable' || facts.vector) return undefined
     const width = offeredWidth(address, facts, current)
     const made = width && (await variants.make(item, { width, format, cut, focus }))
-    return made ? { ...made, contentType: MEDIA_TYPES[format], current } : undefined
+    return made ? { ...made, contentType: MEDIA_TYPES[format], current, tag: noticeTag(item) } : undefined
   }
 
   const variant = async (address: VariantAddress, listed: Pick<Listings, 'item'>) => {

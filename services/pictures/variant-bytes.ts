@@ -1,5 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { type VariantKind, variantSize } from '#core/content/media-urls.ts'
+import { noticeOf, noticeTag } from '#core/content/picture-notice.ts'
 import type { BlobCache } from '#core/ports/blob-cache.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
@@ -48,7 +49,15 @@ export function createVariantMaker(options: {
       if (kept !== undefined) return kept
       const original = await readOriginal(store, item)
       try {
-        const bytes = await maker.render(original, kind.width, kind.format, effort, kind.cut, kind.focus)
+        const bytes = await maker.render(
+          original,
+          kind.width,
+          kind.format,
+          effort,
+          kind.cut,
+          kind.focus,
+          noticeOf(item.metadata),
+        )
         await cache.put(key, bytes)
         return bytes
       } catch (error) {
@@ -90,5 +99,5 @@ export function createVariantMaker(options: {
 
 function keyOf(item: ContentItem, { format, ...size }: VariantKind, effort: PictureEffort): string {
   const { version, container, name } = item
-  return `${effort === 'thorough' ? 'thorough' : 'variant'}/${variantSize(size)}/${format}/${version}/${container}/${name}`
+  return `${effort === 'thorough' ? 'thorough' : 'variant'}/${variantSize(size)}/${format}/${version}${noticeTag(item)}/${container}/${name}`
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signedPicture } from '#tests/support/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
@@ -32,6 +33,29 @@ beforeEach(async () => {
 })
 
 describe('upload', () => {
+  test('keeps who made a picture, beside the facts given; facts given go first', async () => {
+    const credit = { credit: 'Jane Doe', copyright: '(c) Studio Doe' }
+    await writeFiles(folder.path, { 'signed.jpg': await signedPicture('jpeg', credit) })
+    const args = [
+      'upload',
+      'signed.jpg',
+      '--to',
+      GALLERY,
+      '--alt',
+      'A kitchen',
+      '--species',
+      'Maple',
+      '--new-values',
+    ]
+    expect(await run(...args)).toMatchObject({ exitCode: 0 })
+    const facts = async () => (await site.store.readItem(GALLERY, 'signed.jpg'))?.metadata
+    expect(await facts()).toMatchObject({ ...credit, other: 'A kitchen', species: 'Maple' })
+    await writeFiles(folder.path, { 'signed.jpg': await signedPicture('jpeg', { credit: 'John Roe' }) })
+    const again = await run(...args, '--replace', '--set', 'copyright=© Studio Roe')
+    expect(again).toMatchObject({ exitCode: 0 })
+    expect(await facts()).toMatchObject({ credit: 'John Roe', copyright: '© Studio Roe', other: 'A kitchen' })
+  })
+
   test('stores bytes, facts and alternative text, and the day', async () => {
     const picture = await jpeg(1)
     await writeFiles(folder.path, { 'island.jpg': picture })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Metadata } from '#core/content/metadata.ts'
 import {
   ContentRefusedError,
   type ContentStore,
@@ -101,6 +102,23 @@ export function contentStoreContract(name: string, create: () => Promise<StoreUn
       expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('two')
       const third = await put('a.jpg', 'two', { door: 'Shaker' })
       expect(third.metadata).toEqual({ door: 'Shaker' })
+    })
+
+    test('putting again can change the present metadata', async () => {
+      await put('a.jpg', 'one', { species: 'Maple', credit: 'Jane' })
+      const options = {
+        contentType: 'image/jpeg',
+        metadata: (before: Metadata) => ({ ...before, credit: 'John' }),
+      }
+      const { after } = await store.put(container, 'a.jpg', bytesOf('two'), options)
+      expect(after.metadata).toEqual({ species: 'Maple', credit: 'John' })
+      const first = await store.put(container, 'b.jpg', bytesOf('one'), options)
+      expect(first.after.metadata).toEqual({ credit: 'John' })
+      const tooMuch = { ...options, metadata: () => ({ other: 'x'.repeat(8200) }) }
+      await expect(store.put(container, 'a.jpg', bytesOf('three'), tooMuch)).rejects.toBeInstanceOf(
+        ContentRefusedError,
+      )
+      expect(await textOf((await store.open(container, 'a.jpg'))?.stream)).toBe('two')
     })
 
     test('setting metadata replaces the whole set', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
 import { PICTURE_FORMATS, type PictureMaker, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 
 const red = { r: 200, g: 30, b: 30 }
@@ -92,6 +93,15 @@ export function pictureMakerContract(maker: PictureMaker): void {
         expect(channels.map((channel) => Math.round(channel.mean / 10))).toEqual([20, 3, 3])
       },
     )
+
+    test.each(PICTURE_FORMATS)('as %s say who made them, if anybody is told', async (format) => {
+      const notice = { credit: 'Jané Doe', copyright: '© Jané & Co.' }
+      const signed = await maker.render(jpeg, 320, format, 'quick', 'whole', undefined, notice)
+      expect(noticeIn(await sharp(signed).metadata())).toEqual(notice)
+      const unsigned = await maker.render(jpeg, 320, format)
+      expect((await sharp(unsigned).metadata()).xmp).toBeUndefined()
+      expect(signed.length - unsigned.length).toBeLessThan(700)
+    })
 
     test('cut square show the middle', async () => {
       const stripes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#00f' } })

@@ -5,7 +5,7 @@ export const PHOTO_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
 /** Text in these pictures' metadata that cleaning must remove. */
-export const TELLTALE = /Acme|Serial-4711|Jane Doe|GPSLatitude|2026:01:0|photoshop/i
+export const TELLTALE = /Acme|Serial-4711|Jane Doe|GPSLatitude|2026:01:0|photoshop 3/i
 
 const XMP = `<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="38,10N" exif:By="Jane Doe"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
@@ -22,7 +22,7 @@ export async function cameraPicture(
       .withMetadata({ orientation })
       .withIccProfile('p3')
       .withExifMerge({
-        IFD0: { Make: 'Acme', Model: 'Serial-4711', Artist: 'Jane Doe', Copyright: 'Jane Doe' },
+        IFD0: { Make: 'Acme', Model: 'Serial-4711', ImageDescription: 'Jane Doe' },
         IFD2: { DateTimeOriginal: '2026:01:01 10:00:00' },
         ...(location && {
           IFD3: {
@@ -48,6 +48,15 @@ export async function cameraPicture(
   }
 }
 
+/** With who made it, as cameras and programs write it. */
+export function signedPicture(
+  format: PhotoFormat,
+  { credit, copyright }: { readonly credit?: string; readonly copyright?: string },
+): Promise<Buffer> {
+  const said = { ...(credit && { Artist: credit }), ...(copyright && { Copyright: copyright }) }
+  return pictureWith(format, (picture) => picture.withExif({ IFD0: said }))
+}
+
 function pictureWith(format: PhotoFormat, add: (picture: Sharp) => Sharp): Promise<Buffer> {
   const half = (background: string) => ({
     create: { width: 30, height: 40, channels: 3 as const, background },
@@ -60,7 +69,7 @@ function pictureWith(format: PhotoFormat, add: (picture: Sharp) => Sharp): Promi
 
 function withSegments(jpeg: Buffer): Buffer {
   const iptc = Buffer.from(
-    'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0d\x1c\x02\x50\0\x08Jane Doe\0',
+    'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0d\x1c\x02\x78\0\x08Jane Doe\0',
     'latin1',
   )
   return Buffer.concat([
@@ -82,7 +91,7 @@ function withChunks(png: Buffer): Buffer {
   const afterHeader = 8 + 25
   return Buffer.concat([
     png.subarray(0, afterHeader),
-    chunk('tEXt', Buffer.from('Author\0Jane Doe')),
+    chunk('tEXt', Buffer.from('Comment\0Jane Doe')),
     chunk('tIME', Buffer.from([7, 234, 1, 1, 10, 0, 0])),
     png.subarray(afterHeader),
   ])

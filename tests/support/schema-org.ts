@@ -1,4 +1,5 @@
-type Kind = 'text' | 'url' | 'email' | 'date' | 'number' | { readonly type: string }
+/** An owner is the site's organization, or somebody of whom only the name is known. */
+type Kind = 'owner' | 'text' | 'url' | 'email' | 'date' | 'number' | { readonly type: string }
 
 interface Rule {
   readonly kind: Kind
@@ -36,9 +37,10 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     contentUrl: { kind: 'url', required: true },
     name: { kind: 'text' },
     description: { kind: 'text' },
-    creditText: { kind: 'text', required: true },
-    copyrightNotice: { kind: 'text', required: true },
-    creator: { kind: { type: 'Organization' }, required: true },
+    creditText: { kind: 'text' },
+    copyrightNotice: { kind: 'text' },
+    creator: { kind: 'owner' },
+    copyrightHolder: { kind: 'owner' },
     license: { kind: 'url', required: true },
     acquireLicensePage: { kind: 'url', required: true },
   },
@@ -90,10 +92,16 @@ function faultsOf(value: unknown, type: string, graph: readonly Thing[]): readon
 
 function valueFaults(value: unknown, kind: Kind, name: string, graph: readonly Thing[]): readonly string[] {
   if (typeof kind === 'object') return faultsOf(value, kind.type, graph).map((fault) => `${name} → ${fault}`)
+  if (kind === 'owner') {
+    const owner = resolve(value, graph)
+    const isNamed =
+      ['Person', 'Organization'].includes(String(owner?.['@type'])) && isOf('text', owner?.['name'])
+    return isNamed ? [] : [`${name}: ${JSON.stringify(value)} is no owner`]
+  }
   return isOf(kind, value) ? [] : [`${name}: ${JSON.stringify(value)} is no ${kind}`]
 }
 
-function isOf(kind: Exclude<Kind, object>, value: unknown): boolean {
+function isOf(kind: Exclude<Kind, object | 'owner'>, value: unknown): boolean {
   if (kind === 'number') return Number.isInteger(value)
   if (typeof value !== 'string' || value.trim() === '') return false
   if (kind === 'url') return value.startsWith('https://') && URL.canParse(value)

@@ -111,7 +111,7 @@ test('an animation keeps its frames, their times and its repetition', async () =
     ),
   )
   const before = await sharp(frames, { join: { animated: true } })
-    .withExif({ IFD0: { Artist: 'Jane Doe' } })
+    .withExif({ IFD0: { ImageDescription: 'Jane Doe' } })
     .webp({ delay: [100, 200], loop: 3, effort: 0 })
     .toBuffer()
   const after = await strip('webp', before)

@@ -6,6 +6,7 @@ import { separateJpeg } from './separate-jpeg.ts'
 import { separatePng } from './separate-png.ts'
 import { separateWebp } from './separate-webp.ts'
 import { type DataBlock, latin1, type Separate, type Separated } from './separated.ts'
+import { holdsOnlyNotice } from './write-notice.ts'
 
 export type PhotoType = Exclude<UploadType, 'image/svg+xml' | 'application/pdf'>
 
@@ -39,8 +40,9 @@ const SORTS: readonly (readonly [DataBlock['kind'], string])[] = [
 ]
 
 export function embeddedData(type: PhotoType, bytes: Uint8Array): EmbeddedData | undefined {
-  const { blocks } = separate(type, bytes) ?? { blocks: [] }
-  if (blocks.length === 0) return undefined
+  const separated = separate(type, bytes)
+  if (!separated || separated.blocks.length === 0 || holdsOnlyNotice(type, bytes, separated)) return undefined
+  const { blocks } = separated
   return {
     location: blocks.some(hasLocation),
     sorts: SORTS.flatMap(([kind, sort]) => (blocks.some((block) => block.kind === kind) ? [sort] : [])),

@@ -2,6 +2,8 @@ import pLimit from 'p-limit'
 import type { Metadata, Sharp } from 'sharp'
 import { sharp } from '../sharp.ts'
 import { type PhotoType, separate } from './embedded-data.ts'
+import { noticeIn } from './read-notice.ts'
+import { holdsOnlyNotice, withNotice } from './write-notice.ts'
 
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
@@ -14,18 +16,19 @@ export const MAX_PHOTO_BYTES = 100 * 1024 * 1024
 const oneAtATime = pLimit(1)
 
 /**
- * Pixels are not re-encoded, unless the metadata contained a rotation, which is then applied. Returns the identical
- * bytes if there is no metadata. Deterministic.
+ * Only the notice of who made the picture stays, where the format has a place for it. Pixels are not re-encoded, unless
+ * the metadata contained a rotation, which is then applied. Returns the identical bytes if there is no other metadata.
+ * Deterministic.
  */
 export async function withoutEmbeddedData(type: PhotoType, bytes: Uint8Array): Promise<Uint8Array> {
   const separated = separate(type, bytes)
-  if (separated?.blocks.length === 0) return bytes
+  if (separated && (separated.blocks.length === 0 || holdsOnlyNotice(type, bytes, separated))) return bytes
   return oneAtATime(async () => {
     try {
       const before = await sharp(bytes).metadata()
       if (separated && !isTurned(before) && (await showsTheSame(separated.clean, before)))
-        return separated.clean
-      return await encodedAnew(type, bytes, before)
+        return withNotice(type, separated.clean, noticeIn(before))
+      return withNotice(type, await encodedAnew(type, bytes, before), noticeIn(before))
     } catch (error) {
       throw new NotAPictureError('the bytes is not a readable picture', { cause: error })
     }

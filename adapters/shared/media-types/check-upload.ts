@@ -1,5 +1,7 @@
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
+import type { PictureNotice } from '#core/content/picture-notice.ts'
+import { noticeIn } from '../embedded-data/read-notice.ts'
 import { MAX_PHOTO_BYTES, NotAPictureError } from '../embedded-data/without-embedded-data.ts'
 import { sharp } from '../sharp.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
@@ -11,23 +13,30 @@ const MAX_PIXELS = 80_000_000
 
 const limited = pLimit(2)
 
-export async function uploadFault(file: string, type: UploadType): Promise<string | undefined> {
+export type Admission =
+  | { readonly kind: 'admitted'; readonly notice: PictureNotice }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Brings an uploaded file into the form that is stored, and says who made the picture. */
+export async function admitUpload(file: string, type: UploadType): Promise<Admission> {
   const fault = await foreseenFault(file, type)
-  if (fault !== undefined || type === 'application/pdf') return fault
+  if (fault !== undefined) return { kind: 'refused', message: fault }
+  if (type === 'application/pdf') return { kind: 'admitted', notice: {} }
   try {
-    await limited(async () => {
+    return await limited(async () => {
       const bytes = await readFile(file)
+      const notice = type === 'image/svg+xml' ? {} : noticeIn(await sharp(bytes).metadata())
       const stored = await storedForm(type, bytes)
       if (stored !== bytes) await writeFile(file, stored)
+      return { kind: 'admitted', notice }
     })
-    return undefined
   } catch (error) {
-    if (error instanceof NotAPictureError) return damaged(type)
+    if (error instanceof NotAPictureError) return { kind: 'refused', message: damaged(type) }
     throw error
   }
 }
 
-/** Like `uploadFault`, but leaves the file unchanged, to predict the result of an upload. */
+/** Like `admitUpload`, but leaves the file unchanged, to predict the result of an upload. */
 export async function foreseenFault(file: string, type: UploadType): Promise<string | undefined> {
   if (sniff(await readHead(file)) !== type) return mismatch(type)
   if (type === 'image/svg+xml') return drawingFault(file)

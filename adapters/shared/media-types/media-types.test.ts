@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cameraPicture, plainPicture, TELLTALE } from '#tests/support/camera-pictures.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { activeContent } from './active-content.ts'
-import { uploadFault } from './check-upload.ts'
+import { admitUpload } from './check-upload.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 import { parseUploadType, sniff, type UploadType } from './sniff.ts'
 import { storedForm } from './stored-form.ts'
@@ -63,7 +63,8 @@ describe('an upload', () => {
   const faultOf = async (bytes: Uint8Array | string, type: UploadType) => {
     const file = path.join(folder.path, 'upload')
     await writeFile(file, bytes)
-    return uploadFault(file, type)
+    const admission = await admitUpload(file, type)
+    return admission.kind === 'refused' ? admission.message : undefined
   }
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is a whole %s is fine', async (format) => {

@@ -12,6 +12,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { galleryName } from '#core/content/gallery-paths.ts'
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
+import { noticeLine } from '#core/content/picture-notice.ts'
 import { pictureUrl } from '#core/content/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
 import { canBeHeld } from '#core/ideas/samples.ts'
@@ -77,7 +78,8 @@ export default function PhotoPage({ loaderData }: Route.ComponentProps) {
             loading="hero"
           />
           <figcaption id={CREDIT_ID} className={styles['credit']}>
-            Photo: © {owner.name}. Please <a href={`mailto:${owner.email}`}>ask us</a> before using it.
+            {`Photo: ${photo.notice ? withoutPeriod(noticeLine(photo.notice)) : `© ${owner.name}`}. Please `}
+            <a href={`mailto:${owner.email}`}>ask us</a> before using it.
           </figcaption>
         </figure>
         <div className={styles['words']}>
@@ -130,6 +132,10 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 const SIZES = {
   wide: '(min-width: 1504px) 915px, (min-width: 960px) 61vw, 91vw',
   upright: '(min-width: 1504px) 648px, (min-width: 960px) 43vw, 91vw',
+}
+
+function withoutPeriod(text: string): string {
+  return text.replace(/\.$/, '')
 }
 
 const CREDIT_ID = 'credit'

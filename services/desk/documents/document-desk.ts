@@ -106,7 +106,11 @@ export function createDocumentDesk(options: Options): DocumentDesk {
     async replaceFile(author, name, file) {
       const document = await file.asDocument()
       if (document.kind === 'refused') return document
-      return edits.replace(author, DOCUMENTS, name, { contentType: document.type, body: file.open() })
+      return edits.replace(author, DOCUMENTS, name, {
+        contentType: document.type,
+        body: file.open(),
+        notice: document.notice,
+      })
     },
   }
 }

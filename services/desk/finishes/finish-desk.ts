@@ -96,6 +96,7 @@ export function createFinishDesk(options: {
         file: picture,
         metadata: () => ({
           ...finishFacts(finish),
+          ...arrived.notice,
           upload_date: now().toISOString().slice(0, 10),
           ...(!publish && { status: 'draft' }),
         }),

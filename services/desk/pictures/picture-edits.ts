@@ -1,4 +1,5 @@
 import { photoTitle } from '#core/content/photo-facts.ts'
+import { isUnsigned, metadataTaking, noticeOf, type PictureNotice } from '#core/content/picture-notice.ts'
 import { counted } from '#core/counted.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
@@ -16,6 +17,7 @@ import { createWritePictures, isOvertaken, type MetadataFaults, type WritePlan }
 export interface AcceptedFile {
   readonly contentType: string
   readonly body: AsyncIterable<Uint8Array>
+  readonly notice: PictureNotice
 }
 
 /** Everything that editors do to pictures. Each action is one change that can be undone. */
@@ -52,7 +54,6 @@ interface PictureEditsOptions {
 
 export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
   const { shelves, editor, noun = 'picture' } = options
-  const gone = { kind: 'refused', message: `That ${noun} no longer exists.` } as const
   const write = createWritePictures(options)
   const planSave = createSavePlan(options)
 
@@ -93,7 +94,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
     async remove(author, container, selection) {
       const { items } = await shelves.of(container)
       const { count, change } = await editor.removeMany(author, selectedOf(items, selection))
-      if (count === 0) return gone
+      if (count === 0) return goneOf(noun)
       return { kind: 'done', message: `Moved ${counted(count, noun)} to the trash.`, undo: change }
     },
 
@@ -113,17 +114,29 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         () => 'Set the focal point.',
       ),
 
-    async replace(author, container, name, { body, contentType }) {
-      try {
-        const { after, change } = await editor.upload(author, container, name, body, {
-          contentType,
-          expected: 'present',
-        })
-        return { kind: 'done', message: `Replaced the ${noun} of “${photoTitle(after)}”.`, undo: change }
-      } catch (error) {
-        if (!isOvertaken(error)) throw error
-        return gone
-      }
-    },
+    replace: createReplace(editor, noun),
   }
+}
+
+function createReplace(editor: ContentEditor, noun: string): PictureEdits['replace'] {
+  return async (author, container, name, { body, contentType, notice }) => {
+    try {
+      const { after, change } = await editor.upload(author, container, name, body, {
+        contentType,
+        expected: 'present',
+        metadata: metadataTaking(notice),
+      })
+      const stays = isUnsigned(notice) && !isUnsigned(noticeOf(after.metadata))
+      const words = stays ? ' The new file names nobody: credit and copyright stay.' : ''
+      const message = `Replaced the ${noun} of “${photoTitle(after)}”.${words}`
+      return { kind: 'done', message, undo: change }
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+      return goneOf(noun)
+    }
+  }
+}
+
+function goneOf(noun: string) {
+  return { kind: 'refused', message: `That ${noun} no longer exists.` } as const
 }

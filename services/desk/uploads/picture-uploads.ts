@@ -84,7 +84,12 @@ export function createPictureUploads(options: PictureUploadsOptions): PictureUpl
       name,
       contentType: picture.type,
       file,
-      metadata: (replaces) => ({ status: 'draft', upload_date, ...(replaces !== undefined && { replaces }) }),
+      metadata: (replaces) => ({
+        status: 'draft',
+        upload_date,
+        ...picture.notice,
+        ...(replaces !== undefined && { replaces }),
+      }),
     })
     if (kept.kind === 'same') return { kind: 'same', words: 'Already there, and identical.' }
     if (kept.taken !== undefined)

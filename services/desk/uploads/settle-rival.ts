@@ -1,6 +1,7 @@
 import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
+import { metadataTaking, noticeOf } from '#core/content/picture-notice.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -30,7 +31,7 @@ export function createSettleRival({
 }) {
   async function replaceRival(
     author: Author,
-    { container, name }: ContentItem,
+    { container, name, metadata }: ContentItem,
     rival: string,
   ): Promise<EditOutcome> {
     const bytes = await store.open(container, name)
@@ -38,7 +39,11 @@ export function createSettleRival({
     const { contentType } = bytes.item
     const batch = newId()
     const both = { ...author, batch }
-    await editor.upload(both, container, rival, bytes.stream, { contentType, expected: 'present' })
+    await editor.upload(both, container, rival, bytes.stream, {
+      contentType,
+      expected: 'present',
+      metadata: metadataTaking(noticeOf(metadata)),
+    })
     await editor.remove(both, container, name)
     return { kind: 'done', message: `Replaced ${fileNameOf(rival)}; its texts stay.`, undo: batch }
   }

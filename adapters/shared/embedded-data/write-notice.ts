@@ -1,0 +1,85 @@
+import { crc32 } from 'node:zlib'
+import { noticeFrom, noticePacket, type PictureNotice } from '#core/content/picture-notice.ts'
+import { xmpNotice } from './read-notice.ts'
+import type { Separated } from './separated.ts'
+
+type Insert = (clean: Uint8Array, packet: Buffer) => Uint8Array
+
+/** AVIF and GIF store no notice in the file itself: boxes of AVIF refer to each other by offset. */
+const INSERT: Readonly<Record<string, Insert>> = {
+  'image/jpeg': intoJpeg,
+  'image/png': intoPng,
+  'image/webp': intoWebp,
+}
+
+/** Puts the notice into a file without other embedded data, always in the same way; pixels stay as they are. */
+export function withNotice(type: string, clean: Uint8Array, notice: PictureNotice): Uint8Array {
+  const packet = noticePacket(notice)
+  return packet === undefined ? clean : (INSERT[type]?.(clean, Buffer.from(packet)) ?? clean)
+}
+
+/** True when a notice that `withNotice` wrote is all that the file holds beside the picture. */
+export function holdsOnlyNotice(type: string, bytes: Uint8Array, { clean, blocks }: Separated): boolean {
+  const [block] = blocks
+  if (blocks.length !== 1 || block?.kind !== 'xmp') return false
+  return Buffer.compare(withNotice(type, clean, noticeFrom(xmpNotice(block.bytes))), bytes) === 0
+}
+
+const XMP_SEGMENT = 'http://ns.adobe.com/xap/1.0/\0'
+
+function intoJpeg(clean: Uint8Array, packet: Buffer): Uint8Array {
+  const [, , marker, kind, high = 0, low = 0] = clean
+  // JFIF comes first.
+  const at = marker === 0xff && kind === 0xe0 ? 4 + ((high << 8) | low) : 2
+  const content = Buffer.concat([Buffer.from(XMP_SEGMENT, 'latin1'), packet])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([clean.subarray(0, at), head, content, clean.subarray(at)])
+}
+
+/** The signature and the header, which must come first. */
+const PNG_START = 8 + 25
+
+function intoPng(clean: Uint8Array, packet: Buffer): Uint8Array {
+  const named = Buffer.concat([Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0'), packet])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(named.length - 4)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([clean.subarray(0, PNG_START), length, named, checksum, clean.subarray(PNG_START)])
+}
+
+const WEBP_HEADER = 12
+const SHORTEST_PICTURE = 18
+const HAS_XMP = 0x04
+const HAS_ALPHA = 0x10
+
+function intoWebp(clean: Uint8Array, packet: Buffer): Uint8Array {
+  const rest = Buffer.from(clean.subarray(WEBP_HEADER))
+  // A chunk this short holds no picture.
+  if (rest.length < SHORTEST_PICTURE) return clean
+  const extended = rest.toString('latin1', 0, 4) === 'VP8X'
+  const body = extended ? rest : Buffer.concat([extendedHeader(rest), rest])
+  body[8] = (body[8] ?? 0) | HAS_XMP
+  const chunks = [Buffer.from('WEBP'), body, riffChunk('XMP ', packet)]
+  return Buffer.concat([riffChunk('RIFF', Buffer.concat(chunks))])
+}
+
+/** For a simple file, whose only chunk begins with its size. */
+function extendedHeader(chunk: Buffer): Buffer {
+  const isLossless = chunk.toString('latin1', 0, 4) === 'VP8L'
+  const bits = isLossless ? chunk.readUInt32LE(9) : 0
+  const width = isLossless ? (bits & 0x3fff) + 1 : chunk.readUInt16LE(14) & 0x3fff
+  const height = isLossless ? ((bits >>> 14) & 0x3fff) + 1 : chunk.readUInt16LE(16) & 0x3fff
+  const content = Buffer.alloc(10)
+  content[0] = isLossless && (bits >>> 28) & 1 ? HAS_ALPHA : 0
+  content.writeUIntLE(width - 1, 4, 3)
+  content.writeUIntLE(height - 1, 7, 3)
+  return riffChunk('VP8X', content)
+}
+
+/** Padded to an even length. */
+function riffChunk(name: string, content: Buffer): Buffer {
+  const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
+  head.writeUInt32LE(content.length, 4)
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
+}

@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
+import { signedPicture } from '../support/camera-pictures.ts'
+import { type DeskVisitor, formTokenIn, signedIn } from '../support/desk-visitor.ts'
+import { plainText } from '../support/plain-text.ts'
+import { schemaFaults, thingsIn } from '../support/schema-org.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const apiKey = 'a key for these tests alone, and long'
+const ADDRESS = 'https://www.cabinetry.test'
+const GALLERY = 'shiloh-images-gallery'
+const DESK = `/desk/pictures/${GALLERY}`
+const JANE = { credit: 'Jane Doe', copyright: '(c) 2026 Studio Doe' }
+
+let site: SiteInMemory
+let ada: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory({ CONTENT_API_KEY: apiKey, PUBLIC_URL: ADDRESS, DESK: 'on' })
+  ada = await signedIn(site, 'Ada', 'editor')
+})
+afterAll(() => site.close())
+
+async function upload(name: string, payload: Buffer, type = 'image/jpeg') {
+  const url = `/api/Container/${GALLERY}/Blob/${name}`
+  const headers = { 'x-api-key': apiKey, 'content-type': type }
+  const answer = await site.app.inject({ method: 'POST', url, headers, payload })
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ url: string; metadata: Readonly<Record<string, unknown>> }>()
+}
+
+async function metadataOf(name: string) {
+  const answer = await site.get(`/api/Container/${GALLERY}/Blob/${name}?drafts=true`, { 'x-api-key': apiKey })
+  return answer.json<{ metadata: Readonly<Record<string, unknown>> }>().metadata
+}
+
+/** The page of a photo, and what it tells people, search engines and whoever saves the picture. */
+async function toldBy(path: string) {
+  const { body } = await site.get(path)
+  const things = thingsIn(body)
+  const image = things.find((thing) => thing['@type'] === 'ImageObject')
+  const file = (await site.get(String(image?.['contentUrl']).replace(ADDRESS, ''))).rawPayload
+  return { words: plainText(body), things, image, file: noticeIn(await sharp(file).metadata()) }
+}
+
+async function saveAtDesk(name: string, values: Readonly<Record<string, string>>) {
+  const url = `${DESK}?${new URLSearchParams({ pick: name })}`
+  const { body } = await ada.get(url)
+  const seen = (field: string) => new RegExp(`name="was.${field}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+  const fields = Object.entries(values).flatMap(([field, value]) => [
+    [field, value],
+    [`was.${field}`, seen(field)],
+  ])
+  return ada.post(url, {
+    token: formTokenIn(body),
+    intent: 'save',
+    pick: name,
+    seen: /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? '',
+    seenAt: new Date().toISOString(),
+    ...Object.fromEntries(fields),
+  })
+}
+
+test('the photographer whom a file names is named with the photo, in its data, and in the files served', async () => {
+  const { url, metadata } = await upload('signed.jpg', await signedPicture('jpeg', JANE))
+  expect(metadata).toMatchObject(JANE)
+  expect(noticeIn(await sharp((await site.get(url)).rawPayload).metadata())).toEqual(JANE)
+  const { words, things, image, file } = await toldBy('/gallery/signed')
+  expect(words).toContain('Photo: Jane Doe · (c) 2026 Studio Doe.')
+  expect(image).toMatchObject({
+    creditText: 'Jane Doe',
+    creator: { '@type': 'Person', name: 'Jane Doe' },
+    copyrightNotice: '(c) 2026 Studio Doe',
+    copyrightHolder: { '@type': 'Organization', name: 'Studio Doe' },
+  })
+  expect(schemaFaults(things)).toEqual([])
+  expect(file).toEqual(JANE)
+})
+
+test('only a photo that names nobody is the brand’s', async () => {
+  const { image, words, file } = await toldBy('/gallery/navy-and-maple-kitchen')
+  expect(words).toContain('Photo: © Shiloh Cabinetry.')
+  expect(image).toMatchObject({
+    copyrightNotice: '© Shiloh Cabinetry',
+    copyrightHolder: { '@id': `${ADDRESS}/#organization` },
+  })
+  expect(file).toEqual({})
+})
+
+test('editors correct it, and it is no filter', async () => {
+  await upload('corrected.jpg', await signedPicture('jpeg', JANE))
+  const { body } = await ada.get(`${DESK}?pick=corrected.jpg`)
+  expect(body).toMatch(/<label[^>]*for="credit"[^>]*>Credit/)
+  expect(body).toMatch(/<label[^>]*for="copyright"[^>]*>Copyright/)
+  const saved = await saveAtDesk('corrected.jpg', { credit: 'John Roe', copyright: '' })
+  expect(saved.statusCode).toBe(200)
+  const { words, image, file } = await toldBy('/gallery/corrected')
+  expect(words).toContain('Photo: John Roe.')
+  expect(image).not.toHaveProperty('copyrightNotice')
+  expect(file).toEqual({ credit: 'John Roe' })
+  const gallery = (await site.get('/gallery')).body
+  expect(gallery).not.toMatch(/<legend[^>]*>[^<]*(?:Credit|Copyright)/)
+})
+
+test('a photo that is replaced takes the new file’s notice; a file without one leaves it', async () => {
+  await upload('replaced.jpg', await signedPicture('jpeg', JANE))
+  const { metadata } = await upload('replaced.jpg', await signedPicture('jpeg', { credit: 'John Roe' }))
+  expect(metadata).toMatchObject({ credit: 'John Roe', copyright: 'None' })
+  const again = await upload('replaced.jpg', await signedPicture('jpeg', {}))
+  expect(again.metadata).toMatchObject({ credit: 'John Roe' })
+})
+
+test('uploads at the desk keep it, also where a picture is reduced', async () => {
+  const form = new FormData()
+  const token = formTokenIn((await ada.get(`/desk/upload?gallery=${GALLERY}`)).body)
+  const fields = { token, gallery: GALLERY, intent: 'upload' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const large = await sharp({ create: { width: 4200, height: 300, channels: 3, background: '#805020' } })
+    .withExif({ IFD0: { Artist: 'Jane Doe' } })
+    .jpeg()
+    .toBuffer()
+  form.append('files', new File([new Uint8Array(large)], 'large.jpg'))
+  expect((await ada.postForm('/desk/upload', form)).statusCode).toBe(200)
+  expect(await metadataOf('large.jpg')).toMatchObject({ credit: 'Jane Doe', status: 'draft' })
+})
