@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, utimes } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Written {
@@ -74,6 +74,16 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
     return (await readdir(folder)).sort()
   } catch (error) {
     if (isAbsent(error)) return []
+    throw error
+  }
+}
+
+export async function exists(file: string): Promise<boolean> {
+  try {
+    await lstat(file)
+    return true
+  } catch (error) {
+    if (isAbsent(error)) return false
     throw error
   }
 }

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
 import type { Config } from '#config/config.ts'
+import { folderFault } from '#server/process/folder-fault.ts'
 import { CommandError } from '../terminal/command-error.ts'
+import { type ContentSwap, contentNames, contentSwap, SWAP_FOLDER } from './content-swap.ts'
 import { type BackupFile, CONTENT_FOLDER, KEPT_FOLDER, KEY_FILE, type Manifest, OUTBOX } from './manifest.ts'
-import { copyToNewFile, namesIn } from './private-files.ts'
+import { copyToNewFile, exists, makePrivateFolder } from './private-files.ts'
 import { rowsOf } from './read-backup.ts'
 
 export interface RestoreOptions {
@@ -19,6 +20,13 @@ export interface Restored {
   readonly contentLeft: boolean
 }
 
+/** Copies of mails and the key, beside their places. */
+const BESIDE = '.restoring-files'
+
+/**
+ * Restores a backup: everything, or nothing if a step fails. All files are copied beside their places first; then the
+ * database and the content change together, and what was there is deleted last.
+ */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,
@@ -27,23 +35,84 @@ export async function restoreBackup(
   const { config, database, replace } = options
   const isRemote = config.content.kind !== 'folder'
   const content = isRemote ? [] : below(manifest, CONTENT_FOLDER)
-  if (!replace) await refuseToOverwrite(options, content.length > 0)
-  await database.write(manifest.database, rowsOf(folder))
-  if (content.length > 0) await restoreContent(folder, content, config.contentDir)
-  if (!isRemote) await restoreHistory(folder, below(manifest, KEPT_FOLDER), config.contentDir)
-  for (const file of below(manifest, OUTBOX)) await place(folder, file, path.join(config.dataDir, file.path))
-  for (const file of manifest.files.filter((each) => each.path === KEY_FILE)) {
-    const target = path.join(config.dataDir, KEY_FILE)
-    if (replace) await rm(target, { force: true })
-    await place(folder, file, target)
+  const swap = isRemote ? undefined : contentSwap(config.contentDir)
+  const beside = path.join(config.dataDir, BESIDE)
+  const others = [...below(manifest, OUTBOX), ...manifest.files.filter((file) => file.path === KEY_FILE)]
+  let isCommitted = false
+  try {
+    // A restore that was killed may have left content moved away.
+    await swap?.moveBack()
+    if (!replace) await refuseToOverwrite(options, content.length > 0)
+    await rm(beside, { recursive: true, force: true })
+    for (const file of others) await place(folder, file, path.join(beside, file.path))
+    if (swap) await copyContent(folder, manifest, swap.fresh)
+    await database.write(manifest.database, rowsOf(folder), async () => {
+      if (content.length > 0) await swap?.moveIn()
+    })
+    isCommitted = true
+    await swap?.finish()
+    for (const { path: name } of others)
+      await moveTo(path.join(config.dataDir, name), path.join(beside, name), replace && name === KEY_FILE)
+    await rm(beside, { recursive: true, force: true })
+    if (content.length === 0 && swap)
+      await rm(path.join(config.contentDir, HISTORY_FOLDER), { recursive: true, force: true })
+  } catch (error) {
+    throw isCommitted ? afterwards(error) : await takenBack(error, swap, options)
   }
   return { contentLeft: isRemote && manifest.content === 'folder' }
+}
+
+/** The bytes that were kept before belong to the history that is replaced. */
+async function copyContent(folder: string, manifest: Manifest, fresh: string): Promise<void> {
+  const target = (parent: string, { path: name }: BackupFile) =>
+    path.join(parent, name.slice(name.indexOf('/') + 1))
+  for (const file of below(manifest, CONTENT_FOLDER)) await place(folder, file, target(fresh, file), 0o644)
+  for (const file of below(manifest, KEPT_FOLDER))
+    await place(folder, file, target(path.join(fresh, HISTORY_FOLDER), file))
+}
+
+function afterwards(error: unknown): CommandError {
+  return new CommandError(
+    `The database and the content are restored. The step after that failed: ${messageOf(error)}`,
+    {
+      hint: 'Restore again with --replace.',
+    },
+  )
+}
+
+async function takenBack(
+  error: unknown,
+  swap: ContentSwap | undefined,
+  { config: { contentDir, dataDir } }: RestoreOptions,
+): Promise<CommandError> {
+  try {
+    await rm(path.join(dataDir, BESIDE), { recursive: true, force: true })
+    await swap?.moveBack()
+  } catch (second) {
+    return new CommandError(
+      `The restore failed: ${messageOf(error)}\nTaking it back failed, too: ${messageOf(second)}`,
+      {
+        hint: `What was in ${contentDir} is there or in ${path.join(contentDir, SWAP_FOLDER)}. To put it back, restore again.`,
+      },
+    )
+  }
+  const hint = error instanceof CommandError ? error.hint : undefined
+  return new CommandError(messageOf(error), {
+    hint: hint ?? 'Nothing was restored. What was there is in place.',
+  })
+}
+
+function messageOf(error: unknown): string {
+  return (
+    folderFault(error, 'FOLDER, DATA_DIR or CONTENT_DIR') ??
+    (error instanceof Error ? error.message : String(error))
+  )
 }
 
 async function refuseToOverwrite({ config, database }: RestoreOptions, withContent: boolean): Promise<void> {
   const full = [
     ...((await database.holdsRows()) ? [`the ${database.kind} database`] : []),
-    ...(withContent && (await shown(config.contentDir)).length > 0 ? [config.contentDir] : []),
+    ...(withContent && (await contentNames(config.contentDir)).length > 0 ? [config.contentDir] : []),
   ]
   if (full.length > 0)
     throw new CommandError(`Not empty: ${full.join(' and ')}. Nothing was restored.`, {
@@ -51,47 +120,18 @@ async function refuseToOverwrite({ config, database }: RestoreOptions, withConte
     })
 }
 
-/** The folder may be a mounted volume, which cannot be renamed. So files are staged inside it first, then moved. */
-async function restoreContent(folder: string, files: readonly BackupFile[], contentDir: string) {
-  const fresh = path.join(contentDir, `.restoring-${randomUUID()}`)
-  const old = path.join(contentDir, `.replaced-${randomUUID()}`)
-  await mkdir(fresh, { recursive: true })
-  try {
-    for (const file of files)
-      await place(folder, file, path.join(fresh, file.path.slice(CONTENT_FOLDER.length + 1)), 0o644)
-    await mkdir(old)
-    for (const name of await shown(contentDir))
-      await rename(path.join(contentDir, name), path.join(old, name))
-    for (const name of await shown(fresh)) await rename(path.join(fresh, name), path.join(contentDir, name))
-  } finally {
-    await rm(fresh, { recursive: true, force: true })
-    await rm(old, { recursive: true, force: true })
-  }
-}
-
-/** The bytes that were there belong to the history that was replaced. */
-async function restoreHistory(folder: string, files: readonly BackupFile[], contentDir: string) {
-  const history = path.join(contentDir, HISTORY_FOLDER)
-  await rm(history, { recursive: true, force: true })
-  for (const file of files)
-    await place(folder, file, path.join(history, file.path.slice(KEPT_FOLDER.length + 1)))
-}
-
 async function place(folder: string, file: BackupFile, target: string, mode = 0o600): Promise<void> {
   const privately = mode === 0o600 ? { mode: 0o700 } : {}
   await mkdir(path.dirname(target), { recursive: true, ...privately })
-  try {
-    const { sha256 } = await copyToNewFile(path.join(folder, file.path), target, mode)
-    if (sha256 !== file.sha256) throw new CommandError(`${file.path} changed during the restore.`)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
+  const { sha256 } = await copyToNewFile(path.join(folder, file.path), target, mode)
+  if (sha256 !== file.sha256) throw new CommandError(`${file.path} changed during the restore.`)
+}
+
+async function moveTo(target: string, file: string, replace: boolean): Promise<void> {
+  await makePrivateFolder(path.dirname(target))
+  if (replace || !(await exists(target))) await rename(file, target)
 }
 
 function below(manifest: Manifest, name: string): readonly BackupFile[] {
   return manifest.files.filter((file) => file.path.startsWith(`${name}/`))
-}
-
-async function shown(folder: string): Promise<readonly string[]> {
-  return (await namesIn(folder)).filter((name) => !name.startsWith('.') && name !== 'lost+found')
 }

@@ -13,7 +13,7 @@ const HELP = `Restores a backup made by "npm run backup" to the configured store
 Usage: ${PROGRAM} FOLDER [--check] [--replace]
 
 Reads the site's configuration from the environment (docs/configuration.md). Verifies the checksum of every file before
-changing anything. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
+changing anything, and restores everything or nothing. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
 
   --check    only verify the backup
   --replace  overwrite the database and the content folder

@@ -53,6 +53,14 @@ export function changedName({
   return name === undefined ? 'the gallery' : photoTitle({ name: fileNameOf(name), metadata })
 }
 
+/** Why changes cannot be undone: the old files of these items are no longer kept. At least one. */
+export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'before' | 'after'>[]): string {
+  const names = items.slice(0, 3).map((item) => `“${changedName(item)}” (${item.name ?? ''})`)
+  const more = items.length - names.length
+  const all = [...names, ...(more > 0 ? [`${more} more`] : [])]
+  return `The old ${items.length === 1 ? 'file' : 'files'} of ${all.join(', ')} ${items.length === 1 ? 'is' : 'are'} no longer kept.`
+}
+
 /** The facts that a change of metadata changed; none for uploads, new files and deletions. */
 export function changedFacts({
   kind,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentChange } from '#core/content/content-change.ts'
+import { bytesMissing } from '#core/desk/change-words.ts'
 import type { ChangeCursor } from '#core/ports/change-store.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
 import type { RestoreConflict } from '#services/content/restore-changes.ts'
@@ -108,6 +109,8 @@ function restoreCall(calls: Calls, history: ContentHistory): void {
           return { change: null, count: 0 }
         case 'unknown':
           return refuse(reply, 404, 'NOT_FOUND', 'There is no such change in the last 30 days.')
+        case 'bytes-missing':
+          return refuse(reply, 410, 'GONE', `${bytesMissing(outcome.items)} Nothing was changed.`)
         case 'conflict':
           return reply
             .code(412)

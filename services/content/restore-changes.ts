@@ -45,7 +45,9 @@ export type RestoreOutcome =
   | { readonly kind: 'unchanged' }
   /** Nothing was changed. `others` is how many of the changes have no conflict. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[]; readonly others: number }
-  /** The change no longer exists, or its bytes are gone. */
+  /** Nothing was changed: the old bytes of these items are no longer kept. */
+  | { readonly kind: 'bytes-missing'; readonly items: readonly NetChange[] }
+  /** The change no longer exists. */
   | { readonly kind: 'unknown' }
 
 /** Attempts while others change the same items. */
@@ -96,7 +98,7 @@ export function createRestorer(options: {
     if (refusal) throw new ContentRefusedError(refusal)
   }
 
-  async function take(author: Author, { wanted, present, step }: Planned): Promise<'done' | 'gone'> {
+  async function take(author: Author, { wanted, present, step }: Planned): Promise<void> {
     const { container, name, before } = wanted
     const expected: Expected = present === undefined ? 'absent' : { etag: present.etag }
     if (step.kind === 'describe' && name === undefined)
@@ -104,12 +106,12 @@ export function createRestorer(options: {
     if (step.kind === 'remove' && name !== undefined) await editor.remove(author, container, name, expected)
     if (step.kind === 'put' && name !== undefined && before?.bytes) {
       const body = await bytes.open(step.keptWith)
-      if (body === undefined) return 'gone'
+      if (body === undefined)
+        throw new Error(`the old bytes of “${name}” in ${container} have just been removed`)
       const { contentType, createdAt } = before.bytes
       const put = { contentType, createdAt, metadata: step.metadata, expected }
       await editor.upload(author, container, name, body, put)
     }
-    return 'done'
   }
 
   return async function restore(
@@ -124,9 +126,10 @@ export function createRestorer(options: {
       const conflicts = planned.flatMap(toConflict)
       const free = planned.filter(({ step }) => step.kind !== 'none' && step.kind !== 'conflict')
       if (conflicts.length > 0 && !skipConflicts) return { kind: 'conflict', conflicts, others: free.length }
+      const items = await withoutBytes(bytes, free)
+      if (items.length > 0) return { kind: 'bytes-missing', items }
       try {
-        for (const each of free)
-          if ((await take({ ...author, batch }, each)) === 'gone') return { kind: 'unknown' }
+        for (const each of free) await take({ ...author, batch }, each)
         await takeFacts({ ...author, batch }, free)
         count += free.length
         return count > 0 ? { kind: 'restored', change: batch, count } : { kind: 'unchanged' }
@@ -136,6 +139,18 @@ export function createRestorer(options: {
       }
     }
   }
+}
+
+/** What could not come back, because its old bytes are no longer kept. */
+async function withoutBytes(bytes: KeptBytes, planned: readonly Planned[]): Promise<readonly NetChange[]> {
+  const missing: NetChange[] = []
+  for (const { wanted, step } of planned) {
+    if (step.kind !== 'put') continue
+    const body = await bytes.open(step.keptWith)
+    await body?.cancel()
+    if (body === undefined) missing.push(wanted)
+  }
+  return missing
 }
 
 function toConflict({ wanted, present, step }: Planned): readonly RestoreConflict[] {

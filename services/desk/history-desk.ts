@@ -1,6 +1,7 @@
 import { type ContentChange, HISTORY_DAYS } from '#core/content/content-change.ts'
 import { counted } from '#core/counted.ts'
 import {
+  bytesMissing,
   type ChangedFact,
   changedFacts,
   changedName,
@@ -111,6 +112,8 @@ export function createHistoryDesk(
             kind: 'refused',
             message: `That is more than ${HISTORY_DAYS} days ago and can no longer be undone.`,
           }
+        case 'bytes-missing':
+          return { kind: 'refused', message: `${bytesMissing(restored.items)} Nothing was undone.` }
         case 'conflict': {
           const items = restored.conflicts.map(
             async ({ container, name, etag, facts, bytes, wanted, present }) => {

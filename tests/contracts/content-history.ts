@@ -126,6 +126,21 @@ export function contentHistoryContract(name: string, create: () => Promise<Histo
       expect(await textAt('a.jpg')).toBe('second')
     })
 
+    test('changes made together are not undone in part when the old bytes of one are gone', async () => {
+      await upload('a.jpg', 'first', { species: 'Maple' })
+      await upload('b.jpg', 'first', { species: 'Maple' })
+      const batch = { ...ada, batch: randomUUID() }
+      for (const file of ['a.jpg', 'b.jpg']) await editor.remove(batch, container, file)
+      const lost = (await history.changes(batch.batch)).find((change) => change.name === 'b.jpg')
+      await subject.bytes.drop([lost?.id ?? ''])
+      expect(await history.restore(ada, batch.batch)).toMatchObject({
+        kind: 'bytes-missing',
+        items: [{ container, name: 'b.jpg' }],
+      })
+      expect(await textAt('a.jpg')).toBeUndefined()
+      expect((await history.trash()).entries).toHaveLength(2)
+    })
+
     test('facts come back; those that the change did not touch stay', async () => {
       await upload('a.jpg', 'first', { species: 'Maple' })
       const { change = '' } = await editor.describe(ada, container, 'a.jpg', { species: 'Walnut' })

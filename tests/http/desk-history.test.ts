@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
@@ -81,4 +83,27 @@ test('a change that somebody changed again is taken back only by whoever has see
 test('a form of another session restores nothing', async () => {
   const answer = await ada.post('/desk/trash', { token: 'x', intent: 'restore', change: 'y' })
   expect(answer.statusCode).toBe(403)
+})
+
+test('what was deleted together comes back together, or a sentence says whose file is missing', async () => {
+  const names = namesOn((await ada.get(VANITIES)).body).slice(0, 2)
+  const token = formTokenIn((await ada.get(VANITIES)).body)
+  const kept = path.join(site.dataDir, 'content/.history')
+  const before = await readdir(kept).catch((): string[] => [])
+  const form = new URLSearchParams([
+    ['token', token],
+    ['intent', 'delete'],
+  ])
+  for (const name of names) form.append('pick', name)
+  await ada.postForm(VANITIES, form)
+  const lost = (await readdir(kept)).find((name) => !before.includes(name))
+  await rm(path.join(kept, lost ?? ''))
+  const { body } = await ada.get('/desk/history')
+  const change = /name="change" value="([^"]+)"/.exec(body)?.[1] ?? ''
+  const refused = await ada.post('/desk/history', { token: formTokenIn(body), intent: 'restore', change })
+  expect(textOf(refused.body)).toMatch(
+    /The old file of “[^”]+” \([^)]+\.\w+\) is no longer kept. Nothing was undone./,
+  )
+  expect(namesOn((await ada.get(VANITIES)).body)).not.toEqual(expect.arrayContaining([names[0]]))
+  expect(namesOn((await ada.get(VANITIES)).body)).not.toEqual(expect.arrayContaining([names[1]]))
 })

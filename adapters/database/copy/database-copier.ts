@@ -14,5 +14,10 @@ export interface DatabaseCopier {
   readonly kind: 'SQLite' | 'PostgreSQL'
   read(take: (row: TableRow) => Promise<void>): Promise<Contents>
   holdsRows(): Promise<boolean>
-  write(contents: Contents, rows: AsyncIterable<TableRow>): Promise<void>
+  /**
+   * Replaces everything, or nothing if a step fails.
+   *
+   * @param beforeCommit makes changes elsewhere that belong to these; if it rejects, nothing is replaced.
+   */
+  write(contents: Contents, rows: AsyncIterable<TableRow>, beforeCommit?: () => Promise<void>): Promise<void>
 }

@@ -29,11 +29,12 @@ export function createPostgresCopier(url: string): DatabaseCopier {
         ),
       ),
     holdsRows: () => within(hasRows),
-    write: (contents, rows) =>
+    write: (contents, rows, beforeCommit) =>
       within((db) =>
         db.transaction().execute(async (transaction) => {
           await refuseInUse(transaction)
           await fillAllRows(transaction, contents, rows)
+          await beforeCommit?.()
         }),
       ),
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -38,24 +37,28 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       }
     },
 
-    async write(contents, rows) {
+    async write(contents, rows, beforeCommit) {
       await mkdir(dataDir, { recursive: true })
       if (existsSync(file)) refuseInUse(file)
-      const fresh = `${file}.restoring-${randomUUID()}`
+      const fresh = `${file}.restoring`
+      const leftovers = [fresh, `${fresh}-journal`]
       try {
+        for (const leftover of leftovers) await rm(leftover, { force: true })
         await (await open(fresh, 'wx', 0o600)).close()
         await withDatabase(fresh, { readOnly: false }, (db) =>
           db.transaction().execute((transaction) => fillAllRows(transaction, contents, rows)),
         )
         await sync(fresh)
+        await beforeCommit?.()
         // The old database's log must not be applied to the new one.
         for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
         await rename(fresh, file)
-        await sync(dirname(file))
-      } finally {
-        await rm(fresh, { force: true })
-        await rm(`${fresh}-journal`, { force: true })
+      } catch (error) {
+        for (const leftover of leftovers) await rm(leftover, { force: true })
+        throw error
       }
+      // It has been replaced, whether or not the disk confirms it.
+      await sync(dirname(file)).catch(() => undefined)
     },
   }
 }

@@ -1,6 +1,9 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAzureStore } from '#adapters/azure/azure-store.ts'
 import { type Config, readConfig } from '#config/config.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type Azurite, startAzurite } from '#tests/tools/azurite/start-azurite.ts'
 import { contentCheck } from './content.ts'
 
@@ -41,3 +44,13 @@ test('an account that is only read, and has nothing to show, has failed', async 
     detail: expect.stringContaining('there are no containers'),
   })
 }, 60_000)
+
+test('a folder in which a restore was interrupted has failed', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(path.join(folder.path, '.restoring'))
+  expect(await check({ CONTENT_DIR: folder.path })).toMatchObject({
+    status: 'failed',
+    detail: expect.stringContaining('a restore was interrupted'),
+  })
+  await folder.remove()
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Config } from '#config/config.ts'
 import { isServedContainer } from '#core/content/served-containers.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
@@ -7,6 +8,7 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import { KNOWN_CONTAINERS } from '#server/wiring/known-containers.ts'
 import { CONTENT_VARIABLES, openContent } from '#server/wiring/open-content.ts'
+import { SWAP_FOLDER } from '../../backup/content-swap.ts'
 import { type Check, failed, ok, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 
@@ -19,6 +21,10 @@ export function contentCheck(config: Config, log: Log): Check {
     async run() {
       if (config.content.kind === 'folder' && !existsSync(config.content.folder))
         return warning('the directory does not exist yet: the first start copies the sample content')
+      if (config.content.kind === 'folder' && existsSync(path.join(config.content.folder, SWAP_FOLDER)))
+        return failed(
+          `a restore was interrupted, and ${path.join(config.content.folder, SWAP_FOLDER)} has what it moved away: restore again`,
+        )
       // Not `createContent`, which would copy the sample content.
       const { kind, store, close } = openContent(config.content, log)
       try {

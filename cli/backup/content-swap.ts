@@ -1,0 +1,68 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '#adapters/directory/atomic-file.ts'
+import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
+import { exists, namesIn } from './private-files.ts'
+
+/** Puts new content in place of what a content folder holds, with a way back until it is certain. */
+export interface ContentSwap {
+  /** Where to copy the new content, with its history as `.history`. */
+  readonly fresh: string
+  /** Moves what is there away and the new content in. */
+  moveIn(): Promise<void>
+  /** Puts back what was there, however far this or an earlier `moveIn` came, and deletes the new content. */
+  moveBack(): Promise<void>
+  /** Deletes what was there. */
+  finish(): Promise<void>
+}
+
+/** Hidden, so the site does not serve it; in the content folder, because only there renaming is certain to work. */
+export const SWAP_FOLDER = '.restoring'
+
+/**
+ * The content folder may be a mounted volume, which cannot be renamed, so its entries are. Folders tell how far a swap
+ * came: with `leaving`, everything in place is what was there; with `former`, everything in place is new.
+ */
+export function contentSwap(contentDir: string): ContentSwap {
+  const work = path.join(contentDir, SWAP_FOLDER)
+  const fresh = path.join(work, 'new')
+  const leaving = path.join(work, 'leaving')
+  const former = path.join(work, 'former')
+  return {
+    fresh,
+    async moveIn() {
+      await mkdir(leaving)
+      await moveAll(contentDir, leaving)
+      await rename(leaving, former)
+      await syncFolder(work)
+      await moveAll(fresh, contentDir)
+    },
+    async moveBack() {
+      if (await exists(former)) {
+        await mkdir(fresh, { recursive: true })
+        await moveAll(contentDir, fresh)
+        await rename(former, leaving)
+      }
+      if (await exists(leaving)) await moveAll(leaving, contentDir)
+      await rm(work, { recursive: true, force: true })
+    },
+    async finish() {
+      // From here on, nothing would be put back.
+      if (await exists(former)) await rename(former, path.join(work, 'done'))
+      await rm(work, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The entries of a content folder that are content; other hidden ones are the site's notes and partial writes. */
+export async function contentNames(folder: string): Promise<readonly string[]> {
+  return (await namesIn(folder)).filter((name) => !name.startsWith('.') && name !== 'lost+found')
+}
+
+async function moveAll(from: string, to: string): Promise<void> {
+  const history = (await exists(path.join(from, HISTORY_FOLDER))) ? [HISTORY_FOLDER] : []
+  for (const name of [...(await contentNames(from)), ...history])
+    await rename(path.join(from, name), path.join(to, name))
+  await syncFolder(from)
+  await syncFolder(to)
+}
