@@ -1,12 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { passRefusal } from '#core/retailers/pass-rule.ts'
+import { passRefusal, type Refusal } from '#core/retailers/pass-rule.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/pass-page'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { HiddenFields } from './requests/hidden-fields.tsx'
+import { OutcomeWords } from './requests/request-outcome.tsx'
 import styles from './requests/requests.module.css'
 import { retailerLine } from './requests/retailer-line.ts'
 
@@ -22,6 +23,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     reference,
     name: details.summary.name,
+    standing: details.summary.standing,
+    isNoted: url.searchParams.has('noted'),
     choices: details.choices,
     refusal: passRefusal(details.worked),
     others: preview ? [] : await passingOn.others(details.worked),
@@ -41,7 +44,10 @@ export async function action({ request, params: { reference }, context }: Route.
   const { person } = sessionOf(context)
   const form = await request.formData()
   const retailer = await requests.passingOn.retailer(formText(form, 'retailer'))
-  if (!retailer) return data({ message: 'That retailer takes no requests now.' }, { status: 422 })
+  if (!retailer)
+    return data({ kind: 'refused', message: 'That retailer takes no requests now.' } as const, {
+      status: 422,
+    })
   const version = Number(formText(form, 'version'))
   const outcome = await requests.act(
     reference,
@@ -50,7 +56,12 @@ export async function action({ request, params: { reference }, context }: Route.
   )
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/${reference}?passed`)
-  return data({ message: outcome.message }, { status: STATUSES[outcome.kind] })
+  return data(outcome, { status: STATUSES[outcome.kind] })
+}
+
+/** Also after a refusal: somebody else has changed the request. */
+export function shouldRevalidate() {
+  return true
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PassPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, name, refusal, choices, others, preview, form } = loaderData
+  const { reference, name, standing, isNoted, refusal, choices, others, preview, form } = loaderData
   const options = [
     ...choices.map((choice) => ({ id: choice.id, name: choice.name, line: retailerLine(choice) })),
     ...others.map(({ id, name, city, state }) => ({
@@ -78,9 +89,19 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
       <h1>Pass on the request of {name}</h1>
       {actionData ? (
         <Alert kind="error">
-          <p>{actionData.message}</p>
+          <p>
+            <OutcomeWords outcome={actionData} />
+          </p>
         </Alert>
       ) : null}
+      {isNoted && !actionData ? (
+        <Alert kind="success">
+          <p>The note was added.</p>
+        </Alert>
+      ) : null}
+      <p className={styles['standing']}>
+        <strong>{standing}</strong>
+      </p>
       {preview ? (
         <>
           <p className="measure">
@@ -102,20 +123,30 @@ export default function PassPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </>
       ) : (
-        <RetailerOptions options={options} refusal={refusal} />
+        <RetailerOptions options={options} refusal={refusal} isTold={actionData?.kind === 'conflict'} />
       )}
     </>
   )
 }
 
+const NOWHERE: Refusal = { message: 'There is no retailer that it could go to.' }
+
 function RetailerOptions({
   options,
-  refusal = 'There is no retailer that it could go to.',
+  refusal = NOWHERE,
+  isTold,
 }: {
-  refusal: string | undefined
+  refusal: Refusal | undefined
+  /** Whether the page says already why it cannot be passed on. */
+  isTold: boolean
   options: readonly { readonly id: string; readonly name: string; readonly line: string }[]
 }) {
-  if (options.length === 0) return <p>{refusal}</p>
+  if (options.length === 0)
+    return isTold ? null : (
+      <p>
+        <OutcomeWords outcome={{ kind: 'refused', ...refusal }} />
+      </p>
+    )
   return (
     <Form className={styles['choices']}>
       <fieldset>

@@ -14,6 +14,7 @@ import { deskOf, sessionOf } from './guard.ts'
 import { Age, Flags } from './requests/age.tsx'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
 import { HeldBackNotice } from './requests/held-back-notice.tsx'
+import { WorkForm } from './requests/hidden-fields.tsx'
 import { InboxTable } from './requests/inbox-table.tsx'
 import { NearRetailers } from './requests/near-retailers.tsx'
 import { readAction } from './requests/read-action.ts'
@@ -56,19 +57,36 @@ export async function action({ request, params: { reference }, url, context }: R
   const { person } = sessionOf(context)
   const form = await request.formData()
   const note = formText(form, 'note')
-  if (formText(form, 'intent') === 'delete') {
-    if ((await requests.discard(reference, person.name)) === 'erased')
-      throw redirect(`/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}&deleted=${reference}`)
-    const message = 'Only what is held back can be deleted. This request has been released.'
-    return data({ kind: 'conflict', message, note } as const, { status: 409 })
+  const by = { person: person.name, version: Number(formText(form, 'version')), note }
+  const intent = formText(form, 'intent')
+  const list = `/desk/requests?${inboxQuery(readAskedInbox(url.searchParams))}`
+  if (intent === 'delete') {
+    const outcome = await requests.discard(reference, person.name)
+    if (outcome.kind === 'erased') throw redirect(`${list}&deleted=${reference}`)
+    return data({ ...outcome, note }, { status: 409 })
+  }
+  if (intent === 'pass') {
+    const isNoted = (await requests.act(reference, { kind: 'note' }, by)).kind === 'done'
+    const query = new URLSearchParams({
+      retailer: formText(form, 'retailer'),
+      ...(isNoted ? { noted: '' } : {}),
+    })
+    throw redirect(`/desk/requests/${reference}/pass?${query}`)
   }
   const action = readAction(form)
   if (typeof action === 'string')
     return data({ kind: 'refused', message: action, note } as const, { status: 422 })
-  const version = Number(formText(form, 'version'))
-  const outcome = await requests.act(reference, action, { person: person.name, version, note })
-  if (outcome.kind === 'unknown') throw data(null, { status: 404 })
+  const outcome = await requests.act(reference, action, by)
+  if (outcome.kind === 'unknown') {
+    if (await requests.deletion(reference)) throw redirect(`${list}&deleted=${reference}`)
+    throw data(null, { status: 404 })
+  }
   return data({ ...outcome, note: outcome.kind === 'done' ? '' : note }, { status: STATUSES[outcome.kind] })
+}
+
+/** Also after a refusal: somebody else has changed the request. */
+export function shouldRevalidate() {
+  return true
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -127,20 +145,15 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <Flags flags={summary.flags} />
       </div>
-      <RequestOutcome outcome={actionData ?? (isPassed ? PASSED : undefined)} form={form} />
-      {held ? <HeldBackNotice held={held} name={summary.name} form={form} /> : null}
+      <WorkForm form={form} />
+      <RequestOutcome outcome={actionData ?? (isPassed ? PASSED : undefined)} />
+      {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
       <div className={styles['columns']}>
         <RequestFacts stored={stored} />
         <div className={styles['column']}>
-          <RequestActions
-            work={work}
-            clerks={clerks}
-            self={self}
-            typed={actionData?.note ?? ''}
-            form={form}
-          />
+          <RequestActions work={work} clerks={clerks} self={self} typed={actionData?.note ?? ''} />
           {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
-          <RequestMails mails={stored.mails} form={form} />
+          <RequestMails mails={stored.mails} />
         </div>
         <RequestHistory history={work.history} arrival={arrivalOf(stored)} />
       </div>

@@ -7,6 +7,7 @@ import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/ret
 import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/requests-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
+import { DeskTime } from './desk-time.tsx'
 import { deskOf, sessionOf } from './guard.ts'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
 import { InboxTable, ROW_LINK } from './requests/inbox-table.tsx'
@@ -16,9 +17,11 @@ import { useTriageKeys } from './requests/use-triage-keys.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAskedInbox(url.searchParams)
   const after = readPlace(url.searchParams)
-  const { inbox } = deskOf(context).desk.requests
-  const page = await inbox.page(asked, sessionOf(context).person.name, after)
-  const deleted = readReference(url.searchParams.get('deleted') ?? '')
+  const { requests } = deskOf(context).desk
+  const page = await requests.inbox.page(asked, sessionOf(context).person.name, after)
+  const reference = readReference(url.searchParams.get('deleted') ?? '')
+  const deleted =
+    reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
   return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined, deleted }
 }
 
@@ -60,7 +63,15 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       <h1>Requests</h1>
       {deleted === undefined ? null : (
         <Alert kind="success">
-          <p>The request {deleted} is deleted.</p>
+          <p>
+            The request {deleted.reference} is deleted.
+            {deleted.deed ? (
+              <>
+                {' '}
+                On <DeskTime at={deleted.deed.at} />, {deleted.deed.words}.
+              </>
+            ) : null}
+          </p>
         </Alert>
       )}
       <Form role="search" className={styles['search']}>

@@ -3,12 +3,14 @@ import styles from './radio-group.module.css'
 import type { Option } from './select.tsx'
 
 interface RadioGroupProps extends Pick<FieldLook, 'label' | 'name' | 'hint' | 'error'> {
+  /** The id of the form, if it is elsewhere on the page. */
+  readonly form?: string | undefined
   readonly options: readonly Option[]
   readonly defaultValue?: string | undefined
 }
 
 /** A choice of few. The label is the group's legend; the first radio button has the id that error summaries link to. */
-export function RadioGroup({ label, name, hint, error, options, defaultValue }: RadioGroupProps) {
+export function RadioGroup({ label, name, hint, error, options, defaultValue, form }: RadioGroupProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <fieldset className={styles['group']} aria-describedby={described || undefined}>
@@ -21,6 +23,7 @@ export function RadioGroup({ label, name, hint, error, options, defaultValue }: 
               type="radio"
               id={index === 0 ? name : `${name}-${value}`}
               name={name}
+              form={form}
               value={value}
               defaultChecked={value === defaultValue}
               className={styles['radio']}

@@ -108,5 +108,6 @@ async function refusalOf(
   const { version } = (await findWorked(work, reference)).work
   const outcome = await actions.act(reference, action, { person, version, note: '' })
   if (outcome.kind === 'done') return undefined
-  return outcome.kind === 'unknown' ? 'it was erased in the meantime' : outcome.message
+  if (outcome.kind === 'unknown') return 'it was erased in the meantime'
+  return outcome.deed === undefined ? outcome.message : `${outcome.deed.words}. ${outcome.message}`
 }

@@ -17,5 +17,5 @@ test.each([
     /to become a retailer/,
   ],
 ])('a request that is %s', (_, worked, refusal) => {
-  expect(passRefusal(worked) ?? '').toMatch(refusal)
+  expect(passRefusal(worked)?.message ?? '').toMatch(refusal)
 })

@@ -96,6 +96,19 @@ export function deedOf(what: HistoryEntry['what'], actor: Actor): string {
   return (actor === 'retailer' ? RETAILERS_DEEDS[what] : undefined) ?? DEEDS[what]
 }
 
+/** Something that a person did to a request. */
+export interface Deed {
+  /** Who did what, such as `Ada closed it`. */
+  readonly words: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** One line of a request's history as a deed. */
+export function deedIn({ person, what, actor, at }: HistoryEntry): Deed {
+  return { words: `${person} ${deedOf(what, actor)}`, at }
+}
+
 /** What people call a mail of a request. */
 export function mailName(mail: AnyMail): string {
   return MAIL_NAMES[mail]

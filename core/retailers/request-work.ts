@@ -180,6 +180,11 @@ export function afterUndo(work: RequestWork, doing: Doing): RequestWork | undefi
   }
 }
 
+/** What brought a request to its state; `undefined` if it just came. */
+export function lastMove({ history }: Pick<RequestWork, 'history'>): HistoryEntry | undefined {
+  return history.findLast(({ from, to }) => from !== to)
+}
+
 /** When somebody first spoke with the visitor or a retailer answered, in ms since 1970. */
 export function firstAnswerAt(work: RequestWork): number | undefined {
   return standingHistory(work).find(({ what }) => isAnswer(what))?.at

@@ -94,6 +94,7 @@ export function createDesk(parts: {
         now,
       }),
       requests: stores.requests,
+      audit: stores.audit,
       ageing: config.deskAgeing,
       tables: { write: formatCsv },
       eraseMessages: (references) => removeMessages(config.dataDir, references),

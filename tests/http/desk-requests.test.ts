@@ -4,6 +4,7 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
+import { type Answers, readPage } from '#tests/support/read-page.ts'
 import { requestOfAnother } from '#tests/support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
@@ -145,6 +146,89 @@ describe('a request', () => {
     expect((await clerk.post(path, { ...mine, intent: 'note', note: 'Late' })).statusCode).toBe(200)
   })
 
+  test('a note half written is kept, whichever button is pressed', async () => {
+    const path = await come()
+    await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
+    const presses: readonly (readonly [string | RegExp, Answers?])[] = [
+      ['Assign', { 'Looked after by': 'Grace (you)' }],
+      [/^Resend mail to the visitor/],
+      ['Pass on'],
+      ['Close request', { Lost: true }],
+      ['Undo'],
+      ['Spam'],
+    ]
+    let page = readPage(await clerk.get(path))
+    for (const [button, answers = {}] of presses) {
+      const answer = await clerk.send(page.press(button, { ...answers, Note: `Typed before ${button}` }))
+      page = readPage(answer.statusCode === 302 ? await clerk.get(path) : answer)
+      expect(page.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('')
+      expect(page.region('History').words).toContain(`Typed before ${button}`)
+    }
+    expect(page.region('History').words).toContain('Grace assigned it: Grace')
+    const preview = readPage(await clerk.get(`${path}/pass?retailer=sample-1&noted=`))
+    expect(preview.message).toBe('The note was added.')
+    // Where nothing is done, it is given back.
+    const reopened = readPage(await clerk.send(page.press('Reopen')))
+    const refused = readPage(await clerk.send(reopened.press('Close request', { Note: 'Still typing' })))
+    expect(refused.message).toBe('Choose how it ended.')
+    expect(refused.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Still typing')
+  })
+
+  test('every button of its page takes the note along', async () => {
+    for (const path of [await come(), await come(SPAM)]) {
+      const page = readPage(await clerk.get(path)).part('main')
+      const sending = page
+        .getAllByRole<HTMLButtonElement>('button', { hidden: true })
+        .filter(({ type, disabled }) => type === 'submit' && !disabled)
+      expect(sending.length).toBeGreaterThan(4)
+      const { form } = page.getByLabelText<HTMLTextAreaElement>('Note')
+      expect(sending.filter((button) => button.form !== form).map((button) => button.textContent)).toEqual([])
+    }
+  })
+
+  test('of two clerks the second is told who did what and when, on each way, and sees the new state', async () => {
+    const other = await signedIn(site, 'Hedy', 'requests')
+    const path = await come()
+    const mine = readPage(await clerk.get(path))
+    const passing = (retailer: string) => `${path}/pass?retailer=${retailer}`
+    const preview = readPage(await clerk.get(passing('sample-1')))
+    const theirs = readPage(await other.get(passing('sample-2')))
+    expect((await other.send(theirs.press('Send'))).statusCode).toBe(302)
+
+    const pressed = await clerk.send(mine.press('Pass on'))
+    const ways = [
+      await clerk.get(String(pressed.headers.location)),
+      await clerk.send(preview.press('Send')),
+      await clerk.send(mine.press('Spam')),
+      await clerk.send(mine.press('Close request', { Won: true })),
+    ]
+    expect(ways.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409, 409])
+    for (const way of ways) {
+      const page = readPage(way).part('main')
+      expect(page.words).toMatch(/On \w{3} \d+, \d{4}, [\d:]+ [AP]M UTC, Hedy passed it on/)
+      expect(page.words).toContain('Passed on: ')
+      for (const name of ['Send', 'Pass on', 'Spam']) expect(page.queryByRole('button', { name })).toBeNull()
+    }
+    const late = await clerk.post(path, { ...carried((await clerk.get(path)).body), intent: 'spam' })
+    expect(late.statusCode).toBe(422)
+    expect(readPage(late).message).toMatch(
+      /Hedy passed it on\. That cannot be done while the request is passed on/,
+    )
+  })
+
+  test('that somebody else deleted says who, whatever is pressed', async () => {
+    const other = await signedIn(site, 'Karen', 'requests')
+    const path = await come(SPAM)
+    const mine = readPage(await clerk.get(path))
+    await other.send(readPage(await other.get(path)).press('Delete for good'))
+    for (const name of ['Release to the desk', 'Delete for good']) {
+      const answer = await clerk.send(mine.press(name))
+      expect(answer.statusCode).toBe(302)
+      const list = readPage(await clerk.get(String(answer.headers.location)))
+      expect(list.message).toMatch(/is deleted\. On .* UTC, Karen deleted it\.$/)
+    }
+  })
+
   test('what one clerk does in two windows is no conflict', async () => {
     const path = await come()
     const seen = carried((await clerk.get(path)).body)
@@ -167,7 +251,7 @@ describe('a request', () => {
     expect((await clerk.get('/desk/requests')).body).toContain(path)
     const seen = (await clerk.get(path)).body
     expect(seen).not.toContain('release-both')
-    const copy = await clerk.post(path, { ...carried(seen), intent: 'resend', mail: 'visitor' })
+    const copy = await clerk.post(path, { ...carried(seen), intent: 'resend visitor' })
     expect(copy.statusCode).toBe(200)
     await expect.poll(async () => (await mailsOf(path))?.visitor.state).toBe('sent')
   })

@@ -83,18 +83,23 @@ function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
       const button = isName ? found.getByRole('button', { name: wanted }) : wanted
       if (!(button instanceof window.HTMLButtonElement && button.form))
         throw new Error(`“${button.textContent}” sends no form.`)
-      return sentBy(window, button.form, button, fillIn(partOf(window, button.form), answers))
+      return sentBy(window, button.form, button, fillIn(window.document.body, button.form, answers))
     },
   }
 }
 
 type Files = ReadonlyMap<string, readonly File[]>
 
-/** Gives the files by the name of their field, since scripts cannot put them there. */
-function fillIn(form: ReadPage, answers: Answers): Files {
+/** Gives the files by the name of their field, since scripts cannot put them there. A form's fields may be elsewhere on the page. */
+function fillIn(page: HTMLElement, form: HTMLFormElement, answers: Answers): Files {
   const files = new Map<string, readonly File[]>()
+  const fields = getQueriesForElement(page, queries)
   for (const [label, answer] of Object.entries(answers)) {
-    const field = form.getByLabelText<HTMLInputElement>(label)
+    const [field, another] = fields
+      .getAllByLabelText<HTMLInputElement>(label)
+      .filter((one) => one.form === form)
+    if (!field || another)
+      throw new Error(`The form has ${another ? 'several fields' : 'no field'} “${label}”.`)
     if (typeof answer === 'boolean') field.checked = answer
     else if (typeof answer !== 'string') files.set(field.name, [answer].flat())
     else if (field.tagName === 'SELECT') choose(field, answer)

@@ -1,11 +1,10 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { HeldBack } from '#core/retailers/held-back.ts'
-import { type FormOf, HiddenFields } from './hidden-fields.tsx'
+import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 
 /** Why a request is held back, and what can be done about it. */
-export function HeldBackNotice({ held, name, form }: { held: HeldBack; name: string; form: FormOf }) {
+export function HeldBackNotice({ held, name }: { held: HeldBack; name: string }) {
   return (
     <section aria-labelledby="held" className={styles['held']}>
       <h2 id="held">Held back</h2>
@@ -23,18 +22,17 @@ export function HeldBackNotice({ held, name, form }: { held: HeldBack; name: str
         Nothing has left yet. Releasing it changes no rule: the next one like it is held back, too. The
         visitor’s copy leaves out what was typed.
       </p>
-      <Form method="post" preventScrollReset className={styles['row']}>
-        <HiddenFields form={form} />
-        <Button type="submit" name="intent" value="release-desk">
+      <div className={styles['row']}>
+        <Button form={WORK_FORM} type="submit" name="intent" value="release-desk">
           Release to the desk
         </Button>
-        <Button type="submit" look="secondary" name="intent" value="release-both">
+        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="release-both">
           Release to both
         </Button>
         <Button look="secondary" popoverTarget="discard">
           Delete request
         </Button>
-      </Form>
+      </div>
       <div
         id="discard"
         popover="auto"
@@ -43,15 +41,14 @@ export function HeldBackNotice({ held, name, form }: { held: HeldBack; name: str
         className={styles['question']}
       >
         <p>The request of {name} is erased for good, with its history.</p>
-        <Form method="post" className={styles['row']}>
-          <HiddenFields form={form} />
-          <Button type="submit" name="intent" value="delete">
+        <div className={styles['row']}>
+          <Button form={WORK_FORM} type="submit" name="intent" value="delete">
             Delete for good
           </Button>
           <Button look="secondary" popoverTarget="discard" popoverTargetAction="hide">
             Keep
           </Button>
-        </Form>
+        </div>
       </div>
     </section>
   )

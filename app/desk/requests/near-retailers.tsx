@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { RetailerChoice } from '#services/desk/requests/retailer-choice.ts'
+import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 import { retailerLine } from './retailer-line.ts'
 
@@ -19,13 +20,19 @@ export function NearRetailers({
     <section aria-labelledby="near">
       <h2 id="near">Nearest retailers</h2>
       {choices.length === 0 ? <p>No other retailer serves this ZIP code.</p> : null}
-      <Form action={path} className={styles['choices']}>
+      <div className={styles['choices']}>
         {choices.length === 0 ? null : (
           <fieldset>
             <legend className="visually-hidden">Nearest retailers</legend>
             {choices.slice(0, SHOWN).map((choice, index) => (
               <label key={choice.id} className={styles['choice']}>
-                <input type="radio" name="retailer" value={choice.id} defaultChecked={index === 0} required />
+                <input
+                  type="radio"
+                  name="retailer"
+                  value={choice.id}
+                  form={WORK_FORM}
+                  defaultChecked={index === 0}
+                />
                 <span>
                   {choice.name}
                   <span className={styles['more']}>{retailerLine(choice)}</span>
@@ -35,10 +42,14 @@ export function NearRetailers({
           </fieldset>
         )}
         <div className={styles['row']}>
-          {choices.length === 0 ? null : <Button type="submit">Pass on</Button>}
+          {choices.length === 0 ? null : (
+            <Button form={WORK_FORM} type="submit" name="intent" value="pass">
+              Pass on
+            </Button>
+          )}
           <Link to={path}>Other retailers</Link>
         </div>
-      </Form>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
 
 export function readAction(form: FormData): RequestAction | string {
-  const intent = formText(form, 'intent')
+  const [intent = '', mail = ''] = formText(form, 'intent').split(' ')
   switch (intent) {
     case 'note':
     case 'accept':
@@ -26,10 +26,10 @@ export function readAction(form: FormData): RequestAction | string {
       return { kind: 'release', to: 'desk' }
     case 'release-both':
       return { kind: 'release', to: 'both' }
-    case 'resend': {
-      const mail = formText(form, 'mail')
+    case 'resend':
       return isMail(mail) ? { kind: 'resend', mail } : 'Choose a mail.'
-    }
+    case '':
+      return 'Press one of the buttons. Nothing was changed.'
     default:
       return 'This page cannot do that.'
   }

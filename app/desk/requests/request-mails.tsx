@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ALL_MAILS, type MailRecord, type MailState, type StoredRequest } from '#core/ports/request-store.ts'
 import { mailName } from '#core/retailers/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
-import { type FormOf, HiddenFields } from './hidden-fields.tsx'
+import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'
 
 const FATES: Readonly<Record<MailState, string>> = {
@@ -15,7 +14,7 @@ const FATES: Readonly<Record<MailState, string>> = {
   external: 'Left to the external email service',
 }
 
-export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; form: FormOf }) {
+export function RequestMails({ mails }: { mails: StoredRequest['mails'] }) {
   const present = ALL_MAILS.flatMap((mail) => {
     const record = mails[mail]
     return record === undefined ? [] : [{ mail, record }]
@@ -31,13 +30,9 @@ export function RequestMails({ mails, form }: { mails: StoredRequest['mails']; f
               {mailName(mail)}: <Fate record={record} />
             </span>
             {isHeldBack || !mayResend(record.state) ? null : (
-              <Form method="post" preventScrollReset>
-                <HiddenFields form={form} />
-                <input type="hidden" name="mail" value={mail} />
-                <Button type="submit" look="secondary" name="intent" value="resend">
-                  Resend<span className="visually-hidden"> {mailName(mail).toLowerCase()}</span>
-                </Button>
-              </Form>
+              <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value={`resend ${mail}`}>
+                Resend<span className="visually-hidden"> {mailName(mail).toLowerCase()}</span>
+              </Button>
             )}
           </li>
         ))}

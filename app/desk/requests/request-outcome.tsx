@@ -1,30 +1,43 @@
-import { Form } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { type FormOf, HiddenFields } from './hidden-fields.tsx'
+import type { Deed } from '#core/retailers/request-names.ts'
+import { DeskTime } from '../desk-time.tsx'
+import { WORK_FORM } from './hidden-fields.tsx'
 
 interface Outcome {
   readonly kind: 'done' | 'refused' | 'conflict'
   readonly message: string
+  /** What somebody else did, or what led to the present state. */
+  readonly deed?: Deed | undefined
   /** Whether it can be taken back. */
   readonly undo?: boolean
 }
 
 /** What came of the last thing that was done to a request. */
-export function RequestOutcome({ outcome, form }: { outcome: Outcome | undefined; form: FormOf }) {
+export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome) return null
   const isDone = outcome.kind === 'done'
   return (
     <Alert kind={isDone ? 'success' : 'error'}>
-      <p>{outcome.message}</p>
+      <p>
+        <OutcomeWords outcome={outcome} />
+      </p>
       {isDone && outcome.undo === true ? (
-        <Form method="post" preventScrollReset>
-          <HiddenFields form={form} />
-          <Button type="submit" look="secondary" name="intent" value="reopen">
-            Undo
-          </Button>
-        </Form>
+        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="reopen">
+          Undo
+        </Button>
       ) : null}
     </Alert>
+  )
+}
+
+/** Names who did what and when, if that is why nothing was done. */
+export function OutcomeWords({ outcome: { kind, message, deed } }: { outcome: Omit<Outcome, 'undo'> }) {
+  if (!deed) return message
+  return (
+    <>
+      On <DeskTime at={deed.at} />, {deed.words}
+      {kind === 'conflict' ? ' while you looked' : ''}. {message}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type AnyMail, MAIL_KINDS, type MailKind } from '#core/ports/request-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
-import { passRefusal } from '#core/retailers/pass-rule.ts'
-import { mailName, stateName } from '#core/retailers/request-names.ts'
+import { passRefusal, type Refusal, stateRefusal } from '#core/retailers/pass-rule.ts'
+import { type Deed, deedIn, mailName, stateName } from '#core/retailers/request-names.ts'
 import type { Outcome } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
@@ -11,6 +11,7 @@ import {
   currentHandover,
   type Doing,
   type HistoryEntry,
+  lastMove,
   type RequestWork,
 } from '#core/retailers/request-work.ts'
 import type { Retailer } from '#core/retailers/retailer.ts'
@@ -109,20 +110,33 @@ function moved(work: RequestWork | undefined): Plan | undefined {
 const RELEASED_TO = { desk: 'To the desk alone', both: 'To the desk and the visitor' } as const
 
 /** Why an action is not allowed. */
-export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): string {
+export function refusalOf({ stored, work }: WorkedRequest, action: RequestAction): Refusal {
   if (action.kind === 'pass')
-    return passRefusal({ stored, work }) ?? `${action.retailer.name} takes no requests now.`
-  if (action.kind === 'release')
-    return `The mail to the desk is not held back: it is ${stored.mails.desk.state}. Nothing was sent again.`
-  return `That cannot be done while the request is ${stateName(work.state).toLowerCase()}.`
+    return passRefusal({ stored, work }) ?? { message: `${action.retailer.name} takes no requests now.` }
+  if (action.kind === 'release') {
+    const { state } = stored.mails.desk
+    const released = work.history.findLast(({ what }) => what === 'release')
+    return {
+      message: `The mail to the desk is not held back: it is ${state}. Nothing was sent again.`,
+      deed: released && deedIn(released),
+    }
+  }
+  return stateRefusal(work)
 }
 
 /**
- * Whether anybody else changed it; each change is one line of the history. A person's own quick actions do not
+ * What somebody else has done to it since a version; each change is one line of the history. A person's own quick actions do not
  * conflict with each other.
  */
-export function hasOthersSince({ history }: RequestWork, version: number, person: string): boolean {
-  return history.slice(version).some((entry) => entry.actor !== 'desk' || entry.person !== person)
+export function othersSince({ history }: RequestWork, version: number, person: string): Deed | undefined {
+  const others = history.slice(version).filter((entry) => entry.actor !== 'desk' || entry.person !== person)
+  const last = lastMove({ history: others }) ?? others.at(-1)
+  return last && deedIn(last)
+}
+
+/** Whether what a person typed is part of the action itself, and not a note of its own. */
+export function takesNote({ kind }: RequestAction): boolean {
+  return kind !== 'assign' && kind !== 'release' && kind !== 'resend' && kind !== 'pass'
 }
 
 /** Whether a person has done the very same since the version that they saw, as by pressing a button twice. */

@@ -1,31 +1,32 @@
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
-import { deedOf } from '#core/retailers/request-names.ts'
+import type { Refusal } from '#core/retailers/pass-rule.ts'
+import type { Deed } from '#core/retailers/request-names.ts'
 import type { Recorder } from '../record.ts'
 import {
-  hasOthersSince,
   isFirstMail,
   isRepeated,
+  othersSince,
   planAction,
   type RequestAction,
   refusalOf,
+  takesNote,
 } from './plan-action.ts'
 
 /** The outcome of an action. `undo` means that the move can be undone. */
 export type ActionOutcome =
   | { readonly kind: 'done'; readonly message: string; readonly undo: boolean }
-  | { readonly kind: 'refused'; readonly message: string }
+  | ({ readonly kind: 'refused' } & Refusal)
   /** Somebody else was faster; nothing was changed. */
-  | { readonly kind: 'conflict'; readonly message: string }
+  | { readonly kind: 'conflict'; readonly message: string; readonly deed: Deed }
   | { readonly kind: 'unknown' }
 
 /** What the desk does to requests, in the browser and at the terminal. */
 export interface RequestActions {
-  /** Does something to the version of a request that the person saw. */
-  act(
-    reference: string,
-    action: RequestAction,
-    by: { readonly person: string; readonly version: number; readonly note: string },
-  ): Promise<ActionOutcome>
+  /**
+   * Does something to the version of a request that the person saw.
+   * @param by `note` is kept whatever is done: as part of it, or as a note of its own. Only if nothing is done, it is not.
+   */
+  act(reference: string, action: RequestAction, by: By): Promise<ActionOutcome>
 }
 
 export interface RequestActionsOptions {
@@ -43,44 +44,62 @@ const MAX_NOTE = 4000
 export function createRequestActions(options: RequestActionsOptions): RequestActions {
   const { store, now, onDue, forward } = options
 
-  return {
-    async act(reference, action, { person, version, note }) {
-      const worked = await store.find(reference)
-      if (!worked) return { kind: 'unknown' }
-      const text = note.trim().slice(0, MAX_NOTE)
-      if (action.kind === 'note' && text === '') return { kind: 'refused', message: 'Write the note first.' }
-      // A note is valid whatever has happened in the meantime.
-      if (action.kind !== 'note' && hasOthersSince(worked.work, version, person)) return conflict(worked)
-      const done = { action, person, version, note: text }
-      if (isRepeated(worked.work, done)) return ONCE
-      const planned = planAction(worked, action, { actor: 'desk', person, at: now().getTime(), note: text })
-      if (planned === undefined) return { kind: 'refused', message: refusalOf(worked, action) }
-      const { work, due, message } = planned
-      // The external service knows nothing of hand-overs.
-      const isForwarded = forward !== undefined && due?.mails.some(isFirstMail) === true
-      if (!(await store.save(reference, work, isForwarded ? undefined : due))) {
-        const present = await store.find(reference)
-        if (!present) return { kind: 'unknown' }
-        if (isRepeated(present.work, done)) return ONCE
-        if (present.work.version !== worked.work.version) return conflict(present)
-        return {
-          kind: 'refused',
-          message: 'That mail is being sent right now. Please try again in a minute.',
-        }
+  async function actOnce(reference: string, action: RequestAction, by: By): Promise<ActionOutcome> {
+    const { person, version, note } = by
+    const worked = await store.find(reference)
+    if (!worked) return { kind: 'unknown' }
+    if (action.kind === 'note' && note === '') return { kind: 'refused', message: 'Write the note first.' }
+    // A note is valid whatever has happened in the meantime.
+    const deed = action.kind === 'note' ? undefined : othersSince(worked.work, version, person)
+    if (deed) return { kind: 'conflict', message: UNCHANGED, deed }
+    if (isRepeated(worked.work, { action, ...by })) return ONCE
+    const planned = planAction(worked, action, { actor: 'desk', person, at: now().getTime(), note })
+    if (planned === undefined) return { kind: 'refused', ...refusalOf(worked, action) }
+    const { work, due, message } = planned
+    // The external service knows nothing of hand-overs.
+    const isForwarded = forward !== undefined && due?.mails.some(isFirstMail) === true
+    if (!(await store.save(reference, work, isForwarded ? undefined : due))) {
+      const present = await store.find(reference)
+      // Somebody was faster: looked at anew, it tells who.
+      if (present?.work.version !== worked.work.version) return actOnce(reference, action, by)
+      return {
+        kind: 'refused',
+        message: 'That mail is being sent right now. Please try again in a minute.',
       }
-      // Only whoever stored it hands it over, so that two clerks or presses do so once.
-      if (isForwarded && !(await forward(worked.stored)))
-        return {
-          kind: 'refused',
-          message: 'The external email service did not take it. Please try again later.',
-        }
-      if (due !== undefined) onDue()
-      if (action.kind === 'release')
-        await options.record({ person, action: 'release-request', subject: reference })
-      return { kind: 'done', message, undo: action.kind === 'close' || action.kind === 'spam' }
+    }
+    // Only whoever stored it hands it over, so that two clerks or presses do so once.
+    if (isForwarded && !(await forward(worked.stored)))
+      return {
+        kind: 'refused',
+        message: 'The external email service did not take it. Please try again later.',
+      }
+    if (due !== undefined) onDue()
+    if (action.kind === 'release')
+      await options.record({ person, action: 'release-request', subject: reference })
+    return { kind: 'done', message, undo: action.kind === 'close' || action.kind === 'spam' }
+  }
+
+  return {
+    async act(reference, action, { note, ...by }) {
+      const typed = { ...by, note: note.trim().slice(0, MAX_NOTE) }
+      const outcome = await actOnce(reference, action, typed)
+      if (outcome.kind !== 'done' || typed.note === '' || takesNote(action)) return outcome
+      const noted = await actOnce(reference, { kind: 'note' }, typed)
+      return noted === ONCE || noted.kind !== 'done'
+        ? outcome
+        : { ...outcome, message: `${outcome.message} ${noted.message}` }
     },
   }
 }
+
+/** Who does something, which version of the request they saw, and what they typed. */
+interface By {
+  readonly person: string
+  readonly version: number
+  readonly note: string
+}
+
+const UNCHANGED = 'Nothing was changed; this is how it stands now.'
 
 /** The answer to a second press of a button whose first answer had not arrived yet. */
 const ONCE = {
@@ -88,12 +107,3 @@ const ONCE = {
   message: 'That was done with your first press. Nothing was done twice.',
   undo: false,
 } as const
-
-function conflict({ work }: WorkedRequest): ActionOutcome {
-  const last = work.history.at(-1)
-  const deed = last ? `${last.person} ${deedOf(last.what, last.actor)}` : 'Somebody changed it'
-  return {
-    kind: 'conflict',
-    message: `${deed} while you looked. Nothing was changed; this is how it stands now.`,
-  }
-}

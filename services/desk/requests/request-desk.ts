@@ -1,13 +1,17 @@
 import { counted } from '#core/counted.ts'
+import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { FactTables } from '#core/ports/fact-tables.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { AskedInbox } from '#core/retailers/inbox-views.ts'
+import type { Refusal } from '#core/retailers/pass-rule.ts'
+import type { Deed } from '#core/retailers/request-names.ts'
 import { requestTable } from '#core/retailers/request-table.ts'
 import type { Ageing } from '#core/retailers/working-days.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
+import { refusalOf } from './plan-action.ts'
 import { createRequestActions, type RequestActions, type RequestActionsOptions } from './request-actions.ts'
 import { type RequestSummary, summarize } from './request-summary.ts'
 import type { RetailerChoice } from './retailer-choice.ts'
@@ -34,12 +38,18 @@ export interface RequestDesk extends RequestActions {
     person: string,
   ): Promise<{ readonly fileName: string; readonly text: string }>
   /** Erases a request that is held back. One that is gone already is as good as erased. */
-  discard(reference: string, person: string): Promise<'erased' | 'kept'>
+  discard(
+    reference: string,
+    person: string,
+  ): Promise<{ readonly kind: 'erased' } | ({ readonly kind: 'refused' } & Refusal)>
+  /** Who deleted a request of late. */
+  deletion(reference: string): Promise<Deed | undefined>
 }
 
 export interface RequestDeskOptions extends RequestActionsOptions {
   readonly store: WorkStore
   readonly requests: Pick<RequestStore, 'remove'>
+  readonly audit: Pick<AuditLog, 'read'>
   readonly passingOn: PassingOn
   readonly ageing: Ageing
   readonly tables: Pick<FactTables, 'write'>
@@ -49,6 +59,9 @@ export interface RequestDeskOptions extends RequestActionsOptions {
 }
 
 const KIN = 20
+/** How many lines of the audit log are searched. */
+const RECENT = 200
+const DELETED = 'delete-request'
 
 export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
   const { store, ageing, now } = options
@@ -89,12 +102,21 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
 
     async discard(reference, person) {
       const worked = await store.find(reference)
-      if (!worked) return 'erased'
-      if (worked.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') return 'kept'
-      await options.record({ person, action: 'delete-request', subject: reference })
+      if (!worked) return { kind: 'erased' }
+      if (worked.work.state !== 'new' || worked.stored.mails.desk.state !== 'parked') {
+        const { deed } = refusalOf(worked, { kind: 'release', to: 'desk' })
+        return { kind: 'refused', message: 'Only what is held back can be deleted.', deed }
+      }
+      await options.record({ person, action: DELETED, subject: reference })
       await options.requests.remove(reference)
       await options.eraseMessages([reference])
-      return 'erased'
+      return { kind: 'erased' }
+    },
+
+    async deletion(reference) {
+      const recent = await options.audit.read({ limit: RECENT })
+      const entry = recent.find(({ action, subject }) => action === DELETED && subject === reference)
+      return entry && { words: `${entry.person} deleted it`, at: entry.at }
     },
   }
 }

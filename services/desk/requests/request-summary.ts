@@ -5,7 +5,7 @@ import { statesIn, UNSPOKEN_VIEWS } from '#core/retailers/inbox-views.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
 import { reportName, stateName } from '#core/retailers/request-names.ts'
 import type { RequestState } from '#core/retailers/request-states.ts'
-import { currentHandover } from '#core/retailers/request-work.ts'
+import { currentHandover, lastMove } from '#core/retailers/request-work.ts'
 import { type Ageing, pressing, workingDaysBetween } from '#core/retailers/working-days.ts'
 
 /** What the inbox shows of a request. */
@@ -62,7 +62,7 @@ export function summarize(
 }
 
 function standingOf({ stored, work }: Pick<WorkedRequest, 'stored' | 'work'>): string {
-  const last = work.history.findLast(({ from, to }) => from !== to)?.what
+  const last = lastMove(work)?.what
   if (work.state === 'new' && stored.mails.desk.state === 'parked') return 'Parked'
   if (work.state === 'new' && last === 'return') return 'Unanswered'
   if (work.state === 'new' && last === 'bounce') return 'Bounced'
