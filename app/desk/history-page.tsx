@@ -60,14 +60,13 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       {entries.length === 0 ? <p>Nothing was changed in the last 30 days.</p> : null}
       {entries.length > 0 ? (
         <WideTable stacks caption="History" headings={['When', 'Who', 'What', 'Restore']}>
-          {entries.map(({ change, at, by, what, facts, isRestore }) => (
+          {entries.map(({ change, at, by, what, facts }) => (
             <tr key={change}>
               <th scope="row" className={styles['when']}>
                 <DeskTime at={at} />
               </th>
               <td>{by}</td>
               <td className={styles['what']}>
-                {isRestore ? 'Undid: ' : ''}
                 {what}
                 {facts.map(({ label, before, after }, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- several pictures may have the same change

@@ -109,12 +109,11 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
       <Part title="In the last 24 hours">
         {changes.first.length === 0 ? <p>Nothing was changed.</p> : null}
         <ul className={styles['list']}>
-          {changes.first.map(({ change, at, by, what, isRestore }) => (
+          {changes.first.map(({ change, at, by, what }) => (
             <li key={change}>
               <span className={styles['aside']}>
                 <DeskTime at={at} />, {by}
               </span>
-              {isRestore ? 'Undid: ' : ''}
               {what}
             </li>
           ))}

@@ -15,6 +15,18 @@ const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   'container described': 'Changed the filters of',
 }
 
+/** The same where it undid an earlier change. */
+const WAYS_BACK: typeof DEEDS = {
+  uploaded: 'Restored from the trash',
+  replaced: 'Put back the file of',
+  deleted: 'Took back the upload of',
+  published: 'Published again',
+  unpublished: 'Took off the site again',
+  moved: 'Moved back',
+  described: 'Changed back what is said about',
+  'container described': 'Changed back the filters of',
+}
+
 /** What editors call the keys that are not facts. */
 const LABELS: Readonly<Record<string, string>> = {
   other: 'Description',
@@ -39,8 +51,10 @@ export interface ChangedFact {
 }
 
 /** What was done, as the beginning of a sentence that ends with what it was done to. */
-export function deedOf(change: Pick<ContentChange, 'kind' | 'before' | 'after'>): string {
-  return DEEDS[meaningOf(change)]
+export function deedOf(
+  change: Pick<ContentChange, 'kind' | 'before' | 'after'> & Partial<Pick<ContentChange, 'restores'>>,
+): string {
+  return (change.restores === undefined ? DEEDS : WAYS_BACK)[meaningOf(change)]
 }
 
 /** What a changed item is called: its title after the change or before it, else its file name in words. */

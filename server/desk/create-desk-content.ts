@@ -11,6 +11,7 @@ import type { ContentEditor } from '#services/content/content-editor.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
 import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
 import type { Listings } from '#services/content/listings.ts'
+import { createConclude } from '#services/desk/conclude.ts'
 import type { DeskContent } from '#services/desk/desk.ts'
 import { createDocumentDesk } from '#services/desk/documents/document-desk.ts'
 import { createDocumentShelves } from '#services/desk/documents/document-shelves.ts'
@@ -49,6 +50,7 @@ export function createDeskContent(parts: {
 }): DeskContent {
   const { listings, history, uploads, record } = parts
   const shelves = createDeskShelves(listings)
+  const conclude = createConclude(parts)
   const documents = createDocumentShelves(listings)
   const writing = {
     ...parts,
@@ -59,30 +61,35 @@ export function createDeskContent(parts: {
     faultsOfContainer: (given, before) =>
       judgeContainer(given, { before, unknownKeys: 'allow' }).map(({ message }) => message),
   } satisfies Partial<Parameters<typeof createPictureEdits>[0] & Parameters<typeof createFilterEdits>[0]>
-  const edits = recordedEdits(createPictureEdits(writing), record)
+  const edits = recordedEdits(createPictureEdits(writing), conclude)
   const pictures = createPictureDesk({ ...parts, shelves })
   return {
     pictures,
     edits,
     filters: {
       ...createFilterDesk({ ...parts, shelves }),
-      ...recordedFilters(createFilterEdits(writing), record),
+      ...recordedFilters(createFilterEdits(writing), conclude),
     },
     slides: createSlideDesk({ ...parts, shelves, edits }),
     documents: createDocumentDesk({
       ...parts,
+      conclude,
       shelves,
       documents,
       keepFile: createKeepFile(parts),
-      edits: recordedEdits(createPictureEdits({ ...writing, shelves: documents, noun: 'document' }), record),
+      edits: recordedEdits(
+        createPictureEdits({ ...writing, shelves: documents, noun: 'document' }),
+        conclude,
+      ),
     }),
-    history: createHistoryDesk(history, record),
+    history: createHistoryDesk(history, conclude),
     upkeep: parts.upkeep,
     overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
-    uploads: recordedUploads(createPictureUploads(writing), record),
-    finishes: createFinishDesk({ ...writing, record }),
+    uploads: recordedUploads(createPictureUploads(writing), { record, conclude }),
+    finishes: createFinishDesk({ ...writing, conclude }),
     table: createTableDesk({
       ...parts,
+      conclude,
       tables: { read: readTable, write: formatCsv },
       judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
     }),

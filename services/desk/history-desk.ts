@@ -13,7 +13,7 @@ import { pictureShelf } from '#core/desk/picture-shelves.ts'
 import type { ChangeCursor, ChangeFilter, ChangeGroup } from '#core/ports/change-store.ts'
 import type { Author } from '../content/change-log.ts'
 import type { ContentHistory } from '../content/content-history.ts'
-import type { Recorder } from './record.ts'
+import type { Conclude } from './conclude.ts'
 
 /** Something that somebody did, in words. */
 export interface HistoryEntry {
@@ -25,8 +25,6 @@ export interface HistoryEntry {
   /** Such as `Published “Sage kitchen” in Gallery`. */
   readonly what: string
   readonly facts: readonly ChangedFact[]
-  /** It undid something itself. */
-  readonly isRestore: boolean
 }
 
 /** A deleted item that can be restored. */
@@ -79,8 +77,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_FACTS = 6
 
 export function createHistoryDesk(
-  history: Pick<ContentHistory, 'page' | 'trash' | 'restore'>,
-  record: Recorder,
+  history: Pick<ContentHistory, 'page' | 'trash' | 'restore' | 'changes'>,
+  conclude: Conclude,
 ): HistoryDesk {
   return {
     async page(filter, olderThan) {
@@ -97,9 +95,16 @@ export function createHistoryDesk(
       const restored = await history.restore(author, change, { over })
       switch (restored.kind) {
         case 'restored': {
-          const message = `Undone: ${counted(restored.count, 'item')}.`
-          await record({ person: author.name, action: 'restore', subject: change, after: message })
-          return { kind: 'done', message, undo: restored.change }
+          const undone = await history.changes(change)
+          const isFromTrash = undone.every(({ kind }) => kind === 'delete')
+          const count = counted(restored.count, 'item')
+          const message = isFromTrash ? `Restored from the trash: ${count}.` : `Undone: ${count}.`
+          const subject = [...new Set(undone.map(({ container }) => placeOf(container)))].join(', ')
+          return conclude(
+            author,
+            { action: isFromTrash ? 'restore-deleted' : 'restore', subject },
+            { kind: 'done', message, undo: restored.change },
+          )
         }
         case 'unchanged':
           return {
@@ -142,7 +147,7 @@ export function createHistoryDesk(
 /** What was done, such as `Moved 3 pictures in Gallery: A, B and 1 more`. */
 export function toEntry({ batch, at, count, changes }: ChangeGroup): HistoryEntry {
   const [first] = changes
-  if (!first) return { change: batch, at, by: '', what: '', facts: [], isRestore: false }
+  if (!first) return { change: batch, at, by: '', what: '', facts: [] }
   const deeds = [...new Set(changes.map(deedOf))]
   const names = changes.slice(0, 3).map((change) => `“${changedName(change)}”`)
   const more = count - names.length
@@ -154,7 +159,6 @@ export function toEntry({ batch, at, count, changes }: ChangeGroup): HistoryEntr
     by: first.by,
     what: `${deeds.join(', ')} ${things} in ${places}`,
     facts: changes.flatMap(changedFacts).slice(0, MOST_FACTS),
-    isRestore: first.restores !== undefined,
   }
 }
 

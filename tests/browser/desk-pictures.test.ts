@@ -223,11 +223,11 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   await page.getByRole('rowheader', { name }).waitFor()
   await expectNoFaults(page)
   await press(page, `Restore ${name}`)
-  await message(page, /^Undone: 1 item/)
+  await message(page, /^Restored from the trash: 1 item/)
   await page.getByText('The trash is empty.').waitFor()
 
   await page.getByRole('link', { name: 'History', exact: true }).click()
-  await page.getByText(`Undid: Uploaded “${name}” in Islands`).waitFor()
+  await page.getByText(`Restored from the trash “${name}” in Islands`).waitFor()
   await expectNoFaults(page)
   await page.getByRole('button', { name: `Deleted “${name}” in Islands` }).click()
   await message(page, 'Everything is already as it was before that change.')

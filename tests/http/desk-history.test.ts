@@ -52,8 +52,24 @@ test('the overview says what needs a person, in the words of the site', async ()
   expect(text).not.toContain('shiloh-images')
   const admin = await signedIn(site, 'Agnes', 'admin')
   expect(textOf((await admin.get('/desk/audit')).body)).toContain(
-    'Ada Worked on pictures of: Vanities Saved 1 picture.',
+    'Ada Worked on pictures of: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
   )
+})
+
+test('what is restored from the trash reads so: message, history and audit log', async () => {
+  const [, , , fourth = ''] = namesOn((await ada.get(VANITIES)).body)
+  const token = formTokenIn((await ada.get(VANITIES)).body)
+  await ada.post(VANITIES, { token, intent: 'delete', pick: fourth })
+  const change = /name="change" value="([^"]+)"/.exec((await ada.get('/desk/trash')).body)?.[1] ?? ''
+  const restored = await ada.post('/desk/trash', { token, intent: 'restore', change })
+  expect(textOf(restored.body)).toContain('Restored from the trash: 1 item. Seen everywhere within 60 s.')
+  const history = textOf((await ada.get('/desk/history')).body)
+  expect(history).toMatch(/Restored from the trash “[^”]+” in Vanities/)
+  expect(history).not.toContain('Undid')
+  const agnes = await signedIn(site, 'Agneta', 'admin')
+  const audit = textOf((await agnes.get('/desk/audit')).body)
+  expect(audit).toMatch(/Ada Restored from the trash to: Vanities, “[^”]+” Not there Published/)
+  expect(audit).toMatch(/Ada Worked on pictures of: Vanities, “[^”]+” Published Not there/)
 })
 
 test('who leads requests sees nothing of it', async () => {

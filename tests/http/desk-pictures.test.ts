@@ -87,6 +87,19 @@ describe('saying things about pictures', () => {
     expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
   })
 
+  test('a draft is not said to be seen, and nothing is said of nothing', async () => {
+    const token = formTokenIn((await ada.get(GALLERY)).body)
+    const off = await ada.post(GALLERY, { token, intent: 'unpublish', pick: ALDER })
+    expect(told(off.body)).toBe('Took 1 picture off the site: now drafts. Off the site within 60 s.')
+    const saved = await send(ada, await inspected(ada, [ALDER]), { intent: 'save', title: 'Alder lodge' })
+    expect(told(saved.body)).toBe('Saved as a draft: only editors see it until it is published.')
+    const same = await send(ada, await inspected(ada, [ALDER]), { intent: 'save' })
+    expect(told(same.body)).toBe('Nothing has changed.')
+    const on = await send(ada, await inspected(ada, [ALDER]), { intent: 'publish' })
+    expect(told(on.body)).toBe('Published 1 picture. Seen everywhere within 60 s.')
+    await ada.post(GALLERY, { token, intent: 'undo', change: undoOf(saved.body) })
+  })
+
   test('one fact of two pictures is saved at once, seen at once, and taken back', async () => {
     const page = await inspected(ada, [ALDER, RANCH])
     expect(page.body).toContain('Natural in 1')

@@ -88,11 +88,16 @@ describe('a slide', () => {
   })
 
   test.each([
-    [{ from: '2099-01-01' }, 'From Jan 1, 2099'],
-    [{ until: '2000-02-29' }, 'Ended Feb 29, 2000'],
-  ])('is shown on its days alone: %o', async (days, words) => {
+    [
+      { from: '2099-01-01' },
+      'From Jan 1, 2099',
+      'Off the site within 60 s, and seen again from January 1, 2099.',
+    ],
+    [{ until: '2000-02-29' }, 'Ended Feb 29, 2000', 'Off the site within 60 s.'],
+  ])('is shown on its days alone, and the message says when: %o', async (days, words, seen) => {
     const saved = await save(EVENING, days)
     expect(saved.body).toContain(words)
+    expect(toldBy(saved.body)).toBe(`Saved 1 picture. ${seen}`)
     expect(await slides()).not.toContain(EVENING)
     await undo(saved.body)
     expect(await slides()).toContain(EVENING)
@@ -105,6 +110,14 @@ describe('a slide', () => {
     const refused = await save(EVENING, days)
     expect(refused.statusCode).toBe(422)
     expect(toldBy(refused.body)).toMatch(message)
+  })
+
+  test('that begins later is not said to be seen now', async () => {
+    const begun = await save(EVENING, { from: '2099-01-01' })
+    const changed = await save(EVENING, { headline: 'Later', from: '2099-01-01' })
+    expect(toldBy(changed.body)).toBe('Saved 1 picture. Seen from January 1, 2099 on.')
+    await undo(changed.body)
+    await undo(begun.body)
   })
 
   test('changes its place with the one before it', async () => {

@@ -20,10 +20,7 @@ export function Toast({ outcome, token }: Props) {
     <div className={styles['frame']} role="status">
       {isShown ? (
         <div className={`${styles['toast']} ${outcome.kind === 'refused' ? styles['refused'] : ''}`}>
-          <p className={styles['words']}>
-            {outcome.message}
-            {outcome.kind === 'done' && outcome.undo ? ' Seen everywhere within 60 s.' : null}
-          </p>
+          <p className={styles['words']}>{outcome.message}</p>
           {outcome.kind === 'done' && outcome.undo ? (
             <Form method="post" preventScrollReset>
               <TokenField value={token} />

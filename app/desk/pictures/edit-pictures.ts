@@ -53,7 +53,9 @@ async function outcomeOf(
       const saved = await edits.save(author, container, readSave(form))
       if (saved.kind !== 'done') return saved
       const published = await edits.publish({ ...author, batch: saved.undo }, container, selection)
-      return published.kind === 'done' ? { ...published, undo: published.undo ?? saved.undo } : published
+      return published.kind === 'done' && published.undo === undefined && saved.undo !== undefined
+        ? saved
+        : published
     }
     case 'unpublish':
       return edits.unpublish(author, container, selection)

@@ -12,10 +12,10 @@ import { arrivingName } from '#core/desk/upload-names.ts'
 import { containerOf, pageLink } from '#core/site-map.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
+import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { PictureEdits } from '../pictures/picture-edits.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
-import type { Recorder } from '../record.ts'
 import type { createKeepFile } from '../uploads/keep-file.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
 
@@ -74,12 +74,12 @@ interface Options {
   readonly pictures: Pick<Pictures, 'view'>
   readonly edits: PictureEdits
   readonly keepFile: ReturnType<typeof createKeepFile>
-  readonly record: Recorder
+  readonly conclude: Conclude
   readonly now: () => Date
 }
 
 export function createDocumentDesk(options: Options): DocumentDesk {
-  const { edits, keepFile, record, now } = options
+  const { edits, keepFile, conclude, now } = options
   return {
     edits,
     all: createAllDocuments(options),
@@ -99,8 +99,8 @@ export function createDocumentDesk(options: Options): DocumentDesk {
       if (kept.kind === 'same')
         return { kind: 'refused', message: `${name} is there already, and is the same.` }
       const message = `Added ${fileNameOf(kept.item.name)} as a draft: nobody but editors sees it yet.`
-      await record({ person: author.name, action: 'upload', subject: 'Documents', after: name })
-      return { kind: 'done', message, undo: kept.change }
+      const outcome = { kind: 'done', message, undo: kept.change } as const
+      return conclude(author, { action: 'upload', subject: 'Documents' }, outcome)
     },
 
     async replaceFile(author, name, file) {

@@ -13,10 +13,10 @@ import type { ValueCount } from '#core/desk/value-counts.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
 import type { MetadataFaults } from '../pictures/write-pictures.ts'
-import type { Recorder } from '../record.ts'
 import { createKeepFile } from '../uploads/keep-file.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
 
@@ -41,10 +41,10 @@ export function createFinishDesk(options: {
   readonly editor: Pick<ContentEditor, 'upload'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly faultsOf: MetadataFaults
-  readonly record: Recorder
+  readonly conclude: Conclude
   readonly now: () => Date
 }): FinishDesk {
-  const { shelves, faultsOf, record, now } = options
+  const { shelves, faultsOf, conclude, now } = options
   const keepFile = createKeepFile(options)
 
   /** Why it is not made as it is. */
@@ -104,8 +104,8 @@ export function createFinishDesk(options: {
       if (kept.kind === 'same') return refused('That picture is there already.')
       const value = finishValue(finish)
       const message = publish ? `Made ${value}, for everybody to see.` : `Made ${value} as a draft.`
-      await record({ person: author.name, action: 'new-finish', subject: value, after: message })
-      return { kind: 'done', message, undo: kept.change }
+      const outcome = { kind: 'done', message, undo: kept.change } as const
+      return conclude(author, { action: 'new-finish', subject: value }, outcome)
     },
   }
 }

@@ -63,7 +63,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planSave(shelf, save),
-        (written) => (written === 0 ? 'Nothing has changed.' : `Saved ${counted(written, noun)}.`),
+        (written, drafts) => savedWords(counted(written, noun), written, drafts),
       ),
 
     publish(author, container, selection) {
@@ -135,6 +135,13 @@ function createReplace(editor: ContentEditor, noun: string): PictureEdits['repla
       return goneOf(noun)
     }
   }
+}
+
+function savedWords(things: string, written: number, drafts: boolean): string {
+  if (written === 0) return 'Nothing has changed.'
+  if (!drafts) return `Saved ${things}.`
+  const what = written === 1 ? 'Saved as a draft' : `Saved ${things} as drafts`
+  return `${what}: only editors see ${written === 1 ? 'it until it is' : 'them until they are'} published.`
 }
 
 function goneOf(noun: string) {

@@ -1,21 +1,17 @@
 import { pictureShelf } from '#core/desk/picture-shelves.ts'
 import type { Author } from '../../content/change-log.ts'
+import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { Recorder } from '../record.ts'
 import type { PictureEdits } from './picture-edits.ts'
 
-/** The same edits, each with a line of the audit log; what differs is in the history for 30 days. */
-export function recordedEdits(edits: PictureEdits, record: Recorder): PictureEdits {
+/** The same edits, each with a line of the audit log. */
+export function recordedEdits(edits: PictureEdits, conclude: Conclude): PictureEdits {
   const noting = async (author: Author, container: string, edit: Promise<EditOutcome>) => {
-    const outcome = await edit
-    if (outcome.kind === 'done' && outcome.undo !== undefined)
-      await record({
-        person: author.name,
-        action: pictureShelf(container) ? 'edit-pictures' : 'edit-documents',
-        subject: pictureShelf(container)?.name ?? 'Documents',
-        after: outcome.message,
-      })
-    return outcome
+    const place = pictureShelf(container)
+    const deed = place
+      ? { action: 'edit-pictures', subject: place.name }
+      : { action: 'edit-documents', subject: 'Documents' }
+    return conclude(author, deed, await edit)
   }
   return {
     save: (author, container, save) => noting(author, container, edits.save(author, container, save)),

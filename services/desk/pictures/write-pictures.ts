@@ -1,3 +1,4 @@
+import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import { lostByWriting } from '#core/desk/publishing.ts'
@@ -27,8 +28,8 @@ export type WritePictures = (
   author: Author,
   container: string,
   plan: (shelf: DeskShelf) => WritePlan | Promise<WritePlan>,
-  /** The message for this number of pictures. */
-  words: (written: number) => string,
+  /** The message for this number of pictures; `drafts` when only editors see them. */
+  words: (written: number, drafts: boolean) => string,
 ) => Promise<EditOutcome>
 
 /** Attempts while others change the same pictures. */
@@ -48,7 +49,7 @@ export function createWritePictures(options: {
       const planned = await plan(shelf)
       if (planned.kind !== 'write') return planned
       const { writes } = planned
-      if (writes.length === 0) return { kind: 'done', message: words(0), undo: undefined }
+      if (writes.length === 0) return { kind: 'done', message: words(0, false), undo: undefined }
       const faults = writes.flatMap(({ item, metadata }) =>
         faultsOf(metadata, { container: shelf.metadata, before: item.metadata }),
       )
@@ -65,7 +66,7 @@ export function createWritePictures(options: {
         })),
       )
       if (written.kind === 'saved')
-        return { kind: 'done', message: words(writes.length), undo: written.change }
+        return { kind: 'done', message: words(writes.length, writes.every(isDraft)), undo: written.change }
       const { refusals } = written
       const isOvertaken = refusals.every(({ refusal }) => ['conflict', 'not-found'].includes(refusal.kind))
       if (!isOvertaken || attempt === ATTEMPTS)

@@ -5,8 +5,8 @@ import { lostByWriting } from '#core/desk/publishing.ts'
 import { type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
+import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { Recorder } from '../record.ts'
 import {
   createTablePreviews,
   type SentTable,
@@ -41,10 +41,10 @@ const NOWHERE = { kind: 'refused', message: 'Choose a gallery first.' } as const
 export function createTableDesk(
   options: TablePreviewOptions & {
     readonly editor: Pick<ContentEditor, 'describeMany'>
-    readonly record: Recorder
+    readonly conclude: Conclude
   },
 ): TableDesk {
-  const { tables, editor, judge, record } = options
+  const { tables, editor, judge, conclude } = options
   const previews = createTablePreviews(options)
 
   return {
@@ -94,8 +94,8 @@ export function createTableDesk(
         return { kind: 'again', preview: await previews.ofWishes(wishes, await previews.filesOf(container)) }
       }
       const message = `Saved ${counted(writes.length, 'row')} of the table.`
-      await record({ person: author.name, action: 'import-table', subject: place.name, after: message })
-      return ending({ kind: 'done', message, undo: written.change })
+      const outcome = { kind: 'done', message, undo: written.change } as const
+      return ending(await conclude(author, { action: 'import-table', subject: place.name }, outcome))
     },
   }
 }

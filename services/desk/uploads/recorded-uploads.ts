@@ -1,28 +1,36 @@
 import { pictureShelf } from '#core/desk/picture-shelves.ts'
+import type { Author } from '../../content/change-log.ts'
+import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { Recorder } from '../record.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 
 /** The same uploads, each with a line of the audit log. */
-export function recordedUploads(uploads: PictureUploads, record: Recorder): PictureUploads {
-  const note = (person: string, action: string, container: string, after: string) =>
-    record({ person, action, subject: pictureShelf(container)?.name ?? container, after })
-  const noting = async (person: string, container: string, edit: Promise<EditOutcome>) => {
-    const outcome = await edit
-    if (outcome.kind === 'done') await note(person, 'edit-pictures', container, outcome.message)
-    return outcome
-  }
+export function recordedUploads(
+  uploads: PictureUploads,
+  { record, conclude }: { readonly record: Recorder; readonly conclude: Conclude },
+): PictureUploads {
+  const placeOf = (container: string) => pictureShelf(container)?.name ?? container
+  const noting = async (author: Author, container: string, edit: Promise<EditOutcome>) =>
+    conclude(author, { action: 'edit-pictures', subject: placeOf(container) }, await edit)
   return {
     ...uploads,
     async arrive(author, container, file) {
       const arrival = await uploads.arrive(author, container, file)
       const hasArrived = arrival.kind === 'arrived' || arrival.kind === 'taken'
-      if (hasArrived) await note(author.name, 'upload', container, arrival.sent)
+      if (hasArrived)
+        await record({
+          person: author.name,
+          action: 'upload',
+          subject: placeOf(container),
+          before: 'Not there',
+          after: `${arrival.sent}: Draft`,
+        })
       return arrival
     },
     entitle: (author, container, titles) =>
-      noting(author.name, container, uploads.entitle(author, container, titles)),
+      noting(author, container, uploads.entitle(author, container, titles)),
     settle: (author, container, name, choice) =>
-      noting(author.name, container, uploads.settle(author, container, name, choice)),
+      noting(author, container, uploads.settle(author, container, name, choice)),
   }
 }

@@ -149,7 +149,7 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     const { page, click } = editor
     await open(editor, 'Trash')
     await click(button(page, 'Restore Navy coffee bar'))
-    await message(page, /^Undone: 1 item/)
+    await message(page, /^Restored from the trash: 1 item/)
   },
 
   async 'Merge “walnut” into “Walnut”'(editor) {

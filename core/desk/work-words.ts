@@ -1,0 +1,110 @@
+import {
+  type ContentChange,
+  type ContentState,
+  factDifferences,
+  meaningOf,
+} from '../content/content-change.ts'
+import { formatBytes } from '../content/documents.ts'
+import { isDraft } from '../content/drafts.ts'
+import { isShowing, showingDays } from '../content/showing.ts'
+import { changedFacts, changedName } from './change-words.ts'
+
+type Change = Pick<ContentChange, 'kind' | 'name' | 'before' | 'after'>
+
+/**
+ * A sentence on when visitors see the effect of changes: at once, from a later day, or empty for what only editors see.
+ * @param today as `siteDay` writes it.
+ */
+export function seenWords(changes: readonly Change[], today: string): string {
+  const isSeen = (state: ContentState | undefined, { name }: Change) =>
+    state !== undefined && (name === undefined || (!isDraft(state) && isShowing(state, today)))
+  if (changes.some((change) => isSeen(change.after, change))) return 'Seen everywhere within 60 s.'
+  const wasSeen = changes.some((change) => isSeen(change.before, change))
+  const [first] = changes
+    .flatMap(({ after }) => (after === undefined || isDraft(after) ? [] : (showingDays(after).from ?? [])))
+    .filter((day) => day > today)
+    .toSorted()
+  if (first !== undefined)
+    return wasSeen
+      ? `Off the site within 60 s, and seen again from ${dayInWords(first)}.`
+      : `Seen from ${dayInWords(first)} on.`
+  return wasSeen ? 'Off the site within 60 s.' : ''
+}
+
+/** What the audit log says of changes of content: what was changed, and how it was before and after. */
+export function auditWords(changes: readonly Change[]): {
+  readonly things: string
+  readonly before: string
+  readonly after: string
+} {
+  const named = changes.slice(0, MOST_NAMED)
+  const more = changes.length - named.length
+  const rest = more > 0 ? [`${more.toLocaleString('en-US')} more`] : []
+  const side = (of: 'before' | 'after') =>
+    [...new Set(named.map((change) => withName(change, stateWords(change)[of], named.length > 1)))].join('; ')
+  return {
+    things: [...named.map((change) => `“${changedName(change)}”`), ...rest].join(', '),
+    before: side('before'),
+    after: side('after'),
+  }
+}
+
+/** The log is read in lines; all of it is in the history for 30 days. */
+const MOST_NAMED = 3
+const MOST_CHARACTERS = 120
+
+function withName(change: Change, words: string, isOneOfSeveral: boolean): string {
+  return isOneOfSeveral ? `“${changedName(change)}”: ${words}` : words
+}
+
+function stateWords(change: Change): { readonly before: string; readonly after: string } {
+  const { before, after } = change
+  switch (meaningOf(change)) {
+    case 'uploaded':
+    case 'deleted':
+    case 'published':
+    case 'unpublished':
+      return { before: standing(before), after: standing(after) }
+    case 'replaced': {
+      const facts = factWords({ ...change, kind: 'metadata' })
+      return {
+        before: [fileWords(before), facts.before].filter(Boolean).join(', '),
+        after: [fileWords(after), facts.after].filter(Boolean).join(', '),
+      }
+    }
+    case 'moved':
+    case 'described':
+    case 'container described':
+      return factWords(change)
+  }
+}
+
+function factWords(change: Change): { readonly before: string; readonly after: string } {
+  // A status among other facts reads better as a word of its own.
+  const hasMoved = factDifferences(change.before, change.after).some(({ key }) => key === 'status')
+  const facts = changedFacts(change).filter(({ label }) => label !== 'Status')
+  const side = (of: 'before' | 'after') => [
+    ...(hasMoved ? [standing(change[of])] : []),
+    ...facts.map((fact) => `${fact.label}: ${shortened(fact[of])}`),
+  ]
+  return { before: side('before').join(', '), after: side('after').join(', ') }
+}
+
+function standing(state: ContentState | undefined): string {
+  if (state === undefined) return 'Not there'
+  return isDraft(state) ? 'Draft' : 'Published'
+}
+
+function fileWords(state: ContentState | undefined): string {
+  return state?.bytes === undefined ? '' : `File of ${formatBytes(state.bytes.size)}`
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
+}
+
+function dayInWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`))
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

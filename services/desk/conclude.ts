@@ -1,0 +1,49 @@
+import { netChanges } from '#core/content/restoring.ts'
+import { auditWords, seenWords } from '#core/desk/work-words.ts'
+import type { AuditEntry } from '#core/ports/audit-log.ts'
+import { siteDay } from '#core/site-time.ts'
+import type { Author } from '../content/change-log.ts'
+import type { ContentHistory } from '../content/content-history.ts'
+import type { EditOutcome } from './edit-outcome.ts'
+import type { Recorder } from './record.ts'
+
+/**
+ * Ends what an editor did: from the changes that were really made, the message says when visitors see it, and the audit
+ * log what was before and after. What changed nothing stays as it is.
+ */
+export type Conclude = <T extends EditOutcome>(
+  author: Pick<Author, 'name'>,
+  deed: Pick<AuditEntry, 'action' | 'subject'>,
+  outcome: T,
+) => Promise<T>
+
+export function createConclude({
+  history,
+  record,
+  now,
+}: {
+  readonly history: Pick<ContentHistory, 'changes'>
+  readonly record: Recorder
+  readonly now: () => Date
+}): Conclude {
+  return async (author, { action, subject }, outcome) => {
+    if (outcome.kind !== 'done' || outcome.undo === undefined) return outcome
+    const found = await history.changes(outcome.undo)
+    const changes = netChanges(found.toSorted((a, b) => a.at - b.at)).map((net) => ({
+      ...net,
+      kind:
+        found.find(({ container, name }) => container === net.container && name === net.name)?.kind ??
+        'metadata',
+    }))
+    const { things, before, after } = auditWords(changes)
+    await record({
+      person: author.name,
+      action,
+      subject: [subject, things].filter(Boolean).join(', '),
+      before: before || undefined,
+      after: after || outcome.message,
+    })
+    const message = [outcome.message, seenWords(changes, siteDay(now()))].filter(Boolean).join(' ')
+    return { ...outcome, message }
+  }
+}
