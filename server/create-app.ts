@@ -7,6 +7,7 @@ import { createFinished } from './html/create-finished.ts'
 import { mailRendererOf, type Pages } from './html/load-pages.ts'
 import type { PageCache } from './html/page-cache.ts'
 import { commonHeaders } from './html/security-headers.ts'
+import { createAnswerCounts } from './observability/count-answers.ts'
 import { countRefusedPosts } from './observability/refused-posts.ts'
 import { createTracing } from './observability/trace-requests.ts'
 import { addresses } from './plugins/addresses.ts'
@@ -34,10 +35,13 @@ export async function createApp({ config, pages, ...others }: Ingredients): Prom
   const headers = commonHeaders(config)
   const clock = () => performance.now()
   const finished = createFinished({ mode: pages.mode, pageCache: others.pageCache, clock, log })
-  const app = createHost({ config, log, headers, finished, middleware: pages.middleware })
+  const answers = createAnswerCounts()
+  const host = { config, log, headers, finished, middleware: pages.middleware, countAnswer: answers.count }
+  const app = createHost(host)
   const renderMail = mailRendererOf(pages)
   const services = await createServices({ ...others, config, renderMail, log })
   app.addHook('onClose', () => services.close())
+  answers.publish(services.metrics)
   const tracing = config.tracing && (await createTracing(config.tracing, log))
   const countRefused = countRefusedPosts(services.metrics)
   const program = { config, pages, log, services, headers, finished, clock, tracing, countRefused }

@@ -13,13 +13,22 @@ interface Options {
   readonly headers: Readonly<Record<string, string>>
   readonly finished: Finished | undefined
   readonly middleware: Pages['middleware']
+  readonly countAnswer: (status: number) => void
 }
 
-export function createHost({ config, log, headers, finished, middleware }: Options): FastifyInstance {
+export function createHost({
+  config,
+  log,
+  headers,
+  finished,
+  middleware,
+  countAnswer,
+}: Options): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    serverFactory: (handler) => createFastPathServer(finished, handler, { headers: bareHeaders(headers) }),
+    serverFactory: (handler) =>
+      createFastPathServer(finished, handler, { headers: bareHeaders(headers), countAnswer }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     rewriteUrl: ({ url }) => normalAddress(url ?? '/'),
     routerOptions: { maxParamLength: 2048 },
@@ -27,7 +36,7 @@ export function createHost({ config, log, headers, finished, middleware }: Optio
     // During shutdown, requests on open connections are still answered.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    ...unreadableRequests(headers),
+    ...unreadableRequests(headers, countAnswer),
   })
   closeIdleWhileStopping(app)
   if (middleware) app.addHook('onRequest', ({ raw }, reply, done) => middleware(raw, reply.raw, done))

@@ -17,6 +17,7 @@ const IDLE_TIMEOUT = 120_000
 
 export interface Guards extends Partial<typeof TIMEOUTS> {
   readonly headers?: Readonly<Record<string, string>>
+  readonly countAnswer?: (status: number) => void
 }
 
 const waiting = new WeakSet<IncomingMessage>()
@@ -28,7 +29,7 @@ const waiting = new WeakSet<IncomingMessage>()
  */
 export function createGuardedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-  { headers = {}, ...timeouts }: Guards = {},
+  { headers = {}, countAnswer, ...timeouts }: Guards = {},
 ): Server {
   const { uploadTimeout, requestTimeout, ...others } = { ...TIMEOUTS, ...timeouts }
   const refuse = (response: ServerResponse, status: number) => {
@@ -40,12 +41,17 @@ export function createGuardedServer(
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
   }
+  const counted = (response: ServerResponse) =>
+    response.once('close', () => {
+      if (response.headersSent) countAnswer?.(response.statusCode)
+    })
   const server = createServer(options, (request, response) => {
+    counted(response)
     if (!namesOneHost(request)) return refuse(response, 400)
     limitBody(server, request, response, requestTimeout - others.headersTimeout)
     answer(request, response)
   })
-  server.on('checkExpectation', (_request, response) => refuse(response, 417))
+  server.on('checkExpectation', (_request, response) => refuse(counted(response), 417))
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     waiting.add(request)
     // A refused client may or may not send the body, so what follows on this connection is ambiguous.

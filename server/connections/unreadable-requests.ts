@@ -19,7 +19,10 @@ const FAULTS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR
  * No hook runs for malformed HTTP and undecodable addresses, so `headers` are added here. Nothing from the request is
  * echoed.
  */
-export function unreadableRequests(headers: Readonly<Record<string, string>>): UnreadableRequests {
+export function unreadableRequests(
+  headers: Readonly<Record<string, string>>,
+  countAnswer: (status: number) => void,
+): UnreadableRequests {
   const all = bareHeaders(headers)
   return {
     clientErrorHandler(error, socket) {
@@ -28,7 +31,10 @@ export function unreadableRequests(headers: Readonly<Record<string, string>>): U
       // No body: the request may have been a HEAD.
       const own = { ...all, 'content-length': '0', connection: 'close' }
       const lines = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
-      if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+      if (socket.writable) {
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+        countAnswer(status)
+      }
       socket.destroy(error)
     },
     frameworkErrors({ statusCode = 400, code }, _request, reply) {

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+
+let site: SiteInMemory
+let port: number
+beforeAll(async () => {
+  site = await siteInMemory()
+  port = Number(new URL(await site.app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(() => site.close())
+
+/** The metrics of the program, read beside its connections. */
+async function counts(): Promise<Readonly<Record<string, number>>> {
+  const { body } = await site.get('/metrics')
+  const samples = body.matchAll(/^site_http_answers_total\{status="(\dxx)"\} (\d+)$/gm)
+  return Object.fromEntries([...samples].map(([, status = '', value]) => [status, Number(value)]))
+}
+
+async function send(request: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(request)
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await text(socket))?.[1])
+}
+
+const asking = (path: string, ...headers: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, 'Connection: close', '', ''].join('\r\n')
+
+test.each([
+  ['a page that is made', asking('/about'), 200],
+  ['a page from memory', asking('/about'), 200],
+  ['a page that the visitor has', asking('/about', 'If-None-Match: *'), 304],
+  ['an unknown page', asking('/no-such-page'), 404],
+  ['an unknown page from memory', asking('/another'), 404],
+  ['a redirect', asking('/about/'), 301],
+  ['a call', asking('/api/containers'), 200],
+  ['a visitor’s own page', asking('/ideas'), 200],
+  ['an address that cannot be read', asking('/%zz'), 400],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ['headers without end', asking('/', `X-Long: ${'x'.repeat(20_000)}`), 431],
+  ['an unknown expectation', asking('/', 'Expect: wonders'), 417],
+])('%s is counted once', async (_what, request, status) => {
+  const before = await counts()
+  expect(await send(request)).toBe(status)
+  const name = `${String(status)[0]}xx`
+  const expected = { ...before, [name]: (before[name] ?? 0) + 1 }
+  await expect.poll(counts).toEqual(expected)
+  expect(expected[name]).toBeGreaterThan(0)
+})
