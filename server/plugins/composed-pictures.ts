@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/visualizer/layers.ts'
+import { COSTS } from '../rate-limits/request-cost.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
+import { leaving } from './page-routes.ts'
 import { SHOWN_ELSEWHERE } from './security-headers.ts'
 
 /** Short, since the address does not change with the pictures of the room. */
@@ -15,12 +17,17 @@ export const composedPictures = fp<{ services: RunningServices }>(async (app, { 
   for (const [folder, size] of FOLDERS) {
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
-      const made = name && (await services.composedPictures.of(name === DEFAULT_NAME ? '' : name, size))
-      if (!made) return reply.callNotFound()
-      const etag = `"${made.tag}"`
-      reply.headers(SHOWN_ELSEWHERE).header('cache-control', AN_HOUR).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('image/jpeg').send(Buffer.from(made.bytes))
+      const picture = name && (await services.composedPictures.find(name === DEFAULT_NAME ? '' : name, size))
+      if (!picture) return reply.callNotFound()
+      const etag = `"${picture.tag}"`
+      const headers = { ...SHOWN_ELSEWHERE, 'cache-control': AN_HOUR, etag }
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send()
+      const known = await picture.read()
+      const refusal = known ? undefined : request.charge(reply, COSTS.composed[size])
+      if (refusal) return refusal
+      const bytes = known ?? (await picture.make(leaving(reply)))
+      if (!bytes) return reply.callNotFound()
+      return reply.headers(headers).type('image/jpeg').send(Buffer.from(bytes))
     })
   }
 })

@@ -3,6 +3,7 @@ import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import { sendItem } from '../files/send-item.ts'
 import type { Program } from '../program.ts'
+import { leaving } from './page-routes.ts'
 
 const FOR_EDITORS = 'private, max-age=3600'
 
@@ -18,7 +19,7 @@ export const deskFiles = fp<Program>(async (app, { services }) => {
 
   app.get('/desk/media/*', async (request, reply) => {
     const address = parseVariantPath(pathOf(request.url).slice('/desk/media/'.length))
-    const variant = address && (await pictures.draftVariant(address))
+    const variant = address && (await pictures.draftVariant(address, leaving(reply)))
     if (!variant) return reply.callNotFound()
     return reply
       .header('cache-control', variant.current ? FOR_EDITORS : 'no-store')

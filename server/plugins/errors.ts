@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
+import { BusyError } from '#services/pictures/picture-line.ts'
+import { AbandonedError } from '#services/pictures/single-flight.ts'
 
 export interface ErrorBody {
   readonly error: {
@@ -12,8 +14,10 @@ export interface ErrorBody {
 
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AbandonedError) return reply.hijack()
     const { status, code, message } = answerTo(error)
-    if (status >= 500) request.log.error({ err: error, req: request.raw }, 'A request failed')
+    if (status >= 500 && !(error instanceof BusyError))
+      request.log.error({ err: error, req: request.raw }, 'A request failed')
     else request.log.debug({ code: error.code, req: request.raw }, 'A request was refused')
     if (status === 503) reply.header('retry-after', '30')
     return answer(request, reply, status, code, message)
@@ -36,6 +40,12 @@ interface ErrorAnswer {
 }
 
 function answerTo(error: FastifyError): ErrorAnswer {
+  if (error instanceof BusyError)
+    return {
+      status: 503,
+      code: 'BUSY',
+      message: 'Too much is being made at once. Please try again in a while.',
+    }
   if (error instanceof ContentUnavailableError)
     return { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'The content store does not answer.' }
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')

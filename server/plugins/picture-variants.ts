@@ -4,6 +4,7 @@ import { parseVariantPath, variantSize } from '#core/content/media-urls.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import type { KeptFiles } from '../html/kept-files.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
+import { leaving } from './page-routes.ts'
 import { SHOWN_ELSEWHERE } from './security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -29,7 +30,7 @@ export const pictureVariants = fp<Options>(async (app, { services, files }) => {
   app.get('/media/*', { onSend }, async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? ''
     const address = parseVariantPath(pathname.slice('/media/'.length))
-    const variant = address && (await services.pictures.variant(address))
+    const variant = address && (await services.pictures.variant(address, leaving(reply)))
     if (address && !variant) assertListed(services.listings, address.container)
     if (!address || !variant) return reply.callNotFound()
     // An outdated address shows the current picture, but must not be cached.

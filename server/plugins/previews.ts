@@ -85,7 +85,7 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
   )
   app.get(`${PREVIEW_FOLDERS.pictures}/*`, async (request, reply) => {
     const address = parseVariantPath(pathOf(request.url).slice(PREVIEW_FOLDERS.pictures.length + 1))
-    const variant = ofLink(request) && address && (await pictures.draftVariant(address))
+    const variant = ofLink(request) && address && (await pictures.draftVariant(address, leaving(reply)))
     if (!variant) return reply.callNotFound()
     const { buffer, byteOffset, byteLength } = variant.bytes
     return reply

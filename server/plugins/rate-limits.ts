@@ -9,6 +9,8 @@ import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Charges what a request turned out to cost beyond its usual cost. Returns the refusal, if it was answered so. */
+    charge(reply: FastifyReply, cost: number): FastifyReply | undefined
     refuseGuess(reply: FastifyReply): FastifyReply | undefined
   }
 }
@@ -57,6 +59,12 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
     if (hasKey(request, apiKey)) return undefined
     tellGuess(request)
     return charge(request, reply, COSTS.wrongKey)
+  })
+
+  app.decorateRequest('charge', function chargeMore(reply, cost) {
+    if (hasKey(this, apiKey)) return undefined
+    // A smaller bucket would never be full enough, since the request itself was charged before.
+    return charge(this, reply, Math.min(cost, (limits.perAddress * BURST_SECONDS.address) / 2))
   })
 
   app.decorateRequest('refuseGuess', function refuseGuess(reply) {

@@ -6,9 +6,13 @@ import type { Config } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Listings } from '#services/content/listings.ts'
+import { createPictureLine } from '#services/pictures/picture-line.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { createTwins } from '#services/pictures/twins.ts'
 import { observePictureMaker } from '../observability/observe-calls.ts'
+
+/** A thousand large ones, and far more small ones. */
+const COMPOSED_BYTES = 256 * 1024 ** 2
 
 interface Ingredients {
   readonly store: ContentStore
@@ -23,17 +27,21 @@ interface Ingredients {
 export function createPictureServices({ store, listings, published, config, metrics, log }: Ingredients) {
   const process = createPictureProcess({ log })
   const maker = observePictureMaker(process, metrics)
-  const cache = createDiskCache({ root: path.join(config.dataDir, 'pictures'), log })
+  const root = path.join(config.dataDir, 'pictures')
+  const cache = createDiskCache({ root, log })
+  const composedCache = createDiskCache({ root: path.join(root, 'composed'), maxBytes: COMPOSED_BYTES, log })
+  const line = createPictureLine()
   const pictures = createPictures({
     listings: published,
     drafts: listings,
     store,
     maker,
     cache,
+    line,
     log,
     clock: () => performance.now(),
     effort: config.pictureEffort,
   })
   const twins = createTwins({ pictures, maker, reader: process, store, cache })
-  return { pictures, twins, maker, process, cache }
+  return { pictures, twins, maker, process, composed: { composer: process, cache: composedCache, line } }
 }

@@ -87,12 +87,12 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const published = publishedListings(listings, { now, timers: systemTimers })
   const common = { config, store, listings, published, metrics, now, log }
-  const { pictures, twins, maker, process, cache } = createPictureServices(common)
+  const { pictures, twins, maker, process, composed } = createPictureServices(common)
   const stores = await openStores(config, log)
   const kept = { changes: stores.changes, bytes: content.keptBytes }
   const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
   const sanitize = createHtmlSanitizer()
-  const shown = createShown({ published, pictures, sanitize, store, composer: process, cache, log })
+  const shown = createShown({ ...composed, published, pictures, sanitize, store, log })
   const requests = createRequestServices({
     ...common,
     ...shown,

@@ -3,6 +3,7 @@ import type { ContentStore } from '#core/ports/content-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { PictureComposer } from '#core/ports/picture-composer.ts'
 import type { Listings } from '#services/content/listings.ts'
+import type { PictureLine } from '#services/pictures/picture-line.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import { createComposedPictures } from '#services/visualizer/composed-pictures.ts'
 import { createVisualizer } from '#services/visualizer/visualizer.ts'
@@ -14,6 +15,7 @@ interface Ingredients {
   readonly store: ContentStore
   readonly composer: PictureComposer
   readonly cache: BlobCache
+  readonly line: PictureLine
   readonly log: Log
 }
 

@@ -13,6 +13,7 @@ import { systemTimers } from '../timers/system-timers.ts'
 import { createFacts } from './facts.ts'
 import { OriginalChangedError } from './original.ts'
 import { createOwedViews } from './owed-views.ts'
+import { createPictureLine, type PictureLine } from './picture-line.ts'
 import { createPictureViews } from './picture-views.ts'
 import { createStoreCircuit } from './store-circuit.ts'
 import { createVariantMaker, type VariantBytes } from './variant-bytes.ts'
@@ -36,10 +37,13 @@ export interface Pictures {
    * a view of its original. `onChange` reports when a better one is available.
    */
   view(item: ContentItem): Promise<StoredPicture>
-  /** `undefined` when the image does not exist or is not offered in this form. Throws when the store fails. */
-  variant(address: VariantAddress): Promise<Variant | undefined>
+  /**
+   * `undefined` when the image does not exist or is not offered in this form. Throws when the store fails, `BusyError`
+   * when too many pictures wait to be made, `AbandonedError` when `leaving` was aborted before it was made.
+   */
+  variant(address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined>
   /** The same with drafts, for editors. */
-  draftVariant(address: VariantAddress): Promise<Variant | undefined>
+  draftVariant(address: VariantAddress, leaving?: AbortSignal): Promise<Variant | undefined>
   /** Makes views and variants before they are requested. */
   warm(containers: readonly string[], options?: WarmOptions): Promise<void>
   /** Calls `listener` with a container whose views can now be improved. Returns an unsubscribe function. */
@@ -55,6 +59,8 @@ export interface PicturesOptions {
   readonly store: Pick<ContentStore, 'open'>
   readonly maker: PictureMaker
   readonly cache: BlobCache
+  /** Where visitors' pictures wait; one of its own unless told. */
+  readonly line?: PictureLine
   readonly log: Log
   /** Milliseconds on a monotonic clock. */
   readonly clock: () => number
@@ -66,16 +72,25 @@ export interface PicturesOptions {
 }
 
 export function createPictures(options: PicturesOptions): Pictures {
-  const { listings, store, maker, cache, log, clock, timers = systemTimers, patienceMs = 1_500 } = options
+  const { listings, store, maker, cache, log, clock } = options
+  const { line = createPictureLine(), timers = systemTimers, patienceMs = 1_500 } = options
   const owed = createOwedViews({ timers, retry: (item) => views.whenRead(item) })
   const storeCircuit = createStoreCircuit({ clock, timers, patienceMs, recovered: () => owed.settleAll() })
   const factsOf = createFacts({ store, maker, cache, storeCircuit, log })
   const views = createPictureViews({ listings, factsOf, owed, storeCircuit, log })
-  const variants = createVariantMaker({ store, maker, cache, log, effort: options.effort ?? 'thorough' })
+  const variants = createVariantMaker({
+    store,
+    maker,
+    cache,
+    line,
+    log,
+    effort: options.effort ?? 'thorough',
+  })
 
   const listedVariant = async (
     address: VariantAddress,
     listed: Pick<Listings, 'item'>,
+    leaving: AbortSignal | undefined,
   ): Promise<Variant | undefined> => {
     const item = await listed.item(address.container, address.name)
     if (item === undefined) return undefined
@@ -87,17 +102,21 @@ export function createPictures(options: PicturesOptions): Pictures {
     const facts = await factsOf(item)
     if (facts === 'unreadable' || facts.vector) return undefined
     const width = offeredWidth(address, facts, current)
-    const made = width && (await variants.make(item, { width, format, cut, focus }))
+    const made = width && (await variants.make(item, { width, format, cut, focus }, leaving))
     return made ? { ...made, contentType: MEDIA_TYPES[format], current, tag: noticeTag(item) } : undefined
   }
 
-  const variant = async (address: VariantAddress, listed: Pick<Listings, 'item'>) => {
+  const variant = async (
+    address: VariantAddress,
+    listed: Pick<Listings, 'item'>,
+    leaving: AbortSignal | undefined,
+  ) => {
     try {
-      return await listedVariant(address, listed)
+      return await listedVariant(address, listed, leaving)
     } catch (error) {
       if (!(error instanceof OriginalChangedError)) throw error
       await listings.refresh(address.container)
-      return listedVariant(address, listed).catch((again: unknown) => {
+      return listedVariant(address, listed, leaving).catch((again: unknown) => {
         // Still listed, but gone; to the caller it does not exist.
         if (again instanceof OriginalChangedError) return undefined
         throw again
@@ -107,8 +126,8 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   return {
     view: views.view,
-    variant: (address) => variant(address, listings),
-    draftVariant: (address) => variant(address, options.drafts ?? listings),
+    variant: (address, leaving) => variant(address, listings, leaving),
+    draftVariant: (address, leaving) => variant(address, options.drafts ?? listings, leaving),
     onChange: (listener) => owed.onSettled(listener),
     stop() {
       owed.stop()

@@ -1,13 +1,48 @@
-/** Shares one run of the work among all callers with the same key while it is under way. */
-export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
+/** Nobody waits for the result any more, and the work had not begun. */
+export class AbandonedError extends Error {
+  override readonly name = 'AbandonedError'
+}
+
+/**
+ * Shares one run of the work among all callers with the same key while it is under way.
+ * @param work gets a signal that is aborted once every caller has left.
+ * @param leaving is aborted when this caller leaves; one without it stays.
+ */
+export type SingleFlight<T> = (
+  key: string,
+  work: (abandoned: AbortSignal) => Promise<T>,
+  leaving?: AbortSignal,
+) => Promise<T>
+
+interface Flight<T> {
+  readonly result: Promise<T>
+  readonly abandon: AbortController
+  callers: number
+}
 
 export function createSingleFlight<T>(): SingleFlight<T> {
-  const running = new Map<string, Promise<T>>()
-  return (key, work) => {
+  const running = new Map<string, Flight<T>>()
+
+  const begin = (key: string, work: (abandoned: AbortSignal) => Promise<T>): Flight<T> => {
+    const abandon = new AbortController()
+    const result = work(abandon.signal).finally(() => {
+      if (running.get(key) === flight) running.delete(key)
+    })
+    const flight = { result, abandon, callers: 0 }
+    running.set(key, flight)
+    return flight
+  }
+
+  return (key, work, leaving) => {
+    if (leaving?.aborted) return Promise.reject(new AbandonedError())
     const known = running.get(key)
-    if (known !== undefined) return known
-    const promise = work().finally(() => running.delete(key))
-    running.set(key, promise)
-    return promise
+    const flight = known && !known.abandon.signal.aborted ? known : begin(key, work)
+    flight.callers += 1
+    const leave = () => {
+      flight.callers -= 1
+      if (flight.callers === 0) flight.abandon.abort()
+    }
+    leaving?.addEventListener('abort', leave, { once: true })
+    return flight.result
   }
 }

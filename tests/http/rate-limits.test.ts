@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const KEY = 'a-key-of-enough-length'
 
@@ -61,6 +62,25 @@ describe('one address', () => {
       expect((await ask('/media/x/320/none/none.avif', '198.51.100.11')).statusCode).toBe(404)
     for (let asked = 0; asked < 400; asked += 1)
       expect((await ask('/assets/none.js', '198.51.100.12')).statusCode).toBe(404)
+  })
+})
+
+describe('a composed picture', () => {
+  const pictureOf = (query: string) => `/media/visualizer/small/${encodeURIComponent(query)}.jpg`
+
+  test('costs what making it costs, once', async () => {
+    const first = pictureOf('perimeter=chalk-white')
+    await waitUntil('the rooms', async () => (await site.get(first)).statusCode === 200)
+    const statuses: number[] = []
+    for (const light of ['overcast', 'evening'])
+      for (const query of [`light=${light}&perimeter=chalk-white`, `light=${light}&perimeter=harbor-navy`])
+        statuses.push((await ask(pictureOf(query), '198.51.100.30')).statusCode)
+    expect(statuses).toEqual([200, 429, 429, 429])
+    const { etag } = (await ask(first, '198.51.100.31')).headers
+    for (let asked = 0; asked < 50; asked += 1) {
+      const known = { 'if-none-match': String(etag) }
+      expect((await ask(first, '198.51.100.31', known)).statusCode).toBe(304)
+    }
   })
 })
 

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { BusyError, createPictureLine, type PictureRank } from './picture-line.ts'
+import { AbandonedError } from './single-flight.ts'
+
+/** Waits until no promise callback is pending. */
+const settle = () => new Promise(setImmediate)
+
+function lineOfWork() {
+  const line = createPictureLine()
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const ask = (name: string, rank: PictureRank, abandoned?: AbortSignal) =>
+    line.run(
+      rank,
+      () =>
+        new Promise<string>((resolve) => {
+          begun.push(name)
+          ends.set(name, () => resolve(name))
+        }),
+      abandoned,
+    )
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settle()
+  }
+  return { begun, ask, end }
+}
+
+test('composed pictures come after all others, one at a time', async () => {
+  const { begun, ask, end } = lineOfWork()
+  for (const name of ['first', 'second', 'third']) void ask(`composed ${name}`, 'composed')
+  for (const name of ['first', 'second', 'third']) void ask(name, 'picture')
+  await settle()
+  expect(begun).toEqual(['composed first', 'first'])
+  await end('first')
+  await end('composed first')
+  expect(begun.slice(2)).toEqual(['second', 'third'])
+  await end('second')
+  expect(begun.slice(4)).toEqual(['composed second'])
+  await end('third')
+  expect(begun.slice(5)).toEqual([])
+  await end('composed second')
+  expect(begun.slice(5)).toEqual(['composed third'])
+})
+
+test('what nobody waits for any more is not begun', async () => {
+  const { begun, ask, end } = lineOfWork()
+  const leaving = new AbortController()
+  void ask('composed first', 'composed')
+  const abandoned = Array.from({ length: 50 }, (_, at) => ask(`abandoned ${at}`, 'composed', leaving.signal))
+  const last = ask('last', 'composed')
+  await settle()
+  leaving.abort()
+  for (const one of abandoned) await expect(one).rejects.toThrow(AbandonedError)
+  await end('composed first')
+  await end('last')
+  expect(await last).toBe('last')
+  expect(begun).toEqual(['composed first', 'last'])
+})
+
+test('when too many wait, one more is refused at once, and a picture finds room beside composed ones', async () => {
+  const { begun, ask } = lineOfWork()
+  const all = Array.from({ length: 500 }, (_, at) =>
+    ask(`composed ${at}`, 'composed').catch((error: unknown) => error instanceof BusyError && 'busy'),
+  )
+  void ask('picture', 'picture')
+  await settle()
+  expect(begun).toEqual(['composed 0', 'picture'])
+  const refused = await Promise.all(all.slice(100))
+  expect(new Set(refused)).toEqual(new Set(['busy']))
+})
+
+test('a failure makes room for the next', async () => {
+  const line = createPictureLine()
+  await expect(line.run('composed', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await line.run('composed', () => Promise.resolve('made'))).toBe('made')
+})

@@ -1,0 +1,75 @@
+import { AbandonedError } from './single-flight.ts'
+
+/** Too much waits already. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError'
+}
+
+/** `picture`: pages wait for it; `composed`: comes after those. */
+export type PictureRank = 'picture' | 'composed'
+
+/** Decides who is next to have a picture made, and how many may wait. */
+export interface PictureLine {
+  /**
+   * Runs the work when it is its turn. Rejects with `BusyError` when too many wait, and with `AbandonedError` when
+   * `abandoned` is aborted before the work has begun.
+   */
+  run<T>(rank: PictureRank, work: () => Promise<T>, abandoned?: AbortSignal): Promise<T>
+}
+
+/** As many as the picture process makes at once. */
+const AT_ONCE = 2
+/** Of these, so that a picture never waits for several of them to end. */
+const COMPOSED_AT_ONCE = 1
+/** A gallery shows sixty pictures at once, and a board as many choices. At two to ten a second, more would wait in vain. */
+const MOST_WAITING: Readonly<Record<PictureRank, number>> = { picture: 300, composed: 60 }
+
+export function createPictureLine(): PictureLine {
+  const waiting: Readonly<Record<PictureRank, Set<() => void>>> = { picture: new Set(), composed: new Set() }
+  const running: Record<PictureRank, number> = { picture: 0, composed: 0 }
+
+  const mayBegin = (rank: PictureRank): boolean => {
+    const isFree = running.picture + running.composed < AT_ONCE
+    if (rank === 'picture') return isFree
+    return isFree && waiting.picture.size === 0 && running.composed < COMPOSED_AT_ONCE
+  }
+
+  const beginNext = () => {
+    for (const rank of ['picture', 'composed'] as const) {
+      const [next] = waiting[rank]
+      if (!next || !mayBegin(rank)) continue
+      waiting[rank].delete(next)
+      running[rank] += 1
+      next()
+    }
+  }
+
+  const turn = (rank: PictureRank, abandoned: AbortSignal | undefined): Promise<void> => {
+    if (abandoned?.aborted) return Promise.reject(new AbandonedError())
+    if (waiting[rank].size >= MOST_WAITING[rank])
+      return Promise.reject(new BusyError('too many pictures wait'))
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting[rank].add(resolve)
+    abandoned?.addEventListener(
+      'abort',
+      () => waiting[rank].delete(resolve) && reject(new AbandonedError()),
+      {
+        once: true,
+      },
+    )
+    beginNext()
+    return promise
+  }
+
+  return {
+    async run(rank, work, abandoned) {
+      await turn(rank, abandoned)
+      try {
+        return await work()
+      } finally {
+        running[rank] -= 1
+        beginNext()
+      }
+    },
+  }
+}

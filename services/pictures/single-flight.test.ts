@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { AbandonedError, createSingleFlight } from './single-flight.ts'
+
+test('callers with the same key share one run', async () => {
+  const share = createSingleFlight<number>()
+  let runs = 0
+  const work = async () => (runs += 1)
+  expect(await Promise.all([share('a', work), share('a', work)])).toEqual([1, 1])
+  expect(await share('a', work)).toBe(2)
+})
+
+test('the work is abandoned when the last caller has left, not before', async () => {
+  const share = createSingleFlight<string>()
+  const [one, other] = [new AbortController(), new AbortController()]
+  let signal: AbortSignal | undefined
+  const work = (abandoned: AbortSignal) => {
+    signal = abandoned
+    return new Promise<string>((_resolve, reject) => {
+      abandoned.addEventListener('abort', () => reject(new AbandonedError()))
+    })
+  }
+  const results = [share('a', work, one.signal), share('a', work, other.signal)]
+  one.abort()
+  expect(signal?.aborted).toBe(false)
+  other.abort()
+  expect(signal?.aborted).toBe(true)
+  // Whoever comes now has a run of her own.
+  expect(await share('a', async () => 'made')).toBe('made')
+  for (const result of results) await expect(result).rejects.toThrow(AbandonedError)
+})
+
+test('a caller who stays keeps the work alive', async () => {
+  const share = createSingleFlight<string>()
+  const leaving = new AbortController()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let signal: AbortSignal | undefined
+  const stays = share('a', (abandoned) => {
+    signal = abandoned
+    return promise
+  })
+  void share('a', () => promise, leaving.signal)
+  leaving.abort()
+  resolve('made')
+  expect(await stays).toBe('made')
+  expect(signal?.aborted).toBe(false)
+})
