@@ -3,6 +3,15 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { DrawnPage } from './first-page.ts'
 
 const WIDTH = 640
+/** Honest pages need less than 100 MiB. A few bytes can be unpacked into gigabytes. */
+const MOST_MEMORY = 192 * 1024 ** 2
+
+// PDFium takes a refusal as a lack of memory; threads' own limits do not count WebAssembly's.
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function limited(pages) {
+  if (this.buffer.byteLength + pages * 64 * 1024 > MOST_MEMORY) throw new RangeError('too much memory')
+  return grow.call(this, pages)
+}
 
 const library = await PDFiumLibrary.init()
 const document = await library.loadDocument(workerData)

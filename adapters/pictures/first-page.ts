@@ -8,8 +8,8 @@ export interface DrawnPage {
   readonly height: number
 }
 
-/** Longer than any honest first page takes. A document built to take longer is abandoned. */
-const DRAW_SECONDS = 20
+/** Ten times what an honest first page takes on a busy machine. A document built to take longer is abandoned. */
+const DRAW_SECONDS = 6
 
 export function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, 5).toString('latin1') === '%PDF-'
@@ -17,7 +17,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 
 /**
  * PDFium runs as WebAssembly in a thread of its own: a document can neither reach nor block anything, and its memory
- * ends with the thread. The image is at most 640 px wide and twice as high.
+ * ends with the thread, which may take neither much of it nor long. The image is at most 640 px wide and twice as high.
  */
 export async function firstPage(pdf: Uint8Array): Promise<Uint8Array> {
   const { pixels, width, height } = await draw(pdf)
@@ -28,7 +28,9 @@ export async function firstPage(pdf: Uint8Array): Promise<Uint8Array> {
 }
 
 async function draw(pdf: Uint8Array): Promise<DrawnPage> {
-  const thread = new Worker(new URL('first-page-worker.ts', import.meta.url), { workerData: pdf })
+  // PDFium writes about its failures, which nobody reads.
+  const quiet = { stdout: true, stderr: true }
+  const thread = new Worker(new URL('first-page-worker.ts', import.meta.url), { ...quiet, workerData: pdf })
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPage>()
   const tooLate = setTimeout(
     () => reject(new UnreadablePictureError('drawing the first page took too long')),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createRequestHandler } from 'react-router'
 import type { Visit } from '#app/context.ts'
+import { SEARCH_PARAM } from '#core/content/search-text.ts'
 import { countsViews } from '#core/page-views.ts'
 import type { Services } from '#services/services.ts'
 import { finishHtml } from './finish-html.ts'
@@ -97,7 +98,9 @@ export function createPageRenderer({
         body,
       )
       const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
-      return { page, keep: isGood && !/no-store|private/.test(own['cache-control'] ?? '') }
+      // Strangers can search for anything: pages of their words would take the place of those that people visit.
+      const isSearch = new URL(request.url).searchParams.has(SEARCH_PARAM)
+      return { page, keep: isGood && !isSearch && !/no-store|private/.test(own['cache-control'] ?? '') }
     },
   }
 }

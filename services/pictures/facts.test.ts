@@ -1,11 +1,40 @@
 import { expect, test, vi } from 'vitest'
 import { itemWith } from '#core/content/item.fixture.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { PictureFacts } from '#core/ports/picture-maker.ts'
+import { type PictureFacts, UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import { createFacts } from './facts.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 const FACTS: PictureFacts = { width: 4, height: 3, preview: '', vector: false }
+
+test('what cannot be read is remembered past a restart', async () => {
+  const kept = new Map<string, Uint8Array>()
+  let tries = 0
+  const start = () =>
+    createFacts({
+      store: {
+        open: async (_container, name) => ({
+          item: itemWith({}, { name, contentType: 'application/pdf', size: 1 }),
+          start: 0,
+          end: 0,
+          stream: new Blob(['x']).stream(),
+        }),
+      },
+      maker: {
+        describe: async () => {
+          tries += 1
+          throw new UnreadablePictureError('it takes too much memory')
+        },
+        render: () => Promise.reject(new Error('not asked for')),
+      },
+      cache: { get: async (key) => kept.get(key), put: async (key, bytes) => void kept.set(key, bytes) },
+      storeCircuit: { call: (_key, ask) => ask(() => {}), assertClosed() {} },
+      log: silent,
+    })
+  const bomb = itemWith({}, { name: 'bomb.pdf', contentType: 'application/pdf', size: 1 })
+  for (const factsOf of [start(), start()]) expect(await factsOf(bomb)).toBe('unreadable')
+  expect(tries).toBe(1)
+})
 
 test('at most eight originals are in memory at once, past failures', async () => {
   const held: PromiseWithResolvers<PictureFacts>[] = []

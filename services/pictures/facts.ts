@@ -43,6 +43,8 @@ export function createFacts(options: {
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error
       log.warn({ err: error, container: item.container, name: item.name }, 'An image cannot be decoded')
+      // To find out may have taken long, and would after every start.
+      await cache.put(key, new TextEncoder().encode(JSON.stringify('unreadable')))
       return 'unreadable'
     }
   }
@@ -60,11 +62,11 @@ export function createFacts(options: {
 }
 
 /** Parses a cache entry; anything but valid facts is a miss. */
-function factsFrom(bytes: Uint8Array | undefined): PictureFacts | undefined {
+function factsFrom(bytes: Uint8Array | undefined): PictureFacts | 'unreadable' | undefined {
   if (bytes === undefined) return undefined
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isFacts(value) ? value : undefined
+    return value === 'unreadable' || isFacts(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -70,6 +70,16 @@ describe('finished pages', () => {
     expect(await statusOf('/gallery?x=1&species=Maple&species=Unobtainium&page=1')).toBe('site; hit')
   })
 
+  test('searches are made for whoever searches, and take no room', async () => {
+    const bytes = async () =>
+      Number(/^site_page_cache_bytes (\d+)$/m.exec((await site.get('/metrics')).body)?.[1])
+    await site.get('/gallery')
+    const before = await bytes()
+    for (const words of ['white', 'white', 'qwzx', 'xzwq&species=Maple'])
+      expect(await statusOf(`/gallery?q=${words}`)).toBe('site; fwd=miss')
+    expect(await bytes()).toBeLessThanOrEqual(before)
+  })
+
   test('unknown addresses share one page', async () => {
     await site.get('/no-such-page')
     expect(await statusOf('/another')).toBe('site; hit')

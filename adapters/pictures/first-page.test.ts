@@ -1,0 +1,44 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import { firstPage } from './first-page.ts'
+
+/** A document of one page with a stream that is packed twice, so that a few bytes become many. */
+function packed(unpacked: Buffer, place: (stream: Buffer) => readonly (string | Buffer)[]): Buffer {
+  const data = deflateSync(deflateSync(unpacked, { level: 9 }), { level: 9 })
+  const filter = `/Filter [/FlateDecode /FlateDecode] /Length ${data.length}`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    ...place(Buffer.concat([Buffer.from(`${filter} >>\nstream\n`), data, Buffer.from('\nendstream')])),
+  ]
+  const numbered = objects.map((object, at) =>
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+  )
+  return Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    ...numbered,
+    Buffer.from('trailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+  ])
+}
+
+const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R'
+
+describe('a first page', () => {
+  test('that would take hundreds of megabytes is not drawn', async () => {
+    const bomb = packed(Buffer.alloc(300e6, ' '), (stream) => [
+      `${PAGE} >>`,
+      Buffer.concat([Buffer.from('<< '), stream]),
+    ])
+    expect(bomb.length).toBeLessThan(2000)
+    await expect(firstPage(bomb)).rejects.toBeInstanceOf(UnreadablePictureError)
+  })
+
+  test('of a few bytes is drawn', async () => {
+    const honest = packed(Buffer.from('0.8 0.1 0.1 rg 0 0 100 100 re f'), (stream) => [
+      `${PAGE} >>`,
+      Buffer.concat([Buffer.from('<< '), stream]),
+    ])
+    expect((await firstPage(honest)).length).toBeGreaterThan(100)
+  })
+})
