@@ -7,6 +7,7 @@ const WIDTH = 640
 const MOST_MEMORY = 192 * 1024 ** 2
 
 // PDFium takes a refusal as a lack of memory; threads' own limits do not count WebAssembly's.
+// oxlint-disable-next-line typescript/unbound-method -- called with its memory below
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function limited(pages) {
   if (this.buffer.byteLength + pages * 64 * 1024 > MOST_MEMORY) throw new RangeError('too much memory')

@@ -9,7 +9,8 @@ export const NOT_FOUND_PATH = '/404'
 
 /**
  * Keeps only the filters and page that the gallery knows, in canonical order, and a photo only while it exists, so
- * that nobody can fill the cache with variations. `undefined` for pages made for one visitor, for a visualizer's page
+ * that nobody can fill the cache with variations. `undefined` while the container has not been listed, so that this is
+ * not known, and for pages made for one visitor, for a visualizer's page
  * about values that do not exist, for comparisons, and for anything that is not a page.
  */
 export async function canonicalUrl(
@@ -31,11 +32,13 @@ export async function canonicalUrl(
   const container = galleryContainer(path)
   if (container) {
     const canonical = await galleries.canonicalQuery(container, new URLSearchParams(query))
+    if (query !== '' && galleries.isLate(container)) return undefined
     return canonical ? `${path}?${canonical}` : path
   }
   const asked = parsePhotoPath(path)
   if (asked) {
     const slug = await galleries.photoSlug(asked.container, asked.slug)
+    if (slug === undefined && galleries.isLate(asked.container)) return undefined
     return slug === undefined ? NOT_FOUND_PATH : photoPath(asked.galleryPath, slug)
   }
   return page || indexedContainer(path) ? path : NOT_FOUND_PATH

@@ -11,7 +11,7 @@ import { entryOf, type Pages } from './load-pages.ts'
 import { NOT_FOUND_PATH } from './page-key.ts'
 import { pageHeaders } from './security-headers.ts'
 import { styleSheetsIn } from './style-sheets.ts'
-import { noteContainers } from './track-containers.ts'
+import { NOT_LISTED, noteContainers } from './track-containers.ts'
 
 export interface Answer {
   readonly status: number
@@ -43,7 +43,7 @@ const PUBLIC_HEADERS = {
   'cdn-cache-control': 'max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-/** Nobody keeps an error, which may be over in a moment. */
+/** Nobody keeps an error, or a page without what has not been listed yet: it may be over in a moment. */
 const ERROR_HEADERS = { 'cache-control': 'no-store' }
 
 const READ_ONLY = ['allow', 'GET, HEAD'] as const
@@ -87,20 +87,24 @@ export function createPageRenderer({
       const request = new Request(new URL(url, services.site.publicUrl))
       const { result, containers } = await noteContainers(() => answer(request, visitOfNobody(optedOut, log)))
       const { status, body } = result
+      const isWhole = !containers.has(NOT_LISTED)
       // All pages vary by the same headers, which are added when they are sent.
       const { vary: _said, ...own } = Object.fromEntries(result.headers)
       const page = finishedPage(
         {
           status,
           containers,
-          headers: { ...headers, ...(status >= 500 ? ERROR_HEADERS : PUBLIC_HEADERS), ...own },
+          headers: { ...headers, ...(status >= 500 || !isWhole ? ERROR_HEADERS : PUBLIC_HEADERS), ...own },
         },
         body,
       )
       const isGood = status === 200 || (status === 404 && url === NOT_FOUND_PATH)
       // Strangers can search for anything: pages of their words would take the place of those that people visit.
       const isSearch = new URL(request.url).searchParams.has(SEARCH_PARAM)
-      return { page, keep: isGood && !isSearch && !/no-store|private/.test(own['cache-control'] ?? '') }
+      return {
+        page,
+        keep: isGood && isWhole && !isSearch && !/no-store|private/.test(own['cache-control'] ?? ''),
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { publishTotal } from './publish.ts'
 
 export interface AnswerCounts {
   /** Called once for each answer that leaves, by whoever sends it. */
-  count(status: number): void
+  readonly count: (status: number) => void
   publish(metrics: Registry): void
 }
 

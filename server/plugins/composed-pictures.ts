@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/visualizer/layers.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
@@ -18,6 +19,7 @@ export const composedPictures = fp<{ services: RunningServices }>(async (app, { 
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
       const picture = name && (await services.composedPictures.find(name === DEFAULT_NAME ? '' : name, size))
+      if (!picture && name) await assertRoomsListed(services)
       if (!picture) return reply.callNotFound()
       const etag = `"${picture.tag}"`
       const headers = { ...SHOWN_ELSEWHERE, 'cache-control': AN_HOUR, etag }
@@ -31,3 +33,9 @@ export const composedPictures = fp<{ services: RunningServices }>(async (app, { 
     })
   }
 })
+
+/** Just after the start, what is not found may only be late. */
+async function assertRoomsListed({ visualizer }: RunningServices): Promise<void> {
+  const late = await Promise.all([visualizer.isLate('rooms'), visualizer.isLate('doors')])
+  if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')
+}

@@ -55,6 +55,8 @@ export interface Galleries extends PhotoPages {
    * first. Empty for the unfiltered gallery.
    */
   canonicalQuery(container: string, params: URLSearchParams): Promise<string>
+  /** True while the container has not been listed since the start: what is missing may be there in a moment. */
+  isLate(container: string): boolean
   /** The whole gallery, for filtering in the browser. */
   index(container: string): Promise<GalleryIndexView>
   /** All images of a container by `upload_date`, then name. */
@@ -73,7 +75,7 @@ export interface Galleries extends PhotoPages {
 }
 
 interface GalleriesOptions {
-  readonly listings: Pick<Listings, 'items' | 'container' | 'item'>
+  readonly listings: Pick<Listings, 'items' | 'container' | 'item' | 'isLoaded'>
   readonly pictures: Pick<Pictures, 'view'>
   readonly sanitize: SanitizeHtml
 }
@@ -88,6 +90,11 @@ export function createGalleries({ listings, pictures, sanitize }: GalleriesOptio
   const joined = createJoinedPhotos({ shelfOf, photoOf: maker.photoOf })
   const slidesOf = inOrder(positionFirst(bySlideOrder))
   const byAgeOf = inOrder(positionFirst(byUploadDate))
+
+  const photosIn = (order: typeof slidesOf) => async (container: string) => {
+    const shelf = await shelfOf(container)
+    return maker.photosOf(order(shelf), shelf)
+  }
 
   return {
     ...createPhotoPages({ joinsOf: (item) => joined.joins(item), shelfOf, photoOf: maker.photoOf, pictures }),
@@ -127,6 +134,8 @@ export function createGalleries({ listings, pictures, sanitize }: GalleriesOptio
       return query.toString()
     },
 
+    isLate: (container) => !listings.isLoaded(container),
+
     async index(container) {
       const shelf = await shelfOf(container)
       const { picturesOf } = maker
@@ -134,15 +143,8 @@ export function createGalleries({ listings, pictures, sanitize }: GalleriesOptio
       return galleryIndex(container, shelf, { colors, captions, picturesOf })
     },
 
-    async photos(container) {
-      const shelf = await shelfOf(container)
-      return maker.photosOf(slidesOf(shelf), shelf)
-    },
-
-    async photosByAge(container) {
-      const shelf = await shelfOf(container)
-      return maker.photosOf(byAgeOf(shelf), shelf)
-    },
+    photos: photosIn(slidesOf),
+    photosByAge: photosIn(byAgeOf),
 
     async photo(container, name) {
       const item = await listings.item(container, name)

@@ -21,6 +21,7 @@ beforeEach(() => {
   sanitized = []
   galleries = createGalleries({
     listings: {
+      isLoaded: () => true,
       items: async () => items,
       item: async (_, name) => items.find((item) => item.name === name),
       container: async () => RECORD,

@@ -17,6 +17,7 @@ const ITEMS = [
 function galleriesOver(items: readonly ContentItem[]) {
   return createGalleries({
     listings: {
+      isLoaded: () => true,
       items: async () => items,
       item: async (_, name) => items.find((item) => item.name === name),
       container: async (name) => ({ name, etag: 'e1', metadata: { type: 0, door_filter: false } }),
@@ -72,6 +73,7 @@ describe('the page of a photo', () => {
     const kept = new Map<string, readonly ContentItem[]>()
     const joined = createGalleries({
       listings: {
+        isLoaded: () => true,
         items: async (container) => {
           const items = kept.get(container) ?? inContainer(container)
           kept.set(container, items)

@@ -3,7 +3,7 @@ import type { PhotoFact } from '#core/content/photo-facts.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
 import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
 import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
-import { containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
+import { CHOICE_LETTERS, containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { DocumentShelf } from '../documents/document-shelf.ts'
 import type { Galleries } from '../galleries/galleries.ts'
@@ -38,14 +38,16 @@ export interface GoneIdea {
 export interface Ideas {
   /** What references point to, in their order. */
   show(refs: readonly string[]): Promise<readonly (Idea | GoneIdea)[]>
+  /** Whether what some of the references point to has not been listed since the start. */
+  areLate(refs: readonly string[]): Promise<boolean>
   /** The QR code of a link to a board. */
   codeOf(address: string): LinkCode
 }
 
 interface Sources {
-  readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs'>
+  readonly galleries: Pick<Galleries, 'photoAt' | 'photoSlugs' | 'isLate'>
   readonly documents: DocumentShelf
-  readonly visualizer: Pick<Visualizer, 'kept'>
+  readonly visualizer: Pick<Visualizer, 'kept' | 'isLate'>
 }
 
 const DOCUMENTS = containerOf('/education/resources')
@@ -104,6 +106,14 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
 
   return {
     codeOf: linkCode,
+    async areLate(refs) {
+      const late = refs.map(async (ref) => {
+        if (isChoiceRef(ref))
+          return visualizer.isLate(ref.startsWith(CHOICE_LETTERS.door) ? 'doors' : 'rooms')
+        return galleries.isLate(containerOfIdea(ref) ?? '')
+      })
+      return (await Promise.all(late)).includes(true)
+    },
     async show(refs) {
       const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
       const finders = new Map(

@@ -77,3 +77,35 @@ test('without its listings the visualizer asks for a moment, since its rooms may
     expect(ms).toBeLessThan(SOON_MS)
   }
 })
+
+test('until the first listing is there, nothing that may exist is said to be gone, and nothing half is kept', async () => {
+  storage.lie = () => undefined
+  site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  const own = { cookie: 'ideas=1~g.7' }
+  for (const [path, headers] of [
+    ['/gallery/7', {}],
+    ['/ideas', own],
+    ['/ideas/brief', own],
+    ['/ideas?with=1~g.7', {}],
+    ['/retailers?intent=locate', own],
+    ['/media/visualizer/room.jpg', {}],
+  ] as const) {
+    const answer = await site.get(path, headers)
+    expect([path, answer.statusCode]).toEqual([path, 503])
+    expect(answer.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) })
+    expect(answer.headers).not.toHaveProperty('cdn-cache-control')
+  }
+  for (const path of ['/', '/gallery', '/gallery?species=Maple']) {
+    const [first, second] = [await site.get(path), await site.get(path)]
+    expect([path, first.statusCode]).toEqual([path, 200])
+    expect(second.headers['cache-status']).not.toBe('site; hit')
+    expect(second.headers).not.toHaveProperty('cdn-cache-control')
+  }
+
+  storage.lie = undefined
+  for (const container of KNOWN_CONTAINERS) void site.get(`/api/Container/${container}/Blob`)
+  const photo = async () => (await site.get('/gallery/7')).statusCode
+  await expect.poll(photo, { timeout: 40_000, interval: 200 }).toBe(200)
+  expect((await site.get('/gallery/no-such-photo')).statusCode).toBe(404)
+  expect((await site.get('/ideas', own)).statusCode).toBe(200)
+})

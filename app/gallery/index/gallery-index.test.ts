@@ -44,6 +44,7 @@ function galleriesOf(items: readonly ContentItem[]) {
   const thumbnail = itemWith({}, { container: 'all-images-thumbnails', name: 'small.jpg', version: 't1' })
   return createGalleries({
     listings: {
+      isLoaded: () => true,
       items: async () => items,
       item: async () => thumbnail,
       container: async (name) => ({

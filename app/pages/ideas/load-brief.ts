@@ -1,3 +1,4 @@
+import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { ideaAddress } from '#app/ideas/idea-address.ts'
 import type { PhotoFact } from '#core/content/photo-facts.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
@@ -38,7 +39,7 @@ const LONGEST_TYPED = 300
 
 /** What the brief shows beside the answers. Of the ideas' link only references are known here, no notes. */
 export async function loadBrief(request: Request, ideas: Ideas, publicUrl: string) {
-  const shown = await ideas.show(ideasInCookies(request.headers.get('cookie')))
+  const shown = await certainIdeas(ideas, ideasInCookies(request.headers.get('cookie')))
   const here: readonly Idea[] = shown.filter((idea) => idea.kind === 'here')
   return { rows: rowsOf(here), board: here.length === 0 ? undefined : boardOnPaper(here, ideas, publicUrl) }
 }

@@ -1,3 +1,4 @@
+import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { COMPARED } from '#core/ideas/compared-facts.ts'
 import { isComparable } from '#core/ideas/idea-groups.ts'
 import { isIdeaRef } from '#core/ideas/idea-refs.ts'
@@ -13,7 +14,7 @@ export type Compared = readonly Idea[] | 'unfit' | undefined
 export async function loadBoard(request: Request, ideas: Ideas) {
   const { searchParams } = new URL(request.url)
   const { ideas: list, samples } = keptInCookies(request.headers.get('cookie'))
-  const shown = await ideas.show(list)
+  const shown = await certainIdeas(ideas, list)
   return {
     // Only the comparison shows facts: sixty times all of them would weigh as much as pictures.
     ideas: shown.map((idea) => (idea.kind === 'here' ? { ...idea, facts: [] } : idea)),
@@ -28,7 +29,10 @@ export async function loadBoard(request: Request, ideas: Ideas) {
 /** The board that a link holds, with what its sender says about each idea. */
 export async function loadShared(value: string, ideas: Ideas) {
   const board = parseShared(value)
-  const shown = await ideas.show(board.map(({ ref }) => ref))
+  const shown = await certainIdeas(
+    ideas,
+    board.map(({ ref }) => ref),
+  )
   return {
     // Written anew: nothing of the address is repeated.
     value: sharedValue(board),
@@ -46,14 +50,14 @@ async function askedSample(
   ideas: Ideas,
 ) {
   if (!isIdeaRef(ref) || !canBeHeld(ref) || samples.includes(ref)) return undefined
-  const [idea] = await ideas.show([ref])
+  const [idea] = await certainIdeas(ideas, [ref])
   return idea?.kind === 'here' ? { ref, title: idea.title, kept: list.includes(ref) } : undefined
 }
 
 async function removedIdea(params: URLSearchParams, list: readonly string[], ideas: Ideas) {
   const ref = params.get('removed') ?? ''
   if (!isIdeaRef(ref) || list.includes(ref)) return undefined
-  const [idea] = await ideas.show([ref])
+  const [idea] = await certainIdeas(ideas, [ref])
   const at = Number.parseInt(params.get('at') ?? '', 10) || 0
   return idea && { ref, title: idea.title, at, held: params.has('hold') }
 }

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { galleries, visualizer, site, now } = context.get(servicesContext)
   const asked = parsePhotoPath(sitePathOf(url.pathname))
   const page = asked && (await galleries.photoPage(asked.container, asked.slug))
-  if (!page) throw data(null, { status: 404 })
+  if (!page) throw data(null, { status: asked && galleries.isLate(asked.container) ? 503 : 404 })
   const waysIn = await visualizer.waysFrom(asked.container, page.photo.name)
   const owner = { name: site.name, email: site.contactEmail }
   const address = site.publicUrl + photoPath(asked.galleryPath, page.photo.slug)

@@ -1,3 +1,4 @@
+import { certainIdeas } from '#app/ideas/certain-ideas.ts'
 import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
 import { formatIdeas, keptInCookies } from '#core/ideas/ideas-cookie.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
@@ -23,7 +24,7 @@ const MOST_SHOWN = 12
 export async function loadIdeas(request: Request, ideas: Ideas): Promise<IdeasOnForm | undefined> {
   const kept = keptInCookies(request.headers.get('cookie'))
   if (kept.ideas.length === 0) return undefined
-  const here = (await ideas.show(kept.ideas)).filter((idea) => idea.kind === 'here')
+  const here = (await certainIdeas(ideas, kept.ideas)).filter((idea) => idea.kind === 'here')
   if (here.length === 0) return undefined
   const refs = here.map(({ ref }) => ref)
   return {
