@@ -105,7 +105,7 @@ describe('the carousel of cabinet styles', () => {
     await expectCenter(page, 'Farmhouse', '4 of 7', 3)
     await page.clock.runFor(3_000)
     expect(await heading(page)).toBe('Farmhouse')
-    await waitUntil('five images', async () => (await places(page)).length === 5, 5)
+    await waitUntil('five images', async () => (await places(page)).length === 5)
     await visitor.close()
   })
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoDeskFaults } from '../support/desk-faults.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
@@ -15,7 +15,7 @@ test('an editor puts a PDF on the site and takes it off again', async () => {
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Documents' }).click()
   await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
-  await expectNoDeskFaults(page)
+  await expectNoFaults(page)
 
   await page
     .getByLabel('Add a document')

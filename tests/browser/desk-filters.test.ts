@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoDeskFaults } from '../support/desk-faults.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
@@ -13,10 +13,10 @@ test('an editor renames a label in two galleries, merges a value, and takes both
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Filters' }).click()
   await page.getByRole('heading', { level: 1, name: 'Filters' }).waitFor()
-  await expectNoDeskFaults(page)
+  await expectNoFaults(page)
   await page.getByRole('link', { name: 'Species', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Species' }).waitFor()
-  await expectNoDeskFaults(page)
+  await expectNoFaults(page)
 
   await page.getByLabel('Label in Gallery').fill('Wood')
   await page.getByLabel('Label in Door styles').fill('Wood')
@@ -35,7 +35,7 @@ test('an editor renames a label in two galleries, merges a value, and takes both
   await page.keyboard.type('Cherry')
   await page.keyboard.press('Enter')
   await page.getByText(/^Alder → Cherry, \d+ photos\.$/).waitFor()
-  await expectNoDeskFaults(page)
+  await expectNoFaults(page)
   await press(page, /^Merge \d+ photos/)
   await message(page, /^Merged “Alder” into “Cherry”: \d+ photos/)
   await page.getByRole('rowheader', { name: 'Alder', exact: true }).waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { packItems } from '../support/sample-pack.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
@@ -19,15 +19,6 @@ async function open(page: Page, address: string) {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.getByRole('button', { name: /^Select all/ }).waitFor()
-}
-
-async function expectNoFaults(page: Page) {
-  for (const width of [1440, 820, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 describe('with scripts', () => {

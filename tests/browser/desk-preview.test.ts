@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
@@ -16,11 +16,7 @@ test('an editor walks through the site in a frame, and sends a link to somebody'
   const frame = page.frameLocator('iframe[title="Preview of /gallery, as on a desk"]')
   await frame.locator(SAGE).click()
   await frame.getByText('Sage and oak kitchen').first().waitFor()
-  for (const width of [1440, 820, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
+  await expectNoFaults(page)
   await page.getByRole('button', { name: 'Make a link' }).press('Enter')
   const link = await page.getByRole('status').getByRole('link').getAttribute('href')
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { requestOfAnother } from '../support/retailer-request.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
@@ -29,15 +29,6 @@ async function untilAlive(page: Page) {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await expect.poll(() => page.locator('time').first().textContent()).not.toContain('UTC')
-}
-
-async function expectNoFaults(page: Page) {
-  for (const width of [1440, 820, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 test('a clerk triages by keyboard, notes, assigns and closes, and takes that back', async () => {

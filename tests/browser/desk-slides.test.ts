@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectNoDeskFaults } from '../support/desk-faults.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
@@ -15,7 +15,7 @@ test('an editor changes words and days of a slide, moves it by keyboard, and tur
   const { page, complaints } = await deskPerson(site, 'Ada', 'editor')
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Home slides' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home slides' }).waitFor()
-  await expectNoDeskFaults(page)
+  await expectNoFaults(page)
 
   await page.getByRole('link', { name: MORNING }).click()
   await page.getByRole('textbox', { name: 'Headline' }).fill('Built here')
@@ -24,7 +24,7 @@ test('an editor changes words and days of a slide, moves it by keyboard, and tur
   await press(page, /^Save$/)
   await message(page, 'Saved 1 picture. Seen everywhere within 60 s.')
   await page.getByText('On until Dec 31, 2099').waitFor()
-  await expectNoDeskFaults(page)
+  await expectNoFaults(page)
   await page.getByRole('link', { name: 'Built here' }).focus()
   await page.keyboard.press('Alt+ArrowRight')
   await message(page, 'Moved to place 2.')

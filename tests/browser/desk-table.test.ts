@@ -1,19 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS, deskPerson } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite(() => DESK_SETTINGS)
-
-async function expectNoFaults(page: Page) {
-  for (const width of [1440, 820, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
-}
 
 const bring = async (page: Page, name: string, text: string) => {
   const buffer = Buffer.from(text)

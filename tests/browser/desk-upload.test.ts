@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessibilityFaults } from '../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
@@ -52,11 +52,7 @@ test('an editor brings pictures, some of which fail, and finds them as drafts', 
 
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(file('IMG_2044.jpg'))
   await page.getByText('Already there, and identical.').waitFor()
-  for (const width of [1440, 820, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([width, await accessibilityFaults(page)]).toEqual([width, []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
+  await expectNoFaults(page)
 
   await page.reload()
   await page.getByLabel('Title of IMG_2044.jpg').fill('Island in brown')

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addAuthenticator } from '../support/authenticator.ts'
-import { accessibilityFaults } from '../support/axe.ts'
 import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { deskPerson } from '../support/desk-person.ts'
 import { freePort } from '../support/free-port.ts'
+import { expectNoFaults } from '../support/page-faults.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -35,14 +35,6 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function expectNoFaults(page: Page) {
-  for (const width of [1440, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect([page.url(), await accessibilityFaults(page)]).toEqual([page.url(), []])
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
-  }
-}
 
 test('the first admin comes in by the link in the log, invites an editor, and revokes her', async () => {
   const link = await waitUntil('the first link', () => FIRST_LINK.exec(site.output.join('\n'))?.[0])

@@ -32,7 +32,7 @@ function shown(page: Page): Promise<readonly (string | null)[]> {
 }
 
 async function expectShown(page: Page, label: string) {
-  await waitUntil(`slide ${label}`, async () => (await shown(page)).join() === label, 5)
+  await waitUntil(`slide ${label}`, async () => (await shown(page)).join() === label)
 }
 
 describe('the hero', () => {

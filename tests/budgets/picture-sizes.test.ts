@@ -6,14 +6,10 @@ import { visitedSite } from '../support/visited-site.ts'
 
 const SCREENS = [
   [360, 780, 1],
-  [390, 844, 2],
   [390, 844, 3],
-  [820, 1180, 1],
   [820, 1180, 2],
   [1440, 900, 1],
   [1440, 900, 2],
-  [1440, 900, 3],
-  [1920, 1080, 1],
 ] as const
 
 /** Above this ratio of picture to layout pixels, bytes are wasted; below the other, the picture looks soft. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function waitUntil<T>(
   what: string,
   ask: () => Promise<T> | T,
-  seconds = 20,
+  seconds = 60,
 ): Promise<Exclude<T, false | null | undefined>> {
   const end = performance.now() + seconds * 1000
   for (;;) {

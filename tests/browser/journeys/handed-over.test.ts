@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { accessibilityFaults } from '../../support/axe.ts'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../../support/desk-person.ts'
+import { expectNoFaults } from '../../support/page-faults.ts'
 import { linkIn, mailsWith } from '../../support/passed-on.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { requestOfAnother } from '../../support/retailer-request.ts'
@@ -18,18 +18,6 @@ afterAll(() => inbox.stop())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function expectNoFaults(page: Page, view: string) {
-  for (const width of [1440, 820, 320, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect([view, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
-      view,
-      width,
-      width,
-    ])
-    expect([view, width, await accessibilityFaults(page)]).toEqual([view, width, []])
-  }
-}
 
 /** A request that a clerk passes on in the browser, to the nearest shop. */
 async function passOn(page: Page, { url }: Pick<VisitedSite, 'url'>, reference: string) {
@@ -58,9 +46,9 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
   const clerk = await deskPerson(site, 'Grace', 'requests')
   await clerk.page.goto(`${deskUrl(site)}/desk/requests/${reference}`)
   await clerk.page.getByRole('heading', { name: 'Nearest retailers' }).waitFor()
-  await expectNoFaults(clerk.page, 'request')
+  await expectNoFaults(clerk.page)
   await passOn(clerk.page, { url: deskUrl(site) }, reference)
-  await expectNoFaults(clerk.page, 'pass-on')
+  await expectNoFaults(clerk.page)
   await press(clerk.page, 'Send')
   await clerk.page.getByText('Passed on: Oak & Anvil Kitchens').first().waitFor()
 
@@ -72,32 +60,32 @@ test('a homeowner asks, a clerk passes it on, a shop on a phone answers, and the
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
   }
   await shop.page.getByText('United States').waitFor()
-  await expectNoFaults(shop.page, 'handover')
+  await expectNoFaults(shop.page)
   const sent = shop.page.waitForRequest((request) => request.method() === 'POST')
   await shop.page.getByRole('button', { name: 'Accept' }).focus()
   await shop.page.keyboard.press('Enter')
   await shop.page.getByRole('status').getByText('You have accepted the request').waitFor()
   expect(await (await sent).headerValue('origin')).toBe(site.url)
   await heading(shop.page, 'This customer is yours')
-  await expectNoFaults(shop.page, 'handover-accepted')
+  await expectNoFaults(shop.page)
 
   const [introduction] = await mailsWith(inbox, reference, 'Your retailer')
   const { page } = homeowner
   await page.goto(site.url + linkIn(introduction, '/retailers/status'))
   await heading(page, 'Oak & Anvil Kitchens is looking after your request')
   expect(await page.getByRole('link', { name: '(573) 555-0110' }).getAttribute('href')).toBe('tel:5735550110')
-  await expectNoFaults(page, 'status-accepted')
+  await expectNoFaults(page)
 
   await press(shop.page, 'We have spoken')
   await heading(shop.page, 'Thank you')
-  await expectNoFaults(shop.page, 'handover-contacted')
+  await expectNoFaults(shop.page)
   await page.goto(`${site.url}/retailers/status`)
-  await expectNoFaults(page, 'status')
+  await expectNoFaults(page)
   await page.getByLabel('Reference').fill(reference)
   await page.getByLabel('Email').fill('somebody@homeowner.test')
   await press(page, 'Show')
   await page.getByRole('alert').getByText('can’t find a request').waitFor()
-  await expectNoFaults(page, 'status-wrong')
+  await expectNoFaults(page)
   const [first] = await mailsWith(inbox, reference, 'We received')
   await page.getByLabel('Email').fill([first?.to].flat()[0]?.value[0]?.address ?? '')
   await press(page, 'Show')
@@ -137,7 +125,7 @@ test('without scripts a shop declines with a reason, and its link is used up', a
   const later = await site.visitor()
   await later.page.goto(link)
   await heading(later.page, 'You have answered already')
-  await expectNoFaults(later.page, 'handover-used')
+  await expectNoFaults(later.page)
   await later.page.goto(`${link}x`)
   await heading(later.page, 'This link does not work')
 })
@@ -161,7 +149,7 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await page.getByRole('link', { name: 'Open a case' }).click()
   await page.getByLabel('Erasure').check()
   await page.getByLabel('Email').fill(email)
-  await expectNoFaults(page, 'rights-new')
+  await expectNoFaults(page)
   await press(page, 'Open case')
   await heading(page, email)
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
@@ -170,15 +158,15 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
   await press(page, 'Save identity')
   await page.getByText('Noted how identity was verified').first().waitFor()
-  await expectNoFaults(page, 'rights-case')
+  await expectNoFaults(page)
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
   expect(download.suggestedFilename()).toMatch(/^case-.*\.json$/)
   await press(page, 'Erase')
   await heading(page, `Erase 1 request of ${email}`)
-  await expectNoFaults(page, 'rights-erase')
+  await expectNoFaults(page)
   await press(page, 'Erase for good')
   await page.getByText('Has not answered yet').waitFor()
-  await expectNoFaults(page, 'rights-erased')
+  await expectNoFaults(page)
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   expect((await page.goto(`${desk}/desk/requests/${reference}`))?.status()).toBe(404)
 
@@ -186,13 +174,13 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   const [notice] = await mailsWith(inbox, number, 'Please erase')
   await shop.page.goto(site.url + linkIn(notice, '/retailers/erasure/'))
   await heading(shop.page, 'Please erase a customer’s information')
-  await expectNoFaults(shop.page, 'erasure')
+  await expectNoFaults(shop.page)
   await press(shop.page, 'We have erased it')
   await heading(shop.page, 'Thank you')
-  await expectNoFaults(shop.page, 'erasure-noted')
+  await expectNoFaults(shop.page)
 
   const [proof] = await mailsWith(inbox, number, 'We have erased your information')
   expect(proof?.text).toContain('Oak & Anvil Kitchens has erased it')
   await page.goto(`${desk}/desk/requests/rights`)
-  await expectNoFaults(page, 'rights')
+  await expectNoFaults(page)
 })
