@@ -21,6 +21,7 @@ const FURTHER_KEYS: readonly string[] = [
   'light',
   'color',
   'replaces',
+  'formerly',
   ...Object.keys(NOTICE_LABELS),
 ]
 

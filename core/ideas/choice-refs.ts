@@ -45,7 +45,7 @@ export function roomOfRef(ref: string, rooms: readonly Room[]): Choice | undefin
   const codes = new Map([...zones.matchAll(/(.)(.{4})/g)].map(([, zone, code]) => [zone, code]))
   const finishes = room.zones.flatMap(({ zone, finishes: offered, standard }) => {
     const code = codes.get(zone.charAt(0))
-    const finish = code === undefined ? standard : offered.find((one) => codeOf(one) === code)
+    const finish = code === undefined ? standard : finishOf(code, offered, room.formerly)
     return finish === undefined ? [] : [{ zone, finish }]
   })
   return finishes.length === room.zones.length ? { room, light, finishes } : undefined
@@ -54,8 +54,20 @@ export function roomOfRef(ref: string, rooms: readonly Room[]): Choice | undefin
 /** The same for a door. */
 export function doorOfRef(ref: string, doors: readonly ShownDoor[]): DoorChoice | undefined {
   const door = doors.find(({ slug }) => codeOf(slug) === ref.slice(2, 2 + CODE))
-  const finish = door?.finishes.find((one) => codeOf(one) === ref.slice(2 + CODE))
+  const finish = door && finishOf(ref.slice(2 + CODE), door.finishes, door.formerly)
   return door && finish !== undefined ? { door, finish } : undefined
+}
+
+/** A finish that was renamed since is kept under the code of its former slug. */
+function finishOf(
+  code: string,
+  offered: readonly string[],
+  formerly: ReadonlyMap<string, string> | undefined,
+): string | undefined {
+  const found = offered.find((one) => codeOf(one) === code)
+  if (found !== undefined) return found
+  const former = [...(formerly ?? [])].find(([slug]) => codeOf(slug) === code)
+  return former && offered.find((one) => one === former[1])
 }
 
 function codeOf(slug: string): string {

@@ -9,6 +9,8 @@ export interface Room {
   readonly name: string
   /** In the order in which people choose. */
   readonly zones: readonly RoomZone[]
+  /** Slugs that finishes had before they were renamed, with those of today. */
+  readonly formerly?: ReadonlyMap<string, string> | undefined
 }
 
 export interface RoomZone {
@@ -70,6 +72,7 @@ export function readChoice(
     finish: pick({
       key: zone,
       offered,
+      formerly: room.formerly,
       standard,
       words: (asked) => `finish ${asked} for the ${zone}`,
       named: phraseOf,

@@ -11,6 +11,8 @@ export interface ShownDoor {
   readonly finishes: readonly string[]
   /** The finish it has unless another is chosen. */
   readonly standard: string
+  /** Slugs that finishes had before they were renamed, with those of today. */
+  readonly formerly?: ReadonlyMap<string, string> | undefined
 }
 
 /** A door in a finish that there is a picture of. */
@@ -44,6 +46,7 @@ export function readDoorChoice(
   const finish = pick({
     key: 'finish',
     offered: door.finishes,
+    formerly: door.formerly,
     standard: door.standard,
     words: (asked) => `finish ${asked} on the ${nameOf(slug)} door`,
     named: phraseOf,

@@ -6,6 +6,8 @@ export interface Picker {
   readonly pick: <T extends string>(asked: {
     readonly key: string
     readonly offered: readonly T[]
+    /** Values that addresses from before still have, with those of today. */
+    readonly formerly?: ReadonlyMap<string, string> | undefined
     readonly standard: T
     readonly words: (asked: string) => string
     readonly named: (slug: T) => string
@@ -19,16 +21,26 @@ export function createPicker(query: URLSearchParams): Picker {
   const notes: string[] = []
   return {
     notes,
-    pick({ key, offered, standard, words, named }) {
+    pick({ key, offered, formerly, standard, words, named }) {
       const asked = query.get(key)?.trim().toLowerCase() ?? ''
       if (asked === '') return standard
-      const found = offered.find((one) => one === asked)
+      const found = present(asked, offered, formerly)
       if (found !== undefined) return found
       const chosen = nearest(asked, offered) ?? standard
       notes.push(`We have no ${words(`“${shortened(asked)}”`)}. This is ${named(chosen)}.`)
       return chosen
     },
   }
+}
+
+/** A value of today: the one given, or what it is called since. */
+export function present<T extends string>(
+  value: string,
+  offered: readonly T[],
+  formerly?: ReadonlyMap<string, string>,
+): T | undefined {
+  const today = formerly?.get(value)
+  return offered.find((one) => one === value) ?? offered.find((one) => one === today)
 }
 
 /** Alike enough to be a slip of the keyboard: more than half of its letters are right. */

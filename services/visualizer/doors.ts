@@ -12,7 +12,7 @@ import { DOORS_CONTAINER, doorPictureOf, finishSlug, slugOf } from '#core/visual
 import { doorAlt, doorDescription, doorTitle } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import { addressOf, sizeOf } from './room-view.ts'
-import { finishViews, phraseIn, type Samples, swatchesOf } from './samples.ts'
+import { finishViews, formerlyIn, phraseIn, type Samples, swatchesOf } from './samples.ts'
 import type { DoorView } from './views.ts'
 
 /** A door and all its pictures. */
@@ -44,6 +44,7 @@ export function doorShelves(
   const shown = gallery.filter(isImage).toSorted(positionFirst(newestFirst))
   const order = new Map(shown.map((item) => [doorSlug(item), finishSlug(item)]))
   const places = [...order.keys()]
+  const formerly = formerlyIn(samples)
   return [...known]
     .map(([slug, pictures]) => {
       const finishes = [...samples.keys()].filter((finish) => pictures.has(finish))
@@ -54,6 +55,7 @@ export function doorShelves(
         name: names.get(slug) ?? slug,
         finishes,
         standard,
+        formerly,
         picture: (finish: string) => pictures.get(finish),
       }
     })

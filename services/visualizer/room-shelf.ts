@@ -15,7 +15,8 @@ import {
   ZONES,
   type Zone,
 } from '#core/visualizer/layers.ts'
-import type { Samples } from './samples.ts'
+import { present } from '#core/visualizer/pick.ts'
+import { formerlyIn, type Samples } from './samples.ts'
 
 /** A room and all its pictures. */
 export interface RoomShelf extends Room {
@@ -39,15 +40,17 @@ export function isRoom({ name }: Pick<ContainerRecord, 'name'>): boolean {
 /** The rooms that there are pictures of, by position, then name. Rooms without a base picture or a finish are left out. */
 export function roomShelves(rooms: readonly PicturedRoom[], samples: Samples): readonly RoomShelf[] {
   const place = ({ record }: PicturedRoom) => Number(textOf(record.metadata, 'position') ?? 1e6)
+  const formerly = formerlyIn(samples)
   return rooms
     .toSorted((a, b) => place(a) - place(b) || compareText(a.record.name, b.record.name))
-    .flatMap(({ record, items }) => roomShelf(record, items, samples) ?? [])
+    .flatMap(({ record, items }) => roomShelf(record, items, samples, formerly) ?? [])
 }
 
 function roomShelf(
   { name: container, metadata }: Pick<ContainerRecord, 'name' | 'metadata'>,
   items: readonly ContentItem[],
   samples: Samples,
+  formerly: ReadonlyMap<string, string>,
 ): RoomShelf | undefined {
   const known = new Map<string, ContentItem>()
   const finishes = new Map<Zone, Set<string>>()
@@ -63,7 +66,7 @@ function roomShelf(
     const offered = [...samples.keys()].filter((slug) => finishes.get(zone)?.has(slug))
     const [first] = offered
     const wanted = textOf(metadata, zone)
-    const standard = offered.find((slug) => slug === wanted) ?? first
+    const standard = present(wanted ?? '', offered, formerly) ?? first
     return standard === undefined ? [] : [{ zone, finishes: offered, standard }]
   })
   if (zones.length === 0 || !known.has(`${LIGHTS[0]} light`)) return undefined
@@ -74,6 +77,7 @@ function roomShelf(
     name: textOf(metadata, 'display_name') ?? slug,
     container,
     zones,
+    formerly,
     stacked: zones.map(({ zone }) => zone).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
     base: (light, shade) => known.get(`${light} ${shade}`) ?? known.get(`${light} light`),
     layer: (light, zone, finish) => known.get(`${light} ${zone} ${finish}`),

@@ -7,7 +7,7 @@ import { photoPath, photoSlugs } from '#core/content/photo-paths.ts'
 import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { finishSlug, type Shade, type Zone } from '#core/visualizer/layers.ts'
+import { finishSlug, formerSlugs, type Shade, type Zone } from '#core/visualizer/layers.ts'
 import { reflectance } from '#core/visualizer/reflectance.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { FinishKind, FinishView, Swatch } from './views.ts'
@@ -55,6 +55,15 @@ export function samplesOf(items: readonly ContentItem[]): Samples {
     return [[slug, { item, slug, phrase: coatPhrase(coat), kind, color, shade, path, idea }]]
   })
   return new Map(samples.toSorted(byKindAndLight))
+}
+
+/** Slugs that finishes had before they were renamed, with those of today. */
+export function formerlyIn(samples: Samples): ReadonlyMap<string, string> {
+  return new Map(
+    [...samples.values()].flatMap(({ item, slug }) =>
+      formerSlugs(item).map((former): [string, string] => [former, slug]),
+    ),
+  )
 }
 
 export function phraseIn(samples: Samples) {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { formAfter, toldBy, undoOf } from '#tests/support/desk-words.ts'
+import { plainText } from '#tests/support/plain-text.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const SPECIES = '/desk/filters?key=species'
@@ -96,13 +99,13 @@ describe('a value', () => {
   test('is merged into another everywhere, seen before, and taken back as one', async () => {
     const url = '/desk/filters?key=species&value=Alder&to=Cherry'
     const { body } = await ada.get(url)
-    expect(body.replaceAll('<!-- -->', '')).toMatch(/Alder → Cherry, \d+ photos\..*the two become one/s)
+    expect(body.replaceAll('<!-- -->', '')).toMatch(/Alder → Cherry, \d+ pictures\..*the two become one/s)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
     const form = changed(formAfter(body, 'name="from"'), { token: formTokenIn(body), intent: 'rename' })
     form.set('from', 'Alder')
     form.set('to', 'Cherry')
     const merged = await ada.postForm(SPECIES, form)
-    expect(toldBy(merged.body)).toMatch(/^Merged “Alder” into “Cherry”: \d+ photos\./)
+    expect(toldBy(merged.body)).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
     expect(await Promise.all(names.map(speciesOf))).toEqual(['Cherry', 'Cherry'])
     expect(merged.body).not.toContain('<th scope="row">Alder</th>')
     expect((await site.get('/gallery?species=Alder')).body).not.toContain('value="Alder"')
@@ -132,5 +135,70 @@ describe('a value', () => {
     expect(body).toContain('key=species&amp;value=cherry&amp;to=Cherry')
     expect((await ada.get('/desk')).body).toContain('key=species&amp;value=cherry&amp;to=Cherry')
     await undo(ada, SPECIES, renamed.body)
+  })
+})
+
+describe('a finish', () => {
+  const FINISH = '/desk/filters?key=finish'
+  const SAMPLE = '/products/finishes/sage-paint'
+  const ROOM = roomRef({
+    room: 'shaker-kitchen',
+    light: 'morning',
+    finishes: { perimeter: 'sage', island: 'walnut-natural', hood: 'sage' },
+  })
+  const DOOR = doorRef({ door: 'slab', finish: 'sage-umber-glaze' })
+  const mainOf = ({ body }: { body: string }) => plainText(/<main.*<\/main>/s.exec(body)?.[0] ?? '')
+  const visited = async (url: string, headers = {}) => mainOf(await site.get(url, headers))
+  const rename = async (to: string) =>
+    ada.post(FINISH, {
+      token: formTokenIn((await ada.get(FINISH)).body),
+      intent: 'rename',
+      from: 'Sage paint',
+      to,
+    })
+
+  test('is renamed everywhere in one press, and addresses and kept ideas go on working', async () => {
+    await waitUntil('the rooms and doors', async () => {
+      const pages = await Promise.all([site.get('/visualizer'), site.get('/visualizer/doors')])
+      return pages.every(({ statusCode }) => statusCode === 200)
+    })
+    const before = await visited(SAMPLE)
+    expect(before).toContain('Rooms in Sage paint')
+    const preview = mainOf(await ada.get(`${FINISH}&value=Sage+paint&to=Moss+paint`))
+    expect(preview).toMatch(/Sage paint → Moss paint, \d+ pictures\./)
+    expect(preview).toMatch(/Visualizer: \d+ pictures Gallery: \d+ pictures Finishes: 2 pictures/)
+    expect(preview).toContain('Addresses and ideas that visitors kept go on working.')
+
+    const renamed = await rename('Moss paint')
+    expect(toldBy(renamed.body)).toMatch(/^Renamed “Sage paint” to “Moss paint”: \d+ pictures\./)
+    const sample = await visited(SAMPLE)
+    expect(sample).toContain('Rooms in Moss paint')
+    expect(sample).not.toContain('Sage paint')
+    const room = await visited('/visualizer?room=shaker-kitchen&perimeter=sage')
+    expect(room).toContain('Moss paint')
+    expect(room).not.toMatch(/We have no|Sage paint/)
+    const door = await visited('/visualizer/doors?door=slab&finish=sage-umber-glaze')
+    expect(door).toContain('Slab door in Moss paint with umber glaze')
+    expect(door).not.toContain('We have no')
+    const board = await visited('/ideas', { cookie: `ideas=1~${ROOM}~${DOOR}` })
+    expect(board).toMatch(/Shaker kitchen in Moss paint/)
+    expect(board).toContain('Slab door in Moss paint with umber glaze')
+    expect(board).not.toContain('No longer shown')
+
+    expect(await undo(ada, FINISH, renamed.body)).toMatch(/^Undone/)
+    expect(await visited(SAMPLE)).toContain('Rooms in Sage paint')
+    expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).not.toContain('Moss')
+    expect(await visited('/visualizer?room=shaker-kitchen&perimeter=moss')).toContain('We have no')
+  })
+
+  test('keeps its kind, and its sample where it goes into another finish', async () => {
+    expect(toldBy((await rename('Moss')).body)).toContain('let the new name end with “paint”')
+    expect(toldBy((await rename('Moss stain')).body)).toContain('let the new name end with “paint”')
+    const preview = mainOf(await ada.get(`${FINISH}&value=Sage+paint&to=Linen+paint`))
+    expect(preview).toContain('“Linen paint” has a sample of its own')
+    const merged = await rename('Linen paint')
+    expect(toldBy(merged.body)).toMatch(/^Merged/)
+    expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')
+    await undo(ada, FINISH, merged.body)
   })
 })

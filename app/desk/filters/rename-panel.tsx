@@ -90,7 +90,7 @@ function Preview({
   preview: RenamePreview
   token: string
 }) {
-  const { from, to, count, already, shown } = preview
+  const { from, to, count, places, isFinish, samplesStay, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
     <Form method="post" action={filterPath(filterKey)} className={styles['preview']}>
@@ -99,12 +99,25 @@ function Preview({
       <input type="hidden" name="to" value={to} />
       <p role="status">
         <strong>
-          {from} → {to}, {counted(count, 'photo')}.
+          {from} → {to}, {counted(count, 'picture')}.
         </strong>{' '}
         {already > 0
           ? `“${to}” is in use in ${counted(already, 'photo')}: the two become one.`
           : `Nothing says “${to}” yet: visitors find the same photos under the new name.`}
+        {isFinish
+          ? ' Its samples are renamed, too. Addresses and ideas that visitors kept go on working.'
+          : null}
+        {samplesStay
+          ? ` “${to}” has a sample of its own: that of “${from}” and its pictures in the visualizer stay as they are.`
+          : null}
       </p>
+      <ul aria-label="Where pictures change">
+        {places.map((place) => (
+          <li key={place.name}>
+            {place.name}: {counted(place.count, 'picture')}
+          </li>
+        ))}
+      </ul>
       <ul className={styles['photos']} aria-label="Photos that change">
         {shown.map((picture) => (
           <li key={picture.container + picture.name}>
@@ -123,7 +136,7 @@ function Preview({
       {count > shown.length ? <p>And {count - shown.length} more.</p> : null}
       <div>
         <Button type="submit" name="intent" value="rename">
-          {already > 0 ? 'Merge' : 'Rename'} {counted(count, 'photo')}
+          {already > 0 ? 'Merge' : 'Rename'} {counted(count, 'picture')}
         </Button>
       </div>
     </Form>

@@ -21,6 +21,7 @@ export function createDocumentShelves(listings: Pick<Listings, 'items' | 'contai
         incomplete: items.filter((item) => lackingToPublish(item, metadata).length > 0),
       }
     },
+    layers: async () => [],
     valuesOf: async () => [],
     offeredOf: async () => [],
   }

@@ -1,6 +1,5 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { galleryPathOf } from '#core/content/gallery-paths.ts'
-import type { ContentItem } from '#core/content/item.ts'
 import { filterState, filterValues, hasNamedValues } from '#core/desk/filter-values.ts'
 import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/picture-shelves.ts'
 import { valueCounts } from '#core/desk/value-counts.ts'
@@ -9,6 +8,7 @@ import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
+import { planRename } from './plan-rename.ts'
 
 /** One gallery and what it makes of a filter. */
 export interface FilterGallery extends PictureShelf {
@@ -45,8 +45,14 @@ export interface FilterView extends Omit<FilterSummary, 'values'> {
 export interface RenamePreview {
   readonly from: string
   readonly to: string
-  /** How many photos would change. */
+  /** How many pictures would change. */
   readonly count: number
+  /** The same by place, such as `Gallery`; `Visualizer` stands for all of its rooms and doors. */
+  readonly places: readonly { readonly name: string; readonly count: number }[]
+  /** It is the name of a finish that has samples, whose addresses and kept ideas go on working. */
+  readonly isFinish: boolean
+  /** The finish goes into another one; its own samples stay. */
+  readonly samplesStay: boolean
   /** How many say the new value already. */
   readonly already: number
   /** Some of those that would change. */
@@ -70,7 +76,6 @@ export function createFilterDesk(options: {
   readonly sanitize: SanitizeHtml
 }): FilterDesk {
   const { shelves } = options
-  const pictureOf = createDeskPictures(options)
 
   async function galleriesOf(): Promise<readonly { page: PictureShelf; shelf: DeskShelf; keys: string[] }[]> {
     const pages = PICTURE_SHELVES.filter(({ container }) => galleryPathOf(container) !== undefined)
@@ -132,23 +137,26 @@ export function createFilterDesk(options: {
       return galleries.some(({ keys }) => keys.includes(key)) ? viewOf(key, galleries) : undefined
     },
 
-    async preview(key, from, to) {
-      const saying = await itemsSaying(shelves, key, from)
-      const already = await itemsSaying(shelves, key, to)
-      const shown = saying.slice(0, MOST_SHOWN).map(async ({ item, shelf }) => pictureOf(item, shelf))
-      return { from, to, count: saying.length, already: already.length, shown: await Promise.all(shown) }
-    },
+    preview: createPreview(options),
   }
 }
 
-/** The photos of the whole site that say a value. */
-export async function itemsSaying(
-  shelves: DeskShelves,
-  key: string,
-  value: string,
-): Promise<readonly { readonly item: ContentItem; readonly shelf: DeskShelf }[]> {
-  const all = await Promise.all(PICTURE_SHELVES.map(({ container }) => shelves.of(container)))
-  return all.flatMap((shelf) =>
-    shelf.items.filter((item) => filterValues(item, key).includes(value)).map((item) => ({ item, shelf })),
-  )
+function createPreview(options: Parameters<typeof createFilterDesk>[0]): FilterDesk['preview'] {
+  const pictureOf = createDeskPictures(options)
+  return async (key, from, to) => {
+    const { items, already, isFinish, samplesStay } = await planRename(options.shelves, { key, from, to })
+    const photos = items.flatMap(({ item, shelf }) => (shelf ? [{ item, shelf }] : []))
+    const shown = photos.slice(0, MOST_SHOWN).map(({ item, shelf }) => pictureOf(item, shelf))
+    const places = valueCounts(items.map(({ place }) => place))
+    return {
+      from,
+      to,
+      count: items.length,
+      places: places.map(({ value, count }) => ({ name: value, count })),
+      isFinish,
+      samplesStay,
+      already,
+      shown: await Promise.all(shown),
+    }
+  }
 }

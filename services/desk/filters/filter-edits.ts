@@ -1,13 +1,7 @@
 import type { Metadata } from '#core/content/metadata.ts'
 import { ABSENT } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
-import {
-  type FilterState,
-  type FilterWish,
-  filterState,
-  mergeFilter,
-  renamedFacts,
-} from '#core/desk/filter-values.ts'
+import { type FilterState, type FilterWish, filterState, mergeFilter } from '#core/desk/filter-values.ts'
 import { pictureShelf } from '#core/desk/picture-shelves.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -17,7 +11,7 @@ import type { Listings } from '../../content/listings.ts'
 import type { EditConflict, EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
 import { isOvertaken, type MetadataFaults } from '../pictures/write-pictures.ts'
-import { itemsSaying } from './filter-desk.ts'
+import { planRename } from './plan-rename.ts'
 
 /** What an editor wants of a filter, by container. */
 export interface FilterSave {
@@ -29,7 +23,10 @@ export interface FilterSave {
 export interface FilterEdits {
   /** Labels and switches of one filter in any number of galleries. */
   save(author: Author, save: FilterSave): Promise<EditOutcome>
-  /** Gives a value another name on every photo that says it; one that is in use already takes it in. */
+  /**
+   * Gives a value another name on everything that says it: photos, samples and the visualizer's pictures. One that is
+   * in use already takes it in.
+   */
   rename(
     author: Author,
     value: { readonly key: string; readonly from: string; readonly to: string },
@@ -121,21 +118,21 @@ function createRename({ shelves, editor, faultsOf }: Options): FilterEdits['rena
     const fault = valueFault(from, to) ?? faultsOf({ [key]: to }, { container: {}, before: {} })[0]
     if (fault !== undefined) return { kind: 'refused', message: fault }
     for (let attempt = 1; ; attempt += 1) {
-      const found = await itemsSaying(shelves, key, from)
-      if (found.length === 0) return { kind: 'refused', message: `No photo says “${from}” any more.` }
-      const isMerge = (await itemsSaying(shelves, key, to)).length > 0
+      const { items, already, fault: impossible } = await planRename(shelves, { key, from, to })
+      if (impossible !== undefined) return { kind: 'refused', message: impossible }
+      if (items.length === 0) return { kind: 'refused', message: `No photo says “${from}” any more.` }
       const outcome = await editor.setFacts(
         author,
-        found.map(({ item }) => ({
+        items.map(({ item, facts }) => ({
           container: item.container,
           name: item.name,
-          facts: renamedFacts(item, { key, from, to }),
+          facts,
           expected: { etag: item.etag },
         })),
       )
       if (outcome.kind === 'saved') {
-        const did = isMerge ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
-        return { kind: 'done', message: `${did}: ${counted(found.length, 'photo')}.`, undo: outcome.change }
+        const did = already > 0 ? `Merged “${from}” into “${to}”` : `Renamed “${from}” to “${to}”`
+        return { kind: 'done', message: `${did}: ${counted(items.length, 'picture')}.`, undo: outcome.change }
       }
       const [first] = outcome.refusals
       if (first?.refusal.kind !== 'conflict' || attempt === ATTEMPTS)

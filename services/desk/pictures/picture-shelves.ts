@@ -7,6 +7,7 @@ import { PICTURE_SHELVES, siteOrder } from '#core/desk/picture-shelves.ts'
 import { lackingToPublish } from '#core/desk/publishing.ts'
 import { type ValueCount, valueCounts } from '#core/desk/value-counts.ts'
 import type { ContainerRecord } from '#core/ports/content-store.ts'
+import { holdsLayers } from '#core/visualizer/layers.ts'
 import type { Listings } from '../../content/listings.ts'
 
 /** What the desk derives from a container's listing, once per listing. */
@@ -27,6 +28,8 @@ export interface DeskShelf {
 /** The pictures as editors see them. */
 export interface DeskShelves {
   of(container: string): Promise<DeskShelf>
+  /** The pictures of the visualizer, of which editors change nothing but names. */
+  layers(): Promise<readonly ContentItem[]>
   /** The values of a key in all containers, the most frequent first. */
   valuesOf(key: string): Promise<readonly ValueCount[]>
   /** The same, and what the finish samples are called: rooms may say it before any does. */
@@ -34,7 +37,9 @@ export interface DeskShelves {
 }
 
 /** @param listings with drafts. */
-export function createDeskShelves(listings: Pick<Listings, 'items' | 'container'>): DeskShelves {
+export function createDeskShelves(
+  listings: Pick<Listings, 'items' | 'container' | 'containers'>,
+): DeskShelves {
   const known = new WeakMap<
     readonly ContentItem[],
     { record: ContainerRecord | undefined; shelf: DeskShelf }
@@ -57,6 +62,10 @@ export function createDeskShelves(listings: Pick<Listings, 'items' | 'container'
 
   return {
     of,
+    async layers() {
+      const names = (await listings.containers()).map(({ name }) => name).filter(holdsLayers)
+      return (await Promise.all(names.map((name) => listings.items(name)))).flat().filter(isImage)
+    },
     valuesOf,
     async offeredOf(key) {
       const values = await valuesOf(key)
