@@ -11,6 +11,7 @@ import {
 import { REPORTED_PARAMETERS } from '#core/content/reported-parameters.ts'
 import { isDeskPath } from '#core/desk/desk-map.ts'
 import { countsViews } from '#core/page-views.ts'
+import { siteTime } from '#core/site-time.ts'
 import type { Route } from './+types/root'
 import { servicesContext, visitContext } from './context.ts'
 import { ErrorPage } from './frame/error-page.tsx'
@@ -112,12 +113,7 @@ export default function Root({ loaderData: { site, year, previewUntil } }: Route
 
 /** Tells who came by a link that this is not the public site, and how long the link is good. */
 function PreviewNote({ until }: { until: number }) {
-  const date = new Date(until).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-  return <p className="column">Preview with drafts. This link is good until {date} UTC.</p>
+  return <p className="column">Preview with drafts. This link is good until {siteTime(until)}.</p>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

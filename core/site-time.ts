@@ -21,6 +21,21 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  timeZone: SITE_TIME_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** A moment as the company's clocks show it, with the zone's name: `Jul 22, 2026, 3:15 PM CDT`. */
+export function siteTime(moment: number): string {
+  return MOMENT.format(moment)
+}
+
 /** The day that it is at the company, such as `2026-07-22`. */
 export function siteDay(moment: Date): string {
   return DAY.format(moment)

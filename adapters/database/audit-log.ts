@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { AuditLog } from '#core/ports/audit-log.ts'
-import type { Database } from './schema.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { AuditEntry, AuditLog } from '#core/ports/audit-log.ts'
+import type { AuditTable, Database } from './schema.ts'
 
 export function createAuditLog(db: Kysely<Database>): AuditLog {
   return {
@@ -24,12 +24,25 @@ export function createAuditLog(db: Kysely<Database>): AuditLog {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ at, before, after, ...row }) => ({
-        ...row,
-        at: Number(at),
-        before: before ?? undefined,
-        after: after ?? undefined,
-      }))
+      return rows.map(toEntry)
+    },
+
+    async recent({ actions, since, subject, limit }) {
+      const rows = await db
+        .selectFrom('desk_audit')
+        .selectAll()
+        .where('at', '>=', since)
+        .where('action', 'in', actions)
+        .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(toEntry)
     },
   }
+}
+
+function toEntry({ at, before, after, ...row }: Selectable<AuditTable>): AuditEntry {
+  return { ...row, at: Number(at), before: before ?? undefined, after: after ?? undefined }
 }

@@ -19,6 +19,7 @@ export function createDigestStore(db: Kysely<Database>, { skipLocked }: OutboxTr
   return {
     ...createMailOutbox<ClaimedDigest>(db, {
       table: 'desk_mail',
+      kinds: DESK_MAILS,
       skipLocked,
       idOf: ({ day }) => idOf(day),
       async read(ids, token) {
@@ -56,6 +57,7 @@ export function createDigestStore(db: Kysely<Database>, { skipLocked }: OutboxTr
         if (!decided) return false
         await transaction
           .deleteFrom('desk_mail')
+          .where('kind', 'in', DESK_MAILS)
           .where('id', '<', idOf(day))
           .where((eb) => eb.or([eb('state', '=', 'waiting'), eb('at', '<', at.getTime() - KEPT_MS)]))
           .execute()

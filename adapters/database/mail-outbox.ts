@@ -2,12 +2,13 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Outbox } from '#core/ports/outbox.ts'
 import type { Settlement } from '#core/ports/request-store.ts'
 import { CLOCK_MARGIN_MS, type DialectTraits, FURTHEST_ATTEMPT_MS } from './claims.ts'
-import type { Database } from './schema.ts'
+import type { Database, DeskMailTable } from './schema.ts'
 
 export type OutboxTraits = Pick<DialectTraits, 'skipLocked'>
 
 /** Tables that have a mail in each row. */
 export type MailTable = 'rights_mail' | 'desk_mail'
+type MailKind = DeskMailTable['kind']
 
 /** The columns of a mail that is due as if never attempted. */
 export function dueAt(at: number) {
@@ -27,12 +28,14 @@ export function createMailOutbox<Claim extends { readonly token: string }>(
   db: Kysely<Database>,
   options: OutboxTraits & {
     readonly table: MailTable
+    /** The kinds of mails that are this outbox's; all of the table if absent. */
+    readonly kinds?: readonly MailKind[]
     /** What was claimed with this token. */
     readonly read: (ids: readonly string[], token: string) => Promise<readonly Claim[]>
     readonly idOf: (claim: Claim) => string
   },
 ): Outbox<Claim> {
-  const { table, skipLocked, read, idOf } = options
+  const { table, kinds, skipLocked, read, idOf } = options
   return {
     async claimDue(now, limit, leaseMs) {
       const token = crypto.randomUUID()
@@ -45,6 +48,7 @@ export function createMailOutbox<Claim extends { readonly token: string }>(
             // Repeats what `isDue` implies, in the words of the partial index.
             .where('state', 'in', ['waiting', 'claimed'])
             .where((eb) => isDue(eb, now.getTime(), until))
+            .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
             .orderBy('attempts')
             .orderBy('next_attempt_at')
             .limit(limit)
@@ -83,6 +87,7 @@ export function createMailOutbox<Claim extends { readonly token: string }>(
         .set({ next_attempt_at: now.getTime(), transport_down: 0 })
         .where('state', '=', 'waiting')
         .where('transport_down', '=', 1)
+        .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },

@@ -418,6 +418,26 @@ const gmailMailboxes: Migration = {
   },
 }
 
+const deskAccess: Migration = {
+  async up(db: Kysely<unknown>) {
+    const person = () => db.schema.alterTable('desk_person')
+    await person().addColumn('email', 'text').execute()
+    await person().addColumn('signed_in_at', 'bigint').execute()
+    await sql`update desk_person set signed_in_at =
+      (select max(last_used_at) from desk_passkey where person_id = desk_person.id)`.execute(db)
+    await db.schema.alterTable('desk_passkey').addColumn('confirms_from', 'bigint').execute()
+    await sql`update desk_passkey set confirms_from = created_at`.execute(db)
+    await db.schema
+      .createTable('desk_preview')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('token_digest', 'text', (column) => column.notNull().unique())
+      .addColumn('person_id', 'text', (column) => column.notNull().references('desk_person.id'))
+      .addColumn('page', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -437,5 +457,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0014-contacted': contacted,
     '0015-resends': resends,
     '0016-gmail-mailboxes': gmailMailboxes,
+    '0017-desk-access': deskAccess,
   }),
 }

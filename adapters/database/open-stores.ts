@@ -4,6 +4,8 @@ import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { DigestStore } from '#core/ports/digest-store.ts'
 import type { FigureStore } from '#core/ports/figure-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
+import type { PersonMailStore } from '#core/ports/person-mail-store.ts'
+import type { PreviewStore } from '#core/ports/preview-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
@@ -17,7 +19,9 @@ import type { OutboxTraits } from './mail-outbox.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createPeopleStore } from './people-store.ts'
+import { createPersonMailStore } from './person-mail-store.ts'
 import { createPostgresRequestStore } from './postgres-request-store.ts'
+import { createPreviewStore } from './preview-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
 import { createRightsStore } from './rights-store.ts'
 import type { Database } from './schema.ts'
@@ -37,6 +41,8 @@ export interface Stores {
   readonly retailers: RetailerStore
   readonly rights: RightsStore
   readonly digests: DigestStore
+  readonly personMails: PersonMailStore
+  readonly previews: PreviewStore
 }
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
@@ -55,13 +61,15 @@ export async function openPostgresStores(url: string, options: PostgresOptions):
 
 function plainStores(db: Kysely<Database>, traits: OutboxTraits): Omit<Stores, 'requests' | 'rights'> {
   return {
-    people: createPeopleStore(db),
+    people: createPeopleStore(db, traits),
     sessions: createSessionStore(db),
     audit: createAuditLog(db),
     changes: createChangeStore(db),
     work: createWorkStore(db),
     figures: createFigureStore(db),
     digests: createDigestStore(db, traits),
+    personMails: createPersonMailStore(db, traits),
+    previews: createPreviewStore(db),
     retailers: createRetailerStore(db),
   }
 }

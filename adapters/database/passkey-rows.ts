@@ -21,10 +21,10 @@ export function passkeysIn(
       return row && toPasskey(row)
     },
 
-    async addPasskey({ id, personId, publicKey, counter, transports, createdAt }) {
+    async addPasskey({ id, personId, publicKey, counter, transports, createdAt, confirmsFrom }) {
       const row = await db
         .insertInto('desk_passkey')
-        .columns(['id', 'person_id', 'public_key', 'counter', 'transports', 'created_at'])
+        .columns(['id', 'person_id', 'public_key', 'counter', 'transports', 'created_at', 'confirms_from'])
         .expression((eb) =>
           eb
             .selectFrom('desk_person')
@@ -35,6 +35,7 @@ export function passkeysIn(
               sql<number>`cast(${counter} as bigint)`.as('counter'),
               sql<string>`cast(${JSON.stringify(transports)} as text)`.as('transports'),
               sql<number>`cast(${createdAt} as bigint)`.as('created_at'),
+              sql<number>`cast(${confirmsFrom} as bigint)`.as('confirms_from'),
             ])
             .where('desk_person.id', '=', personId)
             .where('desk_person.revoked_at', 'is', null),
@@ -80,5 +81,6 @@ function toPasskey(row: Selectable<PasskeyTable>): Passkey {
     transports,
     createdAt: Number(row.created_at),
     lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
+    confirmsFrom: Number(row.confirms_from ?? row.created_at),
   }
 }

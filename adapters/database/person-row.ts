@@ -8,12 +8,14 @@ export function toPerson({
   role,
   created_at,
   revoked_at,
-}: Pick<Selectable<PersonTable>, 'id' | 'name' | 'role' | 'created_at' | 'revoked_at'>): Person {
+  email,
+}: Pick<Selectable<PersonTable>, 'id' | 'name' | 'role' | 'created_at' | 'revoked_at' | 'email'>): Person {
   return {
     id,
     name,
     role,
     createdAt: Number(created_at),
     revokedAt: revoked_at === null ? undefined : Number(revoked_at),
+    email: email ?? undefined,
   }
 }

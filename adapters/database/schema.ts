@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { ChangeKind } from '#core/content/content-change.ts'
 import type { Role } from '#core/desk/roles.ts'
 import type { DeskMailKind } from '#core/ports/digest-store.ts'
+import type { PersonMailKind } from '#core/ports/person-mail-store.ts'
 import type { ForwardOutcome, MailState } from '#core/ports/request-store.ts'
 import type { RightsMailKind } from '#core/ports/rights-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/request-states.ts'
@@ -136,10 +137,10 @@ export interface RightsMailTable extends MailColumns, ResentColumns {
   message: string
 }
 
-/** Mails to the desk that are about no single request. */
+/** Mails to the desk and its people that are about no single request. */
 export interface DeskMailTable extends Omit<MailColumns, 'state'> {
   id: string
-  kind: DeskMailKind
+  kind: DeskMailKind | PersonMailKind
   at: Time
   message: string
   /** Null if it was decided that there is nothing to say. */
@@ -153,6 +154,9 @@ export interface PersonTable {
   role: Role
   created_at: Time
   revoked_at: OptionalTime
+  /** Where they are told what was done with their access. */
+  email: string | null
+  signed_in_at: OptionalTime
 }
 
 export interface PasskeyTable {
@@ -163,6 +167,8 @@ export interface PasskeyTable {
   transports: string
   created_at: Time
   last_used_at: OptionalTime
+  /** From when on it confirms actions; null if a version before this column added it. */
+  confirms_from: OptionalTime
 }
 
 export interface InvitationTable {
@@ -181,6 +187,14 @@ export interface SessionTable {
   seen_at: Time
   rotated_at: Time
   confirmed_at: OptionalTime
+}
+
+export interface PreviewTable {
+  id: string
+  token_digest: string
+  person_id: string
+  page: string
+  expires_at: Time
 }
 
 export interface SpentTable {
@@ -224,6 +238,7 @@ export interface Database {
   desk_passkey: PasskeyTable
   desk_invitation: InvitationTable
   desk_session: SessionTable
+  desk_preview: PreviewTable
   desk_spent: SpentTable
   desk_audit: AuditTable
 }

@@ -83,7 +83,13 @@ async function add(
     )
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  await db
+    .updateTable('desk_person')
+    .set({ signed_in_at: times.createdAt })
+    .where('id', '=', personId)
+    .execute()
+  return true
 }
 
 async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSession | undefined> {
@@ -91,7 +97,7 @@ async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSes
     .selectFrom('desk_session')
     .innerJoin('desk_person', 'desk_person.id', 'desk_session.person_id')
     .selectAll('desk_session')
-    .select(['name', 'role', 'revoked_at', 'desk_person.created_at as person_created_at'])
+    .select(['name', 'role', 'revoked_at', 'email', 'desk_person.created_at as person_created_at'])
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('token_digest', '=', tokenDigest), eb('previous_digest', '=', tokenDigest)]))
     .executeTakeFirst()

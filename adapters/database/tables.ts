@@ -1,7 +1,7 @@
 import type { Database } from './schema.ts'
 
-/** Left out of backups, so that a restore signs nobody in and invites nobody. */
-type Passing = 'desk_invitation' | 'desk_session' | 'desk_spent'
+/** Left out of backups, so that a restore signs nobody in, invites nobody and shows nobody drafts. */
+type Passing = 'desk_invitation' | 'desk_preview' | 'desk_session' | 'desk_spent'
 
 /** In the order of their references. */
 export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> = {
@@ -16,4 +16,9 @@ export const TABLES: Readonly<Record<Exclude<keyof Database, Passing>, string>> 
   content_change: 'id',
 }
 
-export const PASSING_TABLES: readonly Passing[] = ['desk_invitation', 'desk_session', 'desk_spent']
+export const PASSING_TABLES: readonly Passing[] = [
+  'desk_invitation',
+  'desk_preview',
+  'desk_session',
+  'desk_spent',
+]

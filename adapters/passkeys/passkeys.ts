@@ -122,7 +122,7 @@ function registration({
       const challenge = answered()
       if (!found?.verified || !challenge) return undefined
       const { id, publicKey, counter } = found.registrationInfo.credential
-      const passkey: Passkey = {
+      const passkey: Omit<Passkey, 'confirmsFrom'> = {
         id,
         personId: person.id,
         publicKey: Buffer.from(publicKey).toString('base64url'),

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { deskDestination } from '#core/desk/desk-map.ts'
 import type { Route } from './+types/confirm-page'
+import { DeskTime } from './desk-time.tsx'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -10,9 +11,9 @@ import { TokenField } from './token-field.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, formToken } = sessionOf(context)
   const { access } = deskOf(context).desk
-  const [passkeys, options] = await Promise.all([access.passkeys(person), access.confirmationOptions(person)])
+  const confirmation = await access.confirmation(person)
   const to = deskDestination(new URL(request.url).searchParams.get('to'))
-  return { to, options, hasPasskey: passkeys.length > 0, token: formToken }
+  return { to, confirmation, token: formToken }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +28,7 @@ export function meta() {
 }
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, options, hasPasskey, token } = loaderData
+  const { to, confirmation, token } = loaderData
   return (
     <>
       <h1>Confirm that it is you</h1>
@@ -36,20 +37,25 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
           <p>That was not confirmed. Please try again.</p>
         </Alert>
       ) : null}
-      {hasPasskey ? (
+      {'options' in confirmation ? (
         <>
           <p className="measure">
-            The next step affects other people, so please confirm with your passkey. A confirmation is good
-            for five minutes.
+            The next step affects other people or your own access, so please confirm with your passkey. A
+            confirmation is good for five minutes.
           </p>
-          <PasskeyForm ceremony="use" options={options} label="Confirm with passkey">
+          <PasskeyForm ceremony="use" options={confirmation.options} label="Confirm with passkey">
             <TokenField value={token} />
             <input type="hidden" name="to" value={to} />
           </PasskeyForm>
         </>
+      ) : confirmation.from === undefined ? (
+        <p className="measure">
+          You have no passkey yet. <a href="/desk/account">Create one</a>, then come back.
+        </p>
       ) : (
         <p className="measure">
-          You have no passkey yet. <a href="/desk/passkeys">Create one</a>, then come back.
+          Your passkey is new: it signs you in, but confirms nothing before{' '}
+          <DeskTime at={confirmation.from} />. Is it urgent? Ask an admin to do it.
         </p>
       )}
     </>

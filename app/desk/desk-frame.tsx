@@ -75,7 +75,7 @@ export default function DeskFrame({ loaderData: { person, links, token, left } }
                   </li>
                 ))}
                 <li className={styles['begins']}>
-                  <NavLink to="/desk/passkeys">{person}</NavLink>
+                  <NavLink to="/desk/account">{person}</NavLink>
                 </li>
                 <li>
                   <Form method="post" action="/desk" reloadDocument>

@@ -1,13 +1,12 @@
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { siteTime } from '#core/site-time.ts'
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** In the reader's own time zone after hydration, in UTC before. */
+/** In the reader's own time zone with scripts, without them in the company's, which it then names. */
 export function DeskTime({ at }: { at: number }) {
   const isHydrated = useHydrated()
   const date = new Date(at)
-  const words = isHydrated
-    ? date.toLocaleString('en-US', FORMAT)
-    : `${date.toLocaleString('en-US', { ...FORMAT, timeZone: 'UTC' })} UTC`
+  const words = isHydrated ? date.toLocaleString('en-US', FORMAT) : siteTime(at)
   return <time dateTime={date.toISOString()}>{words}</time>
 }

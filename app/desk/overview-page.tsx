@@ -5,12 +5,15 @@ import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import type { Route } from './+types/overview-page'
 import { DeskTime } from './desk-time.tsx'
 import { renamePath } from './filters/filter-paths.ts'
 import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
+import { AccessNews } from './overview/access-news.tsx'
+import { contentNumbers, requestNumbers, WaitingNumbers } from './overview/waiting-numbers.tsx'
 import styles from './overview-page.module.css'
 import { TokenField } from './token-field.tsx'
 import { WideTable } from './wide-table.tsx'
@@ -18,10 +21,21 @@ import { WideTable } from './wide-table.tsx'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person } = sessionOf(context)
+  const { person, formToken } = sessionOf(context)
+  const { desk } = deskOf(context)
   const since = context.get(servicesContext).now().getTime() - DAY_MS
-  const overview = mayOpen(person.role, 'editor') ? await deskOf(context).desk.overview(since) : undefined
-  return { name: person.name, overview, token: sessionOf(context).formToken }
+  const [overview, requests, notices] = await Promise.all([
+    mayOpen(person.role, 'editor') ? desk.overview(since) : undefined,
+    mayOpen(person.role, 'requests') ? requestsOf(desk, person.name) : undefined,
+    desk.notices.recent(person),
+  ])
+  return { person: { name: person.name, role: person.role }, overview, requests, notices, token: formToken }
+}
+
+async function requestsOf({ requests, rights }: Desk, name: string) {
+  const [counts, { open }] = await Promise.all([requests.inbox.counts(name), rights.list()])
+  const due = open.filter((line) => line.due.pressing !== 'fresh')
+  return requestNumbers(counts, { open: open.length, due: due.length })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,15 +56,34 @@ export function meta() {
   return [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function OverviewPage({ loaderData: { name, overview, token } }: Route.ComponentProps) {
+export default function OverviewPage({
+  loaderData: { person, overview, requests, notices, token },
+}: Route.ComponentProps) {
   return (
     <>
       <h1>Overview</h1>
-      <p>Welcome, {name}.</p>
+      <p>Welcome, {person.name}.</p>
+      {requests ? <WaitingNumbers title="Requests" numbers={requests} beginnings={CLERK_BEGINNINGS} /> : null}
+      {overview ? (
+        <WaitingNumbers title="Pictures" numbers={contentNumbers(overview)} beginnings={EDITOR_BEGINNINGS} />
+      ) : null}
+      <AccessNews notices={notices} isAdmin={person.role === 'admin'} />
       {overview ? <Content of={overview} token={token} /> : null}
     </>
   )
 }
+
+const CLERK_BEGINNINGS = [
+  ['Open the inbox', '/desk/requests'],
+  ['Look at the retailers', '/desk/retailers'],
+  ['Read the figures', '/desk/figures'],
+] as const
+
+const EDITOR_BEGINNINGS = [
+  ['Upload pictures', '/desk/upload'],
+  ['Change pictures', '/desk/pictures'],
+  ['See the site with drafts', '/desk/preview'],
+] as const
 
 function Content({ of, token }: { of: DeskOverview; token: string }) {
   const { shelves, unfinished, cameraNames, tooSmall, lookAlikes, changes } = of
@@ -130,7 +163,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
 function Unfinished({ batches, token }: { batches: DeskOverview['unfinished']; token: string }) {
   if (batches.length === 0) return null
   return (
-    <Part title="Stopped halfway">
+    <Part title="Stopped halfway" id="stopped">
       {batches.map(({ batch, by, at, done, of }) => (
         <Form key={batch} method="post" action="/desk">
           <TokenField value={token} />
@@ -171,9 +204,9 @@ function Pictures({ title, list }: { title: string; list: DeskOverview['tooSmall
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} id={id}>
       <h2>{title}</h2>
       {children}
     </section>

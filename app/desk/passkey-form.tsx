@@ -9,10 +9,11 @@ interface Props {
   readonly ceremony: 'create' | 'use'
   readonly options: string
   readonly label: string
+  readonly look?: 'primary' | 'secondary'
   readonly children: ReactNode
 }
 
-export function PasskeyForm({ ceremony, options, label, children }: Props) {
+export function PasskeyForm({ ceremony, options, label, look, children }: Props) {
   const isReady = useHydrated()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -40,7 +41,7 @@ export function PasskeyForm({ ceremony, options, label, children }: Props) {
       <noscript>
         <p>Passkeys need JavaScript. Please turn it on for this site.</p>
       </noscript>
-      <Button type="submit" disabled={!isReady || isBusy}>
+      <Button type="submit" look={look} disabled={!isReady || isBusy}>
         {label}
       </Button>
     </form>

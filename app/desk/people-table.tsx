@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedPerson } from '#core/ports/people-store.ts'
 import { DeskTime } from './desk-time.tsx'
 import styles from './people-page.module.css'
+import { ROLE_OPTIONS } from './role-names.ts'
 import { TokenField } from './token-field.tsx'
 import { WideTable } from './wide-table.tsx'
 
 interface Props {
   readonly people: readonly ListedPerson[]
+  /** Identifier of who looks at it. */
   readonly self: string
   readonly token: string
   readonly mayChange: boolean
@@ -23,17 +26,17 @@ export function PeopleTable({ people, self, token, mayChange }: Props) {
         <tr key={person.id}>
           <th scope="row">
             {person.name}
-            {person.name === self ? ' (you)' : ''}
+            {person.id === self ? ' (you)' : ''}
           </th>
           <td>{person.revokedAt === undefined ? person.role : 'revoked'}</td>
           <td data-label="Passkeys">{person.passkeys}</td>
           <td data-label="Last signed in">
-            {person.lastUsedAt === undefined ? 'Never' : <DeskTime at={person.lastUsedAt} />}
+            <LastSignIn person={person} />
           </td>
           {mayChange ? (
             <td>
-              {person.revokedAt === undefined && person.name !== self ? (
-                <Access person={person} token={token} />
+              {person.revokedAt === undefined ? (
+                <Access person={person} token={token} isSelf={person.id === self} />
               ) : null}
             </td>
           ) : null}
@@ -43,40 +46,94 @@ export function PeopleTable({ people, self, token, mayChange }: Props) {
   )
 }
 
-/** Actions that cannot be undone ask first, in a native popover. */
-function Access({ person, token }: { person: ListedPerson; token: string }) {
-  const id = `revoke-${person.id}`
+function LastSignIn({ person: { signedInAt, isSignedIn } }: { person: ListedPerson }) {
+  if (signedInAt === undefined) return isSignedIn ? 'Signed in now' : 'Never'
+  return (
+    <>
+      <DeskTime at={signedInAt} />
+      {isSignedIn ? ', signed in now' : ''}
+    </>
+  )
+}
+
+function Access({ person, token, isSelf }: { person: ListedPerson; token: string; isSelf: boolean }) {
+  const { id, name } = person
+  const fields = (
+    <>
+      <TokenField value={token} />
+      <input type="hidden" name="name" value={name} />
+    </>
+  )
   return (
     <div className={styles['access']}>
       <form method="post">
-        <TokenField value={token} />
-        <input type="hidden" name="name" value={person.name} />
-        <Button type="submit" look="secondary" name="intent" value="recover">
-          New link<span className="visually-hidden"> for {person.name}</span>
+        {fields}
+        <Button type="submit" look="secondary" name="intent" value="add-device">
+          Add a device<span className="visually-hidden"> for {name}</span>
         </Button>
       </form>
+      {isSelf ? null : (
+        <>
+          <Question id={`role-${id}`} does="Change role" of={name} intent="role" fields={fields}>
+            <fieldset key={person.role} className={styles['roles']}>
+              <legend>Role</legend>
+              {ROLE_OPTIONS.map(({ value, label }) => (
+                <label key={value}>
+                  <input type="radio" name="role" value={value} defaultChecked={value === person.role} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <p>{name} has the new role at once, in open windows too.</p>
+          </Question>
+          <Question id={`recover-${id}`} does="Recover" of={name} intent="recover" fields={fields}>
+            <p>
+              For lost devices: all passkeys of {name} stop working, {name} is signed out everywhere, and you
+              get a link to create a new passkey.
+            </p>
+          </Question>
+          <Question id={`revoke-${id}`} does="Revoke" of={name} intent="revoke" fields={fields}>
+            <p>{name} is signed out at once, and their passkeys stop working.</p>
+          </Question>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface QuestionProps {
+  readonly id: string
+  /** What it does, on the button. */
+  readonly does: string
+  /** To whom. */
+  readonly of: string
+  readonly intent: string
+  readonly fields: ReactNode
+  readonly children: ReactNode
+}
+
+/** A button that asks first, in a native popover, which needs no scripts. */
+function Question({ id, does, of, intent, fields, children }: QuestionProps) {
+  return (
+    <>
       <Button look="secondary" popoverTarget={id}>
-        Revoke<span className="visually-hidden"> {person.name}</span>
+        {does}
+        <span className="visually-hidden"> {does === 'Change role' ? `of ${of}` : of}</span>
       </Button>
-      <div
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={`Revoke ${person.name}`}
-        className={styles['question']}
-      >
-        <p>{person.name} is signed out at once, and their passkeys stop working.</p>
-        <form method="post" className={styles['access']}>
-          <TokenField value={token} />
-          <input type="hidden" name="name" value={person.name} />
-          <Button type="submit" name="intent" value="revoke">
-            Revoke {person.name}
-          </Button>
-          <Button look="secondary" popoverTarget={id} popoverTargetAction="hide">
-            Keep
-          </Button>
+      <div id={id} popover="auto" role="dialog" aria-label={`${does}: ${of}`} className={styles['question']}>
+        <form method="post">
+          {fields}
+          {children}
+          <p className={styles['access']}>
+            <Button type="submit" name="intent" value={intent}>
+              {does === 'Change role' ? does : `${does} ${of}`}
+            </Button>
+            <Button look="secondary" popoverTarget={id} popoverTargetAction="hide">
+              Keep
+            </Button>
+          </p>
         </form>
       </div>
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
+import type { LivePreview } from '#core/ports/preview-store.ts'
 import { SITE_MAP } from '#core/site-map.ts'
 import type { Route } from './+types/preview-page'
 import { DeskTime } from './desk-time.tsx'
@@ -9,18 +10,25 @@ import { formText } from './form-text.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import styles from './preview-page.module.css'
 import { TokenField } from './token-field.tsx'
+import { WideTable } from './wide-table.tsx'
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const width: 'desk' | 'phone' = searchParams.get('width') === 'desk' ? 'desk' : 'phone'
-  return { page: pageIn(searchParams.get('page')), width, token: sessionOf(context).formToken }
+  const links = await deskOf(context).desk.previews.live()
+  return { page: pageIn(searchParams.get('page')), width, links, token: sessionOf(context).formToken }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const page = pageIn(formText(form, 'page'))
   const { previews } = deskOf(context).desk
+  const { person } = sessionOf(context)
+  if (formText(form, 'intent') === 'end') {
+    await previews.end(person.name, formText(form, 'link'))
+    return data({ kind: 'ended' } as const)
+  }
   const days = Number(formText(form, 'days')) || 1
-  return data(await previews.link(sessionOf(context).person.name, page, days))
+  return data({ kind: 'made', ...(await previews.link(person, page, days)) } as const)
 }
 
 export function meta() {
@@ -28,7 +36,7 @@ export function meta() {
 }
 
 export default function PreviewPage({
-  loaderData: { page, width, token },
+  loaderData: { page, width, links, token },
   actionData,
 }: Route.ComponentProps) {
   const address = `/desk/preview/site${page === '/' ? '' : page}`
@@ -84,16 +92,46 @@ export default function PreviewPage({
         </Button>
       </Form>
       <p className="measure">
-        Whoever has the link sees all drafts until it ends. It cannot be ended earlier.
+        Whoever has the link sees all drafts until it ends. Copy it now: it is not shown again.
       </p>
       <div role="status">
-        {actionData ? (
+        {actionData?.kind === 'made' ? (
           <p className={styles['link']}>
             <a href={actionData.url}>{actionData.url}</a> Good until <DeskTime at={actionData.until} />.
           </p>
         ) : null}
+        {actionData?.kind === 'ended' ? <p>The link has ended.</p> : null}
       </div>
+      {links.length === 0 ? null : <LiveLinks links={links} token={token} />}
     </>
+  )
+}
+
+function LiveLinks({ links, token }: { links: readonly LivePreview[]; token: string }) {
+  return (
+    <section className={styles['links']}>
+      <h2>Links that are good now</h2>
+      <WideTable caption="Links that are good now" headings={['Page', 'Made by', 'Good until', 'End']} stacks>
+        {links.map(({ id, page, person, expiresAt }) => (
+          <tr key={id}>
+            <th scope="row">{page}</th>
+            <td data-label="Made by">{person}</td>
+            <td data-label="Good until">
+              <DeskTime at={expiresAt} />
+            </td>
+            <td>
+              <Form method="post" preventScrollReset>
+                <TokenField value={token} />
+                <input type="hidden" name="link" value={id} />
+                <Button type="submit" look="secondary" name="intent" value="end">
+                  End<span className="visually-hidden"> {`the link to ${page} by ${person}`}</span>
+                </Button>
+              </Form>
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </section>
   )
 }
 

@@ -8,7 +8,7 @@ import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/requests-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
 import { DeskTime } from './desk-time.tsx'
-import { deskOf, sessionOf } from './guard.ts'
+import { deskOf, isConfirmedNow, sessionOf } from './guard.ts'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
 import { InboxTable, ROW_LINK } from './requests/inbox-table.tsx'
 import styles from './requests/requests.module.css'
@@ -22,12 +22,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reference = readReference(url.searchParams.get('deleted') ?? '')
   const deleted =
     reference === undefined ? undefined : { reference, deed: await requests.deletion(reference) }
-  return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined, deleted }
+  // Whoever asked for the spreadsheet comes back from the confirmation.
+  const begins = url.searchParams.has('spreadsheet') && isConfirmedNow(context)
+  return { asked, page, query: inboxQuery(asked, after), isFirst: after === undefined, deleted, begins }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? titleOf(loaderData.asked) : 'Requests'
-  return [{ title: `${title} | Requests | Desk` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${title} | Requests | Desk` },
+    { name: 'robots', content: 'noindex' },
+    ...(loaderData?.begins
+      ? [{ httpEquiv: 'refresh', content: `0;url=${spreadsheetPath(loaderData.asked)}` }]
+      : []),
+  ]
 }
 
 const SEARCH = {
@@ -46,7 +54,7 @@ const KEYS = [
 ] as const
 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, page, query, isFirst, deleted } = loaderData
+  const { asked, page, query, isFirst, deleted, begins } = loaderData
   useTriageKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -61,19 +69,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Requests</h1>
-      {deleted === undefined ? null : (
-        <Alert kind="success">
-          <p>
-            The request {deleted.reference} is deleted.
-            {deleted.deed ? (
-              <>
-                {' '}
-                On <DeskTime at={deleted.deed.at} />, {deleted.deed.words}.
-              </>
-            ) : null}
-          </p>
-        </Alert>
-      )}
+      <Done deleted={deleted} begins={begins} />
       <Form role="search" className={styles['search']}>
         <FieldFrame field={SEARCH}>
           <input
@@ -116,14 +112,41 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
       <p className={styles['tools']}>
         {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>To the beginning</Link>}
         {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
-        {page.rows.length === 0 ? null : (
-          <a href={`/desk/requests/export?${inboxQuery(asked)}`} download>
-            Spreadsheet of all these
-          </a>
-        )}
+        {/* Without `download`, since a confirmation may come first. */}
+        {page.rows.length === 0 ? null : <a href={spreadsheetPath(asked)}>Spreadsheet of all these</a>}
       </p>
     </>
   )
+}
+
+/** What was done before this page. */
+function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'deleted' | 'begins'>) {
+  return (
+    <>
+      {deleted === undefined ? null : (
+        <Alert kind="success">
+          <p>
+            The request {deleted.reference} is deleted.
+            {deleted.deed ? (
+              <>
+                {' '}
+                On <DeskTime at={deleted.deed.at} />, {deleted.deed.words}.
+              </>
+            ) : null}
+          </p>
+        </Alert>
+      )}
+      {begins ? (
+        <Alert kind="success">
+          <p>Confirmed: the spreadsheet is on its way.</p>
+        </Alert>
+      ) : null}
+    </>
+  )
+}
+
+function spreadsheetPath(asked: AskedInbox): string {
+  return `/desk/requests/export?${inboxQuery(asked)}`
 }
 
 function rowLinks(): readonly HTMLAnchorElement[] {

@@ -9,8 +9,8 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, session } = deskOf(context)
-  const to = deskDestination(new URL(request.url).searchParams.get('to'))
-  if (session) throw redirect(to)
+  const to = new URL(request.url).searchParams.get('to') ?? ''
+  if (session) throw redirect(deskDestination(to, session.person.role))
   return {
     to,
     options: await desk.access.signInOptions(),
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const started = isOwn ? await visit.desk.access.signIn(formText(form, 'response')) : undefined
   if (!started) return data({ refused: true }, { status: 401 })
   visit.start(started)
-  return redirect(deskDestination(formText(form, 'to')))
+  return redirect(deskDestination(formText(form, 'to'), started.session.person.role))
 }
 
 export function meta() {

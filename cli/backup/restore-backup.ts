@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { DatabaseCopier } from '#adapters/database/copy/database-copier.ts'
+import type { AccessSource, DatabaseCopier, Filled } from '#adapters/database/copy/database-copier.ts'
 import { HISTORY_FOLDER } from '#adapters/directory/directory-kept-bytes.ts'
 import type { Config } from '#config/config.ts'
 import { folderFault } from '#server/process/folder-fault.ts'
@@ -14,9 +14,10 @@ export interface RestoreOptions {
   readonly config: Pick<Config, 'dataDir' | 'contentDir' | 'content'>
   readonly database: DatabaseCopier
   readonly replace: boolean
+  readonly access: AccessSource
 }
 
-export interface Restored {
+export interface Restored extends Filled {
   readonly contentLeft: boolean
 }
 
@@ -38,7 +39,7 @@ export async function restoreBackup(
   const swap = isRemote ? undefined : contentSwap(config.contentDir)
   const beside = path.join(config.dataDir, BESIDE)
   const others = [...below(manifest, OUTBOX), ...manifest.files.filter((file) => file.path === KEY_FILE)]
-  let isCommitted = false
+  let filled: Filled | undefined
   try {
     // A restore that was killed may have left content moved away.
     await swap?.moveBack()
@@ -46,10 +47,12 @@ export async function restoreBackup(
     await rm(beside, { recursive: true, force: true })
     for (const file of others) await place(folder, file, path.join(beside, file.path))
     if (swap) await copyContent(folder, manifest, swap.fresh)
-    await database.write(manifest.database, rowsOf(folder), async () => {
-      if (content.length > 0) await swap?.moveIn()
+    filled = await database.write(manifest.database, rowsOf(folder), {
+      access: options.access,
+      beforeCommit: async () => {
+        if (content.length > 0) await swap?.moveIn()
+      },
     })
-    isCommitted = true
     await swap?.finish()
     for (const { path: name } of others)
       await moveTo(path.join(config.dataDir, name), path.join(beside, name), replace && name === KEY_FILE)
@@ -57,9 +60,9 @@ export async function restoreBackup(
     if (content.length === 0 && swap)
       await rm(path.join(config.contentDir, HISTORY_FOLDER), { recursive: true, force: true })
   } catch (error) {
-    throw isCommitted ? afterwards(error) : await takenBack(error, swap, options)
+    throw filled ? afterwards(error) : await takenBack(error, swap, options)
   }
-  return { contentLeft: isRemote && manifest.content === 'folder' }
+  return { ...filled, contentLeft: isRemote && manifest.content === 'folder' }
 }
 
 /** The bytes that were kept before belong to the history that is replaced. */

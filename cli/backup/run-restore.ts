@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { counted } from '#core/counted.ts'
 import { readInput } from '../terminal/options.ts'
 import { type BackupCommand, folderOf, runCommand } from './command.ts'
 import { copierOf } from './copier-of.ts'
@@ -10,14 +11,17 @@ const PROGRAM = 'npm run restore --'
 
 const HELP = `Restores a backup made by "npm run backup" to the configured stores. Stop the site first.
 
-Usage: ${PROGRAM} FOLDER [--check] [--replace]
+Usage: ${PROGRAM} FOLDER [--check] [--replace] [--with-passkeys]
 
 Reads the site's configuration from the environment (docs/configuration.md). Verifies the checksum of every file before
 changing anything, and restores everything or nothing. A backup of SQLite can be restored to PostgreSQL and vice versa: DATABASE_URL decides.
 
-  --check    only verify the backup
-  --replace  overwrite the database and the content folder
-  --help     this page
+At the desk, only those can sign in afterwards who could before: a backup does not know who was revoked since it was made.
+
+  --check          only verify the backup
+  --replace        overwrite the database and the content folder
+  --with-passkeys  let everybody in who could sign in when the backup was made
+  --help           this page
 
 Exit code: 0 if everything was restored, 1 if something was refused, 2 for a usage error.`
 
@@ -28,6 +32,7 @@ export const runRestore: BackupCommand = (args, surroundings) =>
       {
         check: { type: 'boolean', help: 'only verify the backup' },
         replace: { type: 'boolean', help: 'overwrite what is there' },
+        'with-passkeys': { type: 'boolean', help: 'let everybody in who could sign in then' },
         help: { type: 'boolean', help: 'this page' },
       },
       `${PROGRAM} --help`,
@@ -37,12 +42,17 @@ export const runRestore: BackupCommand = (args, surroundings) =>
     const what = `the backup of ${manifest.madeAt}, ${sumOf(manifest)}`
     if (input.flag('check')) return terminal.out(`Nothing is wrong with ${what}.`)
     const database = copierOf(config)
-    const { contentLeft } = await restoreBackup(folder, manifest, {
+    const { contentLeft, passkeysLeftOut } = await restoreBackup(folder, manifest, {
       config,
       database,
       replace: input.flag('replace'),
+      access: input.flag('with-passkeys') ? 'backup' : 'present',
     })
     terminal.out(`Restored into ${database.kind}: ${what}.`)
+    if (passkeysLeftOut > 0)
+      terminal.err(
+        `${counted(passkeysLeftOut, 'passkey')} that nobody could sign in with before the restore ${passkeysLeftOut === 1 ? 'was' : 'were'} left out. Let people in again with "npm run desk -- recover NAME".`,
+      )
     if (contentLeft)
       terminal.err(
         'Content in the backup was skipped, because this configuration keeps content in Azure Blob Storage. Upload it with "npm run content -- push".',

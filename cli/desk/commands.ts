@@ -45,14 +45,13 @@ const revoke: Command = {
   name: 'revoke',
   usage: 'NAME',
   summary: 'Revoke somebody’s access at once',
-  about: 'Signs the person out everywhere and takes their passkeys and links.',
+  about: 'Signs the person out everywhere and takes their passkeys and links. Never the only admin’s.',
   options: {},
   async run(input, { people }) {
     const name = nameIn(input)
-    const outcome = await people.revoke(BY, name)
-    if (outcome === 'unknown') throw new CommandError(`There is no ${name} at the desk.`)
-    const text = outcome === 'revoked' ? `${name} can no longer sign in.` : `${name} was revoked before.`
-    return { json: { name, outcome }, text }
+    const { kind, message } = await people.revoke(BY, name)
+    if (kind === 'refused') throw new CommandError(message)
+    return { json: { name, outcome: kind === 'changed' ? 'revoked' : 'revoked-before' }, text: message }
   },
 }
 
@@ -64,11 +63,11 @@ const list: Command = {
   options: {},
   async run(_input, { people }) {
     const everybody = await people.list()
-    const rows = everybody.map(({ name, role, passkeys, lastUsedAt, revokedAt }) => ({
+    const rows = everybody.map(({ name, role, passkeys, signedInAt, revokedAt }) => ({
       name,
       role: revokedAt === undefined ? role : 'revoked',
       passkeys,
-      lastSignIn: lastUsedAt === undefined ? null : new Date(lastUsedAt).toISOString(),
+      lastSignIn: signedInAt === undefined ? null : new Date(signedInAt).toISOString(),
     }))
     if (rows.length === 0) return { json: rows, text: 'Nobody works at the desk yet.' }
     const cells = rows.map(({ name, role, passkeys, lastSignIn }) => [

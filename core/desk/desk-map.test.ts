@@ -15,6 +15,13 @@ test.each([
   expect(deskDestination(asked)).toBe(destination)
 })
 
+test('clerks begin in their inbox, unless another page was asked for', () => {
+  expect(deskDestination('', 'requests')).toBe('/desk/requests')
+  expect(deskDestination('https://elsewhere.example/desk', 'requests')).toBe('/desk/requests')
+  expect(deskDestination('/desk/account', 'requests')).toBe('/desk/account')
+  for (const role of ['editor', 'admin'] as const) expect(deskDestination('', role)).toBe('/desk')
+})
+
 test('the desk is one folder of addresses', () => {
   expect(['/desk', '/desk/people', '/desktop', '/', '/products/desk'].map(isDeskPath)).toEqual([
     true,

@@ -116,7 +116,7 @@ export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk/retailers/:id', label: 'Retailer', module: 'retailer-page.tsx', role: 'requests' },
   { path: '/desk/people', label: 'People', module: 'people-page.tsx', role: 'admin', linked: true },
   { path: '/desk/audit', label: 'Audit log', module: 'audit-page.tsx', role: 'admin', linked: true },
-  { path: '/desk/passkeys', label: 'Your passkeys', module: 'passkeys-page.tsx', role: 'anyone' },
+  { path: '/desk/account', label: 'Your account', module: 'account-page.tsx', role: 'anyone' },
   { path: '/desk/confirm', label: 'Confirm', module: 'confirm-page.tsx', role: 'anyone' },
   { path: '/desk/sign-in', label: 'Sign in', module: 'sign-in-page.tsx', role: 'stranger' },
   { path: LINK_ROUTES.enrollment, label: 'Create a passkey', module: 'enroll-page.tsx', role: 'stranger' },
@@ -133,12 +133,13 @@ export function deskPage(pattern: string): DeskPage | undefined {
 }
 
 /**
- * Where to go after signing in: the requested page if it belongs to the desk, otherwise the overview, so that no link
- * can lead elsewhere.
+ * Where to go after signing in: the requested page if it belongs to the desk, otherwise where people of a role begin,
+ * clerks in their inbox, so that no link can lead elsewhere.
  */
-export function deskDestination(asked: string | null | undefined): string {
-  if (!asked?.startsWith(DESK_PATH)) return DESK_PATH
+export function deskDestination(asked: string | null | undefined, role?: Role): string {
+  const home = role === 'requests' ? '/desk/requests' : DESK_PATH
+  if (!asked?.startsWith(DESK_PATH)) return home
   const url = URL.parse(asked, 'https://desk.invalid')
   const isOwn = url?.origin === 'https://desk.invalid' && isDeskPath(url.pathname)
-  return isOwn ? url.pathname + url.search : DESK_PATH
+  return isOwn ? url.pathname + url.search : home
 }

@@ -12,11 +12,22 @@ const HOUR_MS = 60 * MINUTE_MS
 /** A session ends this long after it began, however active it was. */
 export const SESSION_MS = 12 * HOUR_MS
 /** A session ends after this long without use. */
-const IDLE_MS = HOUR_MS
+export const IDLE_MS = HOUR_MS
 /** How long a confirmation by passkey is valid. */
 const CONFIRMED_MS = 5 * MINUTE_MS
 /** How long a one-time link to enroll a passkey is valid. */
 export const INVITATION_MS = 24 * HOUR_MS
+
+/** How long a passkey that was added to others confirms nothing. */
+const NEW_PASSKEY_MS = HOUR_MS
+
+/**
+ * From when on a passkey confirms actions, in ms since 1970. A person's first one, which a link created, does so at once. Whoever
+ * found a session open and added a passkey of their own gains nothing by it for an hour, while everybody concerned is told.
+ */
+export function confirmsFrom(createdAt: number, isFirst: boolean): number {
+  return isFirst ? createdAt : createdAt + NEW_PASSKEY_MS
+}
 
 const ROTATE_AFTER_MS = 15 * MINUTE_MS
 /** Requests in progress while the identifier changed still carry the old one. */

@@ -22,4 +22,11 @@ export interface AuditLog {
   append(entry: AuditEntry): Promise<void>
   /** At most `limit` entries older than the cursor, newest first. */
   read(options: { readonly limit: number; readonly olderThan?: AuditCursor }): Promise<readonly AuditEntry[]>
+  /** At most `limit` entries of some actions from `since` on (ms since 1970), newest first; of one subject if it is given. */
+  recent(options: {
+    readonly actions: readonly string[]
+    readonly since: number
+    readonly subject?: string | undefined
+    readonly limit: number
+  }): Promise<readonly AuditEntry[]>
 }

@@ -13,12 +13,12 @@ export interface Proof {
 export interface Passkeys {
   /** Options to create a passkey for a person, in addition to existing ones. */
   creationOptions(person: Person, existing: readonly Passkey[], now: number): Promise<string>
-  /** The passkey that was created. */
+  /** The passkey that was created; what it may confirm is for the caller to say. */
   verifyCreation(
     response: string,
     person: Person,
     now: number,
-  ): Promise<(Proof & { readonly passkey: Passkey }) | undefined>
+  ): Promise<(Proof & { readonly passkey: Omit<Passkey, 'confirmsFrom'> }) | undefined>
   /** Options to use a passkey: any of this site, or one of `allowed`. */
   requestOptions(now: number, allowed?: readonly Passkey[]): Promise<string>
   /** The passkey that a response claims to come from; nothing is proven by it. */

@@ -9,13 +9,17 @@ export interface Person {
   readonly createdAt: number
   /** Absent while the person may sign in. */
   readonly revokedAt: number | undefined
+  /** Where they are told what was done with their access; absent if they gave none. */
+  readonly email?: string | undefined
 }
 
 /** A person with what an admin wants to know. */
 export interface ListedPerson extends Person {
   readonly passkeys: number
-  /** When one of the passkeys was last used. */
-  readonly lastUsedAt: number | undefined
+  /** When they last signed in. */
+  readonly signedInAt: number | undefined
+  /** Whether a session of theirs was used recently. */
+  readonly isSignedIn: boolean
 }
 
 /** A passkey as its verifier needs it (WebAuthn Level 3, credential record). */
@@ -30,6 +34,8 @@ export interface Passkey {
   readonly transports: readonly string[]
   readonly createdAt: number
   readonly lastUsedAt: number | undefined
+  /** From when on it confirms actions that ask for a confirmation (see `confirmsFrom`). */
+  readonly confirmsFrom: number
 }
 
 /** A one-time link to enroll a passkey; the store keeps the digest of its token only. */
@@ -39,13 +45,19 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
+/** What came of a change that must leave one admin. */
+export type AccessChange = 'changed' | 'unchanged' | 'last-admin'
+
 /**
  * The people of the desk, their passkeys and invitations. Times are milliseconds since 1970. An outage is thrown;
  * concurrent writes of any number of processes leave one consistent state.
  */
 export interface PeopleStore {
-  /** Everybody, revoked people too, by name. */
-  list(): Promise<readonly ListedPerson[]>
+  /**
+   * Everybody, revoked people too, by name.
+   * @param live sessions are live that began after `begun` and were used after `used`, in ms since 1970.
+   */
+  list(live: { readonly begun: number; readonly used: number }): Promise<readonly ListedPerson[]>
   /** By identifier. */
   get(id: string): Promise<Person | undefined>
   /** By name, without regard to capitals and spaces. */
@@ -54,9 +66,16 @@ export interface PeopleStore {
   add(person: Person): Promise<boolean>
   /** Readmits a revoked person, with this role. */
   reinstate(id: string, role: Role): Promise<void>
-  /** Ends a person's access at once and removes passkeys, invitations and sessions. False when it had ended already. */
-  revoke(id: string, at: number): Promise<boolean>
-  /** Removes all passkeys, invitations and sessions of a person, who may still be invited again. */
+  /**
+   * Ends a person's access at once and removes address, passkeys, invitations, sessions and preview links. Never the
+   * last admin's, also if several admins revoke each other at once. `unchanged` when it had ended already.
+   */
+  revoke(id: string, at: number): Promise<AccessChange>
+  /** Gives a person another role; never to the last admin. `unchanged` for revoked people. */
+  changeRole(id: string, role: Role): Promise<AccessChange>
+  /** Stores where to write to a person; `undefined` for nowhere. */
+  setEmail(id: string, email: string | undefined): Promise<void>
+  /** Removes all passkeys, invitations, sessions and preview links of a person, who may still be invited again. */
   disarm(id: string): Promise<void>
   /** The invitation replaces earlier ones of the same person. */
   invite(invitation: Invitation): Promise<void>

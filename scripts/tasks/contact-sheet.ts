@@ -98,7 +98,7 @@ async function shootDesk(stage: Stage): Promise<void> {
     `${request}/pass?retailer=sample-1`,
     ...rights,
     '/desk/retailers/table',
-    '/desk/passkeys',
+    '/desk/account',
   ]
   const shots = [await shoot('/desk/sign-in', { browser, url, keepIn })]
   for (const page of pages) shots.push(await shoot(page, { browser, url, keepIn, signedIn }))

@@ -13,6 +13,7 @@ import { parseVariantPath, variantUrls } from '#core/content/media-urls.ts'
 import type { SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { linkPath } from '#core/link-paths.ts'
 import { DESK_MAILS } from '#core/ports/digest-store.ts'
+import { PERSON_MAILS } from '#core/ports/person-mail-store.ts'
 import { ALL_MAILS } from '#core/ports/request-store.ts'
 import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
@@ -28,7 +29,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 const OUTPUT = path.join(PROJECT_ROOT, 'docs/mail')
 const PHONE = { width: 390, height: 844 }
-const NAMES = [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS]
+const NAMES = [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS, ...PERSON_MAILS]
 const PLAIN = 'margin: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace'
 
 await buildIfChanged()

@@ -47,10 +47,6 @@ export function tokenSecret(apiKey: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', apiKey, '', 'request-token', 32))
 }
 
-export function previewSecret(apiKey: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'preview-link', 32))
-}
-
 export function challengeSecret(apiKey: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', apiKey, '', 'passkey-challenge', 32))
 }

@@ -3,7 +3,6 @@ import type { Stores } from '#adapters/database/open-stores.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createPasskeys } from '#adapters/passkeys/passkeys.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
-import { createSignedUntil } from '#adapters/secrets/signed-until.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
 import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
@@ -11,8 +10,11 @@ import type { Config } from '#config/config.ts'
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
+import { createAccessNotices } from '#services/desk/access-notices.ts'
+import { createDeskAccount } from '#services/desk/account.ts'
 import { createAuditTrail } from '#services/desk/audit-trail.ts'
 import type { Desk, DeskContent } from '#services/desk/desk.ts'
+import { createInvitationMail } from '#services/desk/invitation-mail.ts'
 import { createDeskPeople, type DeskPeople } from '#services/desk/people.ts'
 import { createPreviews } from '#services/desk/previews.ts'
 import { createRecorder, type Recorder } from '#services/desk/record.ts'
@@ -24,13 +26,23 @@ import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
-import { challengeSecret, previewSecret } from '../access/content-api-key.ts'
+import { challengeSecret } from '../access/content-api-key.ts'
 import type { RightsServices } from '../requests/rights-services.ts'
 import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>
 
+interface Common {
+  readonly origin: string
+  readonly secrets: typeof nodeSecrets
+  readonly record: Recorder
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly log: Log
+}
+
 type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'> & {
+  readonly onPersonMailDue: () => void
   readonly composeWithoutLinks: ComposeMail
   readonly rights: Pick<RightsServices, 'desk'>
 }
@@ -45,25 +57,14 @@ export function createDesk(parts: {
   readonly now: () => Date
   readonly log: Log
 }): Desk {
-  const { stores, mailing, content, config, apiKey, now, log } = parts
+  const { stores, mailing, content, config, now, log } = parts
   const common = { secrets: nodeSecrets, now, newId: randomUUID, log, record: recorder(stores, now) }
   const origin = deskOrigin(config.publicUrl)
   return {
     ...content,
     origin,
-    previews: createPreviews({ ...common, origin, signed: createSignedUntil(previewSecret(apiKey)) }),
-    access: createDeskAccess({
-      ...common,
-      people: stores.people,
-      sessionStore: stores.sessions,
-      sessions: createSessions({ ...common, store: stores.sessions }),
-      passkeys: createPasskeys({
-        secret: challengeSecret(apiKey),
-        origin,
-        siteName: config.brand.name,
-      }),
-    }),
-    people: createPeople(stores, now),
+    previews: createPreviews({ ...common, origin, store: stores.previews }),
+    ...peopleParts(parts, { ...common, origin }),
     audit: createAuditTrail(stores.audit),
     retailers: createRetailerBook({ ...common, store: stores.retailers }),
     retailerTable: createRetailerTableDesk({
@@ -98,6 +99,44 @@ export function createDesk(parts: {
       ageing: config.deskAgeing,
       tables: { write: formatCsv },
       eraseMessages: (references) => removeMessages(config.dataDir, references),
+    }),
+  }
+}
+
+/** Who works at the desk, how they get in, and what they are told of it. */
+function peopleParts(
+  { stores, mailing, config, apiKey, now }: Parameters<typeof createDesk>[0],
+  common: Common,
+): Pick<Desk, 'notices' | 'access' | 'people' | 'account' | 'invitationMail'> {
+  const { origin } = common
+  const notices = createAccessNotices({
+    ...stores,
+    ...common,
+    mails: stores.personMails,
+    onDue: mailing.onPersonMailDue,
+  })
+  return {
+    notices,
+    access: createDeskAccess({
+      ...common,
+      tell: notices.tell,
+      people: stores.people,
+      sessionStore: stores.sessions,
+      sessions: createSessions({ ...common, store: stores.sessions }),
+      passkeys: createPasskeys({
+        secret: challengeSecret(apiKey),
+        origin,
+        siteName: config.brand.name,
+      }),
+    }),
+    people: createPeople(stores, now),
+    account: createDeskAccount({ ...common, people: stores.people, tell: notices.tell }),
+    invitationMail: createInvitationMail({
+      ...common,
+      people: stores.people,
+      mails: stores.personMails,
+      origin,
+      onDue: mailing.onPersonMailDue,
     }),
   }
 }

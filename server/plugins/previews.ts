@@ -28,7 +28,7 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
   const { origin } = new URL(config.publicUrl)
 
   /** @param base begins the addresses of drafts' pictures and files. */
-  const site = (base: string, basename: string, untilOf: (request: FastifyRequest) => number | undefined) => {
+  const site = (base: string, basename: string, untilOf: UntilOf) => {
     const build = async (): Promise<ServerBuild> => ({
       ...(typeof pages.build === 'function' ? await pages.build() : pages.build),
       basename,
@@ -41,7 +41,7 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
       framedBySelf: true,
     })
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const until = untilOf(request)
+      const until = await untilOf(request)
       if (until === undefined) return refuse(reply)
       const visit = { ...visitOf(request), optedOut: true, desk: undefined }
       const previewUntil = Number.isFinite(until) ? until : undefined
@@ -60,11 +60,11 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
     app.post(`${basename}/*`, { onRequest: refuseForm }, refuseForm)
   }
 
-  const ofEditor = ({ deskVisit }: FastifyRequest) => {
+  const ofEditor: UntilOf = async ({ deskVisit }) => {
     const role = deskVisit?.session?.person.role
     return role !== undefined && mayOpen(role, 'editor') ? Number.POSITIVE_INFINITY : undefined
   }
-  const ofLink = ({ cookies }: FastifyRequest) => desk.previews.until(cookies[COOKIE] ?? '')
+  const ofLink: UntilOf = ({ cookies }) => desk.previews.until(cookies[COOKIE] ?? '')
   site('/desk', '/desk/preview/site', ofEditor)
   site('/preview', PREVIEW_FOLDERS.pages, ofLink)
 
@@ -72,7 +72,7 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
     LINK_ROUTES.preview,
     async (request, reply) => {
       const { token } = request.params
-      const until = desk.previews.until(token)
+      const until = await desk.previews.until(token)
       if (until === undefined) return refuse(reply)
       const maxAge = Math.floor((until - services.now().getTime()) / 1000)
       // Whoever follows a link comes from elsewhere, so it cannot be strict.
@@ -85,7 +85,8 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
   )
   app.get(`${PREVIEW_FOLDERS.pictures}/*`, async (request, reply) => {
     const address = parseVariantPath(pathOf(request.url).slice(PREVIEW_FOLDERS.pictures.length + 1))
-    const variant = ofLink(request) && address && (await pictures.draftVariant(address, leaving(reply)))
+    const variant =
+      (await ofLink(request)) && address && (await pictures.draftVariant(address, leaving(reply)))
     if (!variant) return reply.callNotFound()
     const { buffer, byteOffset, byteLength } = variant.bytes
     return reply
@@ -95,11 +96,14 @@ export const previews = fp<Program>(async (app, { config, pages, log, services, 
   })
   app.get(`${PREVIEW_FOLDERS.files}/*`, async (request, reply) => {
     const file = parseFilePath(pathOf(request.url).slice(PREVIEW_FOLDERS.files.length + 1))
-    const item = ofLink(request) && file && (await listings.item(file.container, file.name))
+    const item = (await ofLink(request)) && file && (await listings.item(file.container, file.name))
     if (!item) return reply.callNotFound()
     return sendItem(request, reply, { item, store, cacheControl: 'no-store' })
   })
 })
+
+/** Until when somebody may see the preview, in ms since 1970; `undefined` if not at all. */
+type UntilOf = (request: FastifyRequest) => Promise<number | undefined>
 
 /** What pages show, with drafts, whose files have addresses of their own. */
 function withDrafts(

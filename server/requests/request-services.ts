@@ -11,6 +11,7 @@ import { DESK_MAILS, type DeskMailKind } from '#core/ports/digest-store.ts'
 import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
+import { PERSON_MAILS, type PersonMailKind } from '#core/ports/person-mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import { ALL_MAILS, type AnyMail, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
@@ -40,6 +41,7 @@ import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
 import { startDigests } from './digest-services.ts'
 import { createHandoverServices } from './handover-services.ts'
+import { startPersonMails } from './person-mail-services.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
 import { createRightsServices, type RightsServices } from './rights-services.ts'
@@ -57,13 +59,18 @@ export interface RequestServices {
   readonly status: RequestStatus
   readonly rights: Pick<RightsServices, 'desk' | 'answers'>
   onDue(): void
+  /** Call it when a mail to a person of the desk was stored. */
+  onPersonMailDue(): void
   readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
   figures(): Promise<RequestFigures>
   close(): Promise<void>
 }
 
 interface Ingredients {
-  readonly stores: Pick<Stores, 'requests' | 'work' | 'figures' | 'rights' | 'digests' | 'audit'>
+  readonly stores: Pick<
+    Stores,
+    'requests' | 'work' | 'figures' | 'rights' | 'digests' | 'personMails' | 'audit'
+  >
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly ideas: Ideas
@@ -81,9 +88,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const mailer = createMailer(config)
   const links = createRequestLinks(linkSecret(ingredients.apiKey))
   const mail = mailSettings(config, links)
-  const { attempts, received } = outcomeCounters(metrics)
-  const observe = (kind: AnyMail | RightsMailKind | DeskMailKind, outcome: AttemptOutcome) =>
-    attempts.inc({ mail: kind, outcome })
+  const { observe, received } = outcomeCounters(metrics)
   const delivery = createDelivery({
     store,
     mailer,
@@ -108,11 +113,12 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     observe,
   })
   const stopDigests = startDigests({ ...ingredients, mailer, mail, observe })
+  const personMails = startPersonMails({ stores, mailer, mail, renderMail, observe, now, log })
   const figures = requestFigures({
     store,
-    others: [stores.rights, stores.digests],
+    others: [stores.rights, stores.digests, stores.personMails],
     now,
-    isTransportDown: () => delivery.isTransportDown(),
+    isTransportDown: () => delivery.isTransportDown() || personMails.isTransportDown(),
     metrics,
   })
   const stopRetention = startErasing(ingredients)
@@ -142,14 +148,14 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     status: handed.status,
     rights,
     onDue,
+    onPersonMailDue: () => personMails.kick(),
     forward: forwarderOf({ ...sending, store, now, log }),
     figures,
     async close() {
       stopRetention()
       await handed.clock.stop()
       await rights.close()
-      await stopDigests()
-      await stopFills()
+      await Promise.all([stopDigests(), personMails.stop(), stopFills()])
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },
@@ -190,7 +196,7 @@ function outcomeCounters(metrics: Registry) {
     labelNames: ['mail', 'outcome'],
     registers: [metrics],
   })
-  for (const mail of [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS])
+  for (const mail of [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS, ...PERSON_MAILS])
     for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
   const received = new Counter({
     name: 'site_retailer_requests_total',
@@ -200,7 +206,9 @@ function outcomeCounters(metrics: Registry) {
   })
   // Prometheus ignores a counter's first value, so failures must start at 0.
   for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
-  return { attempts, received }
+  const observe = (kind: AnyMail | RightsMailKind | DeskMailKind | PersonMailKind, outcome: AttemptOutcome) =>
+    attempts.inc({ mail: kind, outcome })
+  return { observe, received }
 }
 
 /** For mails that are read at the desk: whoever has a retailer's link can answer in its name. */

@@ -1,8 +1,10 @@
+import { confirmsFrom } from '#core/desk/session-rules.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Passkeys, Proof } from '#core/ports/passkeys.ts'
 import type { Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { SessionStore } from '#core/ports/session-store.ts'
+import type { TellOfAccess } from './access-notices.ts'
 import type { Recorder } from './record.ts'
 import type { DeskSession, Sessions, StartedSession } from './sessions.ts'
 
@@ -16,7 +18,7 @@ export interface DeskAccess {
   invited(token: string): Promise<Person | undefined>
   /** Options with which the invited person's browser creates a passkey. */
   enrollmentOptions(token: string): Promise<string | undefined>
-  /** Uses up the link, stores the passkey and signs in. */
+  /** Uses up the link, stores the passkey and signs in. A first passkey confirms at once what it is used for. */
   enroll(token: string, response: string): Promise<StartedSession | undefined>
   /** Uses up the link and signs in without a passkey; for development only. */
   enterWithoutPasskey(token: string): Promise<StartedSession | undefined>
@@ -24,11 +26,12 @@ export interface DeskAccess {
   signIn(response: string): Promise<StartedSession | undefined>
   passkeys(person: Person): Promise<readonly Passkey[]>
   additionOptions(person: Person): Promise<string>
-  /** Stores another passkey of a signed-in person. */
+  /** Stores another passkey of a signed-in person, which confirms nothing for a while (see `confirmsFrom`). */
   addPasskey(person: Person, response: string): Promise<boolean>
   /** False for the last one, which cannot be removed. */
   removePasskey(person: Person, id: string): Promise<boolean>
-  confirmationOptions(person: Person): Promise<string>
+  /** Options with which a passkey confirms; or, if all are too new, from when on one can, in ms since 1970. */
+  confirmation(person: Person): Promise<{ readonly options: string } | { readonly from: number | undefined }>
   /** Records that the person is still there, and gives the session a new identifier. */
   confirm(session: DeskSession, token: string, response: string): Promise<StartedSession | undefined>
 }
@@ -40,12 +43,14 @@ interface DeskAccessOptions {
   readonly passkeys: Passkeys
   readonly secrets: Pick<Secrets, 'digest'>
   readonly record: Recorder
+  /** Tells those concerned by mail. */
+  readonly tell: TellOfAccess
   readonly now: () => Date
   readonly log: Pick<Log, 'warn'>
 }
 
 export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
-  const { people, sessions, passkeys, secrets, record, log } = options
+  const { people, sessions, passkeys, secrets, record, tell, log } = options
   const nowMs = () => options.now().getTime()
   const { createdBy, usedIn } = proofsBy(options)
 
@@ -67,20 +72,23 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
 
     async enroll(token, response) {
       const person = await invited(token)
-      const passkey = person && (await createdBy(person, response))
+      const isFirst = person !== undefined && (await people.passkeysOf(person.id)).length === 0
+      const passkey = person && (await createdBy(person, response, isFirst))
       if (!passkey) return refuse('An enrollment')
       const spender = await people.spendInvitation(secrets.digest(token), nowMs())
       if (spender?.id !== passkey.personId) return refuse('An enrollment')
       if (!(await people.addPasskey(passkey))) return refuse('An enrollment')
-      await record({ person: spender.name, action: 'enroll', subject: spender.name })
-      return sessions.start(spender)
+      const action = isFirst ? 'enroll' : 'add-passkey'
+      await record({ person: spender.name, action, subject: spender.name })
+      await tell(action, spender)
+      return sessions.start(spender, isFirst)
     },
 
     async enterWithoutPasskey(token) {
       const person = await people.spendInvitation(secrets.digest(token), nowMs())
       if (!person) return refuse('A link')
       await record({ person: person.name, action: 'enter-without-passkey', subject: person.name })
-      return sessions.start(person)
+      return sessions.start(person, true)
     },
 
     signInOptions: () => passkeys.requestOptions(nowMs()),
@@ -89,36 +97,56 @@ export function createDeskAccess(options: DeskAccessOptions): DeskAccess {
       const passkey = await usedIn(response)
       const person = passkey && (await people.get(passkey.personId))
       if (!person || person.revokedAt !== undefined) return refuse('A sign-in')
-      const started = await sessions.start(person)
+      const started = await sessions.start(person, passkey.confirmsFrom <= nowMs())
       if (!started) return refuse('A sign-in')
       await record({ person: person.name, action: 'sign-in', subject: person.name })
       return started
     },
 
+    ...ownPasskeys(options, createdBy),
+
+    async confirm(session, token, response) {
+      const passkey = await usedIn(response)
+      if (passkey?.personId !== session.person.id || passkey.confirmsFrom > nowMs())
+        return refuse('A confirmation')
+      return sessions.confirm(session, token)
+    },
+  }
+}
+
+/** What people do with their own passkeys. */
+function ownPasskeys(
+  { people, passkeys, record, tell, now }: DeskAccessOptions,
+  createdBy: ReturnType<typeof proofsBy>['createdBy'],
+): Pick<DeskAccess, 'passkeys' | 'additionOptions' | 'addPasskey' | 'removePasskey' | 'confirmation'> {
+  const nowMs = () => now().getTime()
+  return {
     passkeys: (person) => people.passkeysOf(person.id),
     additionOptions: async (person) =>
       passkeys.creationOptions(person, await people.passkeysOf(person.id), nowMs()),
 
     async addPasskey(person, response) {
-      const passkey = await createdBy(person, response)
+      const isFirst = (await people.passkeysOf(person.id)).length === 0
+      const passkey = await createdBy(person, response, isFirst)
       if (!passkey || !(await people.addPasskey(passkey))) return false
       await record({ person: person.name, action: 'add-passkey', subject: person.name })
+      await tell('add-passkey', person)
       return true
     },
 
     async removePasskey(person, id) {
       const removed = await people.removePasskey(id, person.id)
-      if (removed) await record({ person: person.name, action: 'remove-passkey', subject: person.name })
-      return removed
+      if (!removed) return false
+      await record({ person: person.name, action: 'remove-passkey', subject: person.name })
+      await tell('remove-passkey', person)
+      return true
     },
 
-    confirmationOptions: async (person) =>
-      passkeys.requestOptions(nowMs(), await people.passkeysOf(person.id)),
-
-    async confirm(session, token, response) {
-      const passkey = await usedIn(response)
-      if (passkey?.personId !== session.person.id) return refuse('A confirmation')
-      return sessions.confirm(session, token)
+    async confirmation(person) {
+      const own = await people.passkeysOf(person.id)
+      const able = own.filter((passkey) => passkey.confirmsFrom <= nowMs())
+      if (able.length > 0) return { options: await passkeys.requestOptions(nowMs(), able) }
+      return { from: own.length === 0 ? undefined : Math.min(...own.map((passkey) => passkey.confirmsFrom)) }
     },
   }
 }
@@ -128,9 +156,10 @@ function proofsBy({ people, sessionStore, passkeys, now }: DeskAccessOptions) {
   const nowMs = () => now().getTime()
   const isFirstUse = ({ challenge }: Proof) => sessionStore.spend(challenge.id, challenge.expiresAt)
 
-  async function createdBy(person: Person, response: string): Promise<Passkey | undefined> {
+  async function createdBy(person: Person, response: string, isFirst: boolean): Promise<Passkey | undefined> {
     const proof = await passkeys.verifyCreation(response, person, nowMs())
-    return proof && (await isFirstUse(proof)) ? proof.passkey : undefined
+    if (!proof || !(await isFirstUse(proof))) return undefined
+    return { ...proof.passkey, confirmsFrom: confirmsFrom(proof.passkey.createdAt, isFirst) }
   }
 
   /** Returns the passkey that the response proves to have been used. */

@@ -3,12 +3,15 @@ import type { Author } from '../content/change-log.ts'
 import type { HistoryUpkeep } from '../content/history-upkeep.ts'
 import type { RightsDesk } from '../rights/rights-desk.ts'
 import type { DeskAccess } from './access.ts'
+import type { AccessNotices } from './access-notices.ts'
+import type { DeskAccount } from './account.ts'
 import type { DocumentDesk } from './documents/document-desk.ts'
 import type { EditOutcome } from './edit-outcome.ts'
 import type { FilterDesk } from './filters/filter-desk.ts'
 import type { FilterEdits } from './filters/filter-edits.ts'
 import type { FinishDesk } from './finishes/finish-desk.ts'
 import type { HistoryDesk } from './history-desk.ts'
+import type { MailInvitation } from './invitation-mail.ts'
 import type { ShowOverview } from './overview.ts'
 import type { DeskPeople } from './people.ts'
 import type { PictureDesk } from './pictures/picture-desk.ts'
@@ -28,6 +31,9 @@ export interface Desk extends DeskContent {
   readonly origin: string
   readonly access: DeskAccess
   readonly people: DeskPeople
+  readonly account: DeskAccount
+  readonly notices: Pick<AccessNotices, 'recent'>
+  readonly invitationMail: MailInvitation
   readonly audit: AuditTrail
   readonly previews: Previews
   readonly requests: RequestDesk

@@ -1,7 +1,7 @@
 import { personNameFault } from '#core/desk/person-name.ts'
 import type { Role } from '#core/desk/roles.ts'
-import { INVITATION_MS } from '#core/desk/session-rules.ts'
-import type { ListedPerson, PeopleStore, Person } from '#core/ports/people-store.ts'
+import { IDLE_MS, INVITATION_MS, SESSION_MS } from '#core/desk/session-rules.ts'
+import type { AccessChange, ListedPerson, PeopleStore, Person } from '#core/ports/people-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import type { Recorder } from './record.ts'
 
@@ -10,29 +10,41 @@ export type Invited =
   | { readonly kind: 'invited'; readonly person: Person; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'refused'; readonly message: string }
 
+/** What came of a change of somebody's access, as a sentence; `unchanged` if it was so already. */
+export interface PersonChange {
+  readonly kind: 'changed' | 'unchanged' | 'refused'
+  readonly message: string
+}
+
 /** Who may work at the desk. `by` is the name that the audit log records. */
 export interface DeskPeople {
   list(): Promise<readonly ListedPerson[]>
   /** Creates a person, or readmits a revoked one, with a link to enroll their first passkey. */
   invite(by: string, name: string, role: Role): Promise<Invited>
+  /** A link that adds a passkey, for another device; everything else stays. */
+  addDevice(by: string, name: string): Promise<Invited>
   /** For people who lost their passkeys: the passkeys stop working, sessions end, and a link enrolls a new one. */
   recover(by: string, name: string): Promise<Invited>
   /** A link for the first admin, who is created if missing, as long as nobody has a passkey. */
   firstLink(by: string): Promise<Invited | undefined>
-  /** Ends a person's access at once. */
-  revoke(by: string, name: string): Promise<'revoked' | 'unknown' | 'revoked-before'>
+  /** Ends a person's access at once; nobody's own, and never the last admin's. */
+  revoke(by: string, name: string): Promise<PersonChange>
+  /** Gives a person another role, in open sessions too; nobody themselves, and never the last admin. */
+  changeRole(by: string, name: string, role: Role): Promise<PersonChange>
 }
 
 /** Name of the person who is created at the first start in development. */
 const FIRST_ADMIN = 'Admin'
 
-export function createDeskPeople(options: {
+interface DeskPeopleOptions {
   readonly store: PeopleStore
   readonly secrets: Secrets
   readonly record: Recorder
   readonly now: () => Date
   readonly newId: () => string
-}): DeskPeople {
+}
+
+export function createDeskPeople(options: DeskPeopleOptions): DeskPeople {
   const { store, secrets, record, now, newId } = options
 
   async function linkFor(person: Person): Promise<Invited> {
@@ -40,6 +52,15 @@ export function createDeskPeople(options: {
     const expiresAt = now().getTime() + INVITATION_MS
     await store.invite({ tokenDigest: secrets.digest(token), personId: person.id, expiresAt })
     return { kind: 'invited', person, token, expiresAt: new Date(expiresAt) }
+  }
+
+  /** Who may come in, or why there is no link for them. */
+  async function presentPerson(name: string): Promise<Person | Extract<Invited, { kind: 'refused' }>> {
+    const person = await store.named(name)
+    if (!person) return { kind: 'refused', message: unknown(name) }
+    if (person.revokedAt !== undefined)
+      return { kind: 'refused', message: `${person.name} was revoked. Invite them again instead.` }
+    return person
   }
 
   async function admit(name: string, role: Role): Promise<Person | undefined> {
@@ -53,7 +74,10 @@ export function createDeskPeople(options: {
   }
 
   return {
-    list: () => store.list(),
+    list() {
+      const at = now().getTime()
+      return store.list({ begun: at - SESSION_MS, used: at - IDLE_MS })
+    },
 
     async invite(by, name, role) {
       const fault = personNameFault(name)
@@ -62,36 +86,91 @@ export function createDeskPeople(options: {
       if (!person)
         return {
           kind: 'refused',
-          message: `${name.trim()} already works at the desk. To make a new link for them, recover their access.`,
+          message: `${name.trim()} already works at the desk. For another device, add one; if their passkeys are lost, recover their access.`,
         }
       await record({ person: by, action: 'invite', subject: person.name, after: role })
       return linkFor(person)
     },
 
+    async addDevice(by, name) {
+      const person = await presentPerson(name)
+      if ('kind' in person) return person
+      await record({ person: by, action: 'add-device', subject: person.name })
+      return linkFor(person)
+    },
+
     async recover(by, name) {
-      const person = await store.named(name)
-      if (!person) return { kind: 'refused', message: `There is no ${name.trim()} at the desk.` }
-      if (person.revokedAt !== undefined)
-        return { kind: 'refused', message: `${person.name} was revoked. Invite them again instead.` }
+      const person = await presentPerson(name)
+      if ('kind' in person) return person
       await record({ person: by, action: 'recover', subject: person.name })
       await store.disarm(person.id)
       return linkFor(person)
     },
 
     async firstLink(by) {
-      const people = await store.list()
+      const people = await this.list()
       if (people.some(({ passkeys }) => passkeys > 0)) return undefined
       const admin = people.find(({ role, revokedAt }) => role === 'admin' && revokedAt === undefined)
       return admin ? linkFor(admin) : this.invite(by, FIRST_ADMIN, 'admin')
     },
 
-    async revoke(by, name) {
-      const person = await store.named(name)
-      if (!person) return 'unknown'
-      const ended = await store.revoke(person.id, now().getTime())
-      if (!ended) return 'revoked-before'
-      await record({ person: by, action: 'revoke', subject: person.name, before: person.role })
-      return 'revoked'
-    },
+    ...accessChanges(options),
   }
+}
+
+/** What admins do to others' access. */
+function accessChanges({ store, record, now }: DeskPeopleOptions): Pick<DeskPeople, 'revoke' | 'changeRole'> {
+  /** @param own what is said to people who try it on themselves. */
+  async function change(
+    by: string,
+    name: string,
+    own: string,
+    make: (person: Person) => Promise<{ readonly outcome: AccessChange; readonly message: string }>,
+  ): Promise<PersonChange> {
+    const person = await store.named(name)
+    if (!person) return { kind: 'refused', message: unknown(name) }
+    if (person.name === by) return { kind: 'refused', message: own }
+    const { outcome, message } = await make(person)
+    if (outcome !== 'last-admin') return { kind: outcome, message }
+    return {
+      kind: 'refused',
+      message: `${person.name} is the only admin. Make somebody else an admin first.`,
+    }
+  }
+
+  return {
+    revoke: (by, name) =>
+      change(by, name, 'You cannot revoke yourself. Ask another admin.', async (person) => {
+        const outcome = await store.revoke(person.id, now().getTime())
+        if (outcome === 'changed')
+          await record({ person: by, action: 'revoke', subject: person.name, before: person.role })
+        const message =
+          outcome === 'changed'
+            ? `${person.name} can no longer sign in.`
+            : `${person.name} was revoked before.`
+        return { outcome, message }
+      }),
+
+    changeRole: (by, name, role) =>
+      change(by, name, 'You cannot change your own role. Ask another admin.', async (person) => {
+        const outcome = await store.changeRole(person.id, role)
+        if (outcome === 'changed')
+          await record({
+            person: by,
+            action: 'change-role',
+            subject: person.name,
+            before: person.role,
+            after: role,
+          })
+        const message =
+          outcome === 'changed'
+            ? `${person.name} has another role now, in open windows too.`
+            : `The role of ${person.name} is what it was.`
+        return { outcome, message }
+      }),
+  }
+}
+
+function unknown(name: string): string {
+  return `There is no ${name.trim()} at the desk.`
 }

@@ -1,4 +1,7 @@
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import type { Person } from '#core/ports/people-store.ts'
+import type { LivePreview, PreviewStore } from '#core/ports/preview-store.ts'
+import type { Secrets } from '#core/ports/secrets.ts'
 import type { Recorder } from './record.ts'
 
 /** A link that shows the site with drafts to whoever has it. */
@@ -8,12 +11,16 @@ export interface PreviewLink {
   readonly until: number
 }
 
-/** Links for people who are not signed in. They end by themselves. */
+/** Links for people who are not signed in. They end by themselves, or when somebody ends them. */
 export interface Previews {
   /** @param page site path that it leads to. */
-  link(person: string, page: string, days: number): Promise<PreviewLink>
-  /** Until when a link's token is good; `undefined` for any other text. */
-  until(token: string): number | undefined
+  link(person: Person, page: string, days: number): Promise<PreviewLink>
+  /** Until when a link's token is good, in ms since 1970; `undefined` for any other text. */
+  until(token: string): Promise<number | undefined>
+  /** The links that are good. */
+  live(): Promise<readonly LivePreview[]>
+  /** Ends a link. False when it had ended already. `by` is the name that the audit log records. */
+  end(by: string, id: string): Promise<boolean>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -22,24 +29,35 @@ const MOST_DAYS = 7
 
 export function createPreviews(options: {
   readonly origin: string
-  readonly signed: {
-    issue(until: number): string
-    check(text: string, now: number): number | undefined
-  }
+  readonly store: PreviewStore
+  readonly secrets: Secrets
   readonly now: () => Date
+  readonly newId: () => string
   readonly record: Recorder
 }): Previews {
-  const { origin, signed, now, record } = options
+  const { origin, store, secrets, newId, record } = options
+  const nowMs = () => options.now().getTime()
   return {
-    async link(person, page, days) {
-      const until = now().getTime() + Math.min(Math.max(days, 1), MOST_DAYS) * DAY_MS
-      const after = `until ${new Date(until).toISOString()}`
-      await record({ person, action: 'preview-link', subject: page, after })
+    async link({ id: personId, name }, page, days) {
+      const expiresAt = nowMs() + Math.min(Math.max(days, 1), MOST_DAYS) * DAY_MS
+      const token = secrets.token()
+      const preview = { id: newId(), tokenDigest: secrets.digest(token), personId, page, expiresAt }
+      await store.add(preview, nowMs())
+      await record({ person: name, action: 'preview-link', subject: page })
       return {
-        url: `${origin}${pathOfLink(LINK_ROUTES.preview, signed.issue(until))}?${new URLSearchParams({ page })}`,
-        until,
+        url: `${origin}${pathOfLink(LINK_ROUTES.preview, token)}?${new URLSearchParams({ page })}`,
+        until: expiresAt,
       }
     },
-    until: (token) => signed.check(token, now().getTime()),
+
+    until: async (token) => (token === '' ? undefined : store.until(secrets.digest(token), nowMs())),
+    live: () => store.live(nowMs()),
+
+    async end(by, id) {
+      const page = await store.end(id, nowMs())
+      if (page === undefined) return false
+      await record({ person: by, action: 'end-preview-link', subject: page })
+      return true
+    },
   }
 }

@@ -24,8 +24,11 @@ export interface StartedSession {
 
 /** Sessions of the desk: found, renewed and ended. */
 export interface Sessions {
-  /** `undefined` when the person has been revoked in the meantime. */
-  start(person: Person): Promise<StartedSession | undefined>
+  /**
+   * `undefined` when the person has been revoked in the meantime.
+   * @param isConfirmed whether signing in counts as a confirmation.
+   */
+  start(person: Person, isConfirmed: boolean): Promise<StartedSession | undefined>
   /**
    * The session that an identifier names. With `mayRotate` it may get a new identifier, which must reach the browser.
    */
@@ -55,7 +58,7 @@ export function createSessions(options: {
   }
 
   return {
-    async start(person) {
+    async start(person, isConfirmed) {
       const token = secrets.token()
       const at = nowMs()
       const session: StoredSession = {
@@ -66,7 +69,7 @@ export function createSessions(options: {
         createdAt: at,
         seenAt: at,
         rotatedAt: at,
-        confirmedAt: at,
+        confirmedAt: isConfirmed ? at : undefined,
       }
       await store.purge(at, at - SESSION_MS)
       return (await store.add(session)) ? { session: toSession(session, person), token } : undefined

@@ -72,9 +72,9 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await press(editor.page, 'Sign out')
   await heading(editor.page, 'Sign in to the desk').waitFor()
   await expectNoFaults(editor.page)
-  await editor.page.goto(`${origin}/desk/passkeys`)
+  await editor.page.goto(`${origin}/desk/account`)
   await press(editor.page, 'Sign in')
-  await heading(editor.page, 'Your passkeys').waitFor()
+  await heading(editor.page, 'Your account').waitFor()
   await expectNoFaults(editor.page)
 
   await press(admin.page, 'Revoke Ada Editor')

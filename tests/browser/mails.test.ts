@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { DESK_MAILS } from '#core/ports/digest-store.ts'
+import { PERSON_MAILS } from '#core/ports/person-mail-store.ts'
 import { ALL_MAILS } from '#core/ports/request-store.ts'
 import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   for (const [kind, mail] of await deskMails(settings, render)) html.set(kind, mail.html)
 })
 
-test.each([...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS])(
+test.each([...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS, ...PERSON_MAILS])(
   'the %s mail reads well at every width, in light and dark',
   async (mail) => {
     const { page, strangers } = await visitor()

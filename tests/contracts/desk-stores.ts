@@ -26,6 +26,7 @@ const passkey = (id: string, owner: Person): Passkey => ({
   transports: ['internal', 'hybrid'],
   createdAt: 1_700_000_000_001,
   lastUsedAt: undefined,
+  confirmsFrom: 1_700_003_600_001,
 })
 
 const session = (id: string, owner: Person): StoredSession => ({
@@ -60,16 +61,31 @@ export function deskStoresContract(
       expect(await people.named('Grace')).toBeUndefined()
     })
 
-    test('people are listed by name with their passkeys and last use', async () => {
-      const { people } = stores
+    test('people are listed by name with their passkeys, and when they signed in', async () => {
+      const { people, sessions } = stores
       await people.add(person('Aaron', { role: 'admin' }))
       await people.addPasskey(passkey('one', ada))
       await people.addPasskey(passkey('two', ada))
       await people.notePasskeyUse('two', { counter: 4_000_000_001, at: 1_700_000_000_009 })
-      expect(await people.list()).toEqual([
-        { ...person('Aaron', { role: 'admin' }), passkeys: 0, lastUsedAt: undefined },
-        { ...ada, passkeys: 2, lastUsedAt: 1_700_000_000_009 },
+      const live = { begun: 1_699_999_999_999, used: 1_699_999_999_999 }
+      const aaron = {
+        ...person('Aaron', { role: 'admin' }),
+        passkeys: 0,
+        signedInAt: undefined,
+        isSignedIn: false,
+      }
+      expect(await people.list(live)).toEqual([
+        aaron,
+        { ...ada, passkeys: 2, signedInAt: undefined, isSignedIn: false },
       ])
+      await sessions.add(session('s', ada))
+      const signedInAt = 1_700_000_000_000
+      const [, entered] = await people.list(live)
+      expect(entered).toMatchObject({ signedInAt, isSignedIn: true })
+      const [, idle] = await people.list({ ...live, used: signedInAt })
+      expect(idle).toMatchObject({ signedInAt, isSignedIn: false })
+      const [, over] = await people.list({ ...live, begun: signedInAt })
+      expect(over).toMatchObject({ signedInAt, isSignedIn: false })
       expect(await people.passkey('two')).toEqual({
         ...passkey('two', ada),
         counter: 4_000_000_001,
@@ -107,8 +123,13 @@ export function deskStoresContract(
       await people.addPasskey(passkey('one', ada))
       await people.invite({ tokenDigest: 'link', personId: ada.id, expiresAt: 2_000_000_000_000 })
       expect(await sessions.add(session('s', ada))).toBe(true)
-      expect(await people.revoke(ada.id, 1_700_000_000_005)).toBe(true)
-      expect(await people.revoke(ada.id, 1_700_000_000_006)).toBe(false)
+      await people.setEmail(ada.id, 'ada@example.com')
+      expect(await people.named('ada lovelace')).toEqual({ ...ada, email: 'ada@example.com' })
+      expect((await sessions.find('digest of s'))?.person.email).toBe('ada@example.com')
+      expect(await people.revoke(ada.id, 1_700_000_000_005)).toBe('changed')
+      expect(await people.revoke(ada.id, 1_700_000_000_006)).toBe('unchanged')
+      expect(await people.changeRole(ada.id, 'admin')).toBe('unchanged')
+      await people.setEmail(ada.id, 'ada@example.com')
       expect(await people.get(ada.id)).toEqual({ ...ada, revokedAt: 1_700_000_000_005 })
       expect(await people.passkey('one')).toBeUndefined()
       expect(await people.invited('link', 1)).toBeUndefined()
@@ -119,6 +140,49 @@ export function deskStoresContract(
       await people.reinstate(ada.id, 'requests')
       expect(await people.get(ada.id)).toEqual({ ...ada, role: 'requests' })
       expect(await people.passkeysOf(ada.id)).toEqual([])
+    })
+
+    test('a role is changed in open sessions, too', async () => {
+      const { people, sessions } = stores
+      await sessions.add(session('s', ada))
+      expect(await people.changeRole(ada.id, 'requests')).toBe('changed')
+      expect(await people.changeRole(ada.id, 'requests')).toBe('unchanged')
+      expect((await sessions.find('digest of s'))?.person.role).toBe('requests')
+    })
+
+    test('one admin stays, also when all change each other at once', async () => {
+      const { people } = stores
+      const admins = ['Grace', 'Joan', 'Mary', 'Rosa'].map((name) => person(name, { role: 'admin' }))
+      for (const admin of admins) await people.add(admin)
+      const [grace, joan, ...others] = admins
+      const outcomes = await Promise.all([
+        people.revoke(grace?.id ?? '', 2),
+        people.changeRole(joan?.id ?? '', 'editor'),
+        ...others.map(({ id }) => people.revoke(id, 2)),
+      ])
+      expect(outcomes.toSorted()).toEqual(['changed', 'changed', 'changed', 'last-admin'])
+      const everybody = await people.list({ begun: 0, used: 0 })
+      expect(
+        everybody.filter(({ role, revokedAt }) => role === 'admin' && revokedAt === undefined),
+      ).toHaveLength(1)
+      expect(await people.revoke(ada.id, 2)).toBe('changed')
+    })
+
+    test('what happened lately is found by what it was, and to whom', async () => {
+      const { audit } = stores
+      const entry = (id: string, at: number, action: string, subject: string) =>
+        ({ id, at, person: 'Ada', action, subject, before: undefined, after: undefined }) as const
+      const [old, own, other, late] = [
+        entry('a', 1, 'enroll', 'Ada'),
+        entry('b', 2, 'enroll', 'Ada'),
+        entry('c', 3, 'enroll', 'Grace'),
+        entry('d', 4, 'add-passkey', 'Ada'),
+      ]
+      for (const one of [old, own, other, late, entry('e', 5, 'invite', 'Ada')]) await audit.append(one)
+      const wanted = { actions: ['enroll', 'add-passkey'], since: 2, limit: 9 }
+      expect(await audit.recent(wanted)).toEqual([late, other, own])
+      expect(await audit.recent({ ...wanted, subject: 'Ada' })).toEqual([late, own])
+      expect(await audit.recent({ ...wanted, limit: 1 })).toEqual([late])
     })
 
     test('a session is found by its identifier and the one before, and rotated by one', async () => {

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSignedUntil } from '#adapters/secrets/signed-until.ts'
-import { previewSecret } from '#server/access/content-api-key.ts'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { nodeSecrets } from '#adapters/secrets/secrets.ts'
+import { createPeople } from '#server/desk/create-desk.ts'
 import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { plainText } from '#tests/support/plain-text.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
-const key = 'a key for these tests alone, of 40 letters'
 const DRAFT = 'sage-and-oak-kitchen'
 
 let site: SiteInMemory
 let ada: DeskVisitor
 let token: string
 beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: key })
+  site = await siteInMemory()
   ada = await signedIn(site, 'Ada', 'editor')
   token = formTokenIn((await ada.get('/desk/preview')).body)
   await ada.post('/desk/pictures/shiloh-images-gallery', {
@@ -72,11 +73,61 @@ test('whoever has the link sees the same until it ends, and is told when that is
   expect((await site.get('/gallery')).body).not.toContain(DRAFT)
 })
 
-test('a link that is over, forged or another’s says so and no more', async () => {
-  const good = /preview\/([^?]+)/.exec(await link())?.[1] ?? ''
-  const over = createSignedUntil(previewSecret(key)).issue(Date.now() - 1)
-  const foreign = createSignedUntil(previewSecret('another key')).issue(Date.now() + 1000_000)
-  for (const text of [over, foreign, `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`, 'nothing']) {
+const tokenIn = (path: string) => /preview\/([^?]+)/.exec(path)?.[1] ?? ''
+const newestLink = (body: string) => /name="link" value="([^"]+)"/.exec(body)?.[1] ?? ''
+
+test('editors see the links that are good, and end one early', async () => {
+  const path = await link('7')
+  const guest = deskVisitor(site)
+  await guest.get(path)
+  expect((await guest.get('/preview/site/gallery')).statusCode).toBe(200)
+  const { body } = await ada.get('/desk/preview')
+  expect(body).not.toContain(tokenIn(path))
+  const ended = await ada.post('/desk/preview', { token, intent: 'end', link: newestLink(body) })
+  expect([ended.statusCode, plainText(ended.body).includes('The link has ended.')]).toEqual([200, true])
+  expect((await guest.get('/preview/site/gallery')).statusCode).toBe(410)
+  expect((await deskVisitor(site).get(path)).statusCode).toBe(410)
+
+  const stranger = await signedIn(site, 'Clara', 'requests')
+  const refused = await stranger.post('/desk/preview', { token, intent: 'end', link: newestLink(body) })
+  expect(refused.statusCode).toBe(403)
+})
+
+test('the links of somebody who is revoked end with their access', async () => {
+  const eve = await signedIn(site, 'Eve', 'editor')
+  const own = formTokenIn((await eve.get('/desk/preview')).body)
+  const { body } = await eve.post('/desk/preview', { token: own, page: '/gallery', days: '7' })
+  const made = new URL(/href="(http[^"]*\/preview\/[^"]+)"/.exec(body)?.[1] ?? '').pathname
+  const guest = deskVisitor(site)
+  expect((await guest.get(made)).statusCode).toBe(302)
+  const stores = await openSqliteStores(site.dataDir)
+  await createPeople(stores, () => new Date()).revoke('test', 'Eve')
+  await stores.requests.close()
+  expect((await guest.get('/preview/site/gallery')).statusCode).toBe(410)
+})
+
+test('a link that is over, forged or none says so and no more', async () => {
+  const good = tokenIn(await link())
+  const stores = await openSqliteStores(site.dataDir)
+  const person = await stores.people.named('Ada')
+  const over = nodeSecrets.token()
+  await stores.previews.add(
+    {
+      id: 'over',
+      tokenDigest: nodeSecrets.digest(over),
+      personId: person?.id ?? '',
+      page: '/',
+      expiresAt: Date.now(),
+    },
+    0,
+  )
+  await stores.requests.close()
+  for (const text of [
+    over,
+    nodeSecrets.token(),
+    `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`,
+    'nothing',
+  ]) {
     const stranger = deskVisitor(site)
     const { statusCode, body, headers, cookies } = await stranger.get(`/preview/${text}?page=/gallery`)
     expect([statusCode, body, cookies]).toEqual([

@@ -1,7 +1,9 @@
 import type { DeskMailKind } from '#core/ports/digest-store.ts'
+import type { PersonMailKind } from '#core/ports/person-mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RightsMailKind, RightsMessage } from '#core/ports/rights-store.ts'
 import type { Email } from '#core/retailers/email.ts'
+import { createPersonMailComposer } from '#services/desk/person-mails.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
 import { createDigestComposer } from '#services/retailers/digest-mail.ts'
 import { createRightsComposer } from '#services/rights/rights-mails.ts'
@@ -47,9 +49,9 @@ const RIGHTS_MESSAGES: readonly RightsMessage[] = [
 export async function deskMails(
   settings: MailSettings,
   render: RenderMail,
-): Promise<ReadonlyMap<RightsMailKind | DeskMailKind, Email>> {
+): Promise<ReadonlyMap<RightsMailKind | DeskMailKind | PersonMailKind, Email>> {
   const compose = createRightsComposer(settings, render)
-  const mails = new Map<RightsMailKind | DeskMailKind, Email>()
+  const mails = new Map<RightsMailKind | DeskMailKind | PersonMailKind, Email>()
   for (const message of RIGHTS_MESSAGES) {
     const { kind } = message
     const to =
@@ -58,5 +60,15 @@ export async function deskMails(
   }
   const content = { new: 12, overdue: 3, longest: 6, parked: 1 }
   mails.set('digest', await createDigestComposer(settings, render)({ day: '2026-01-20', content, at: AT }))
+  const composePersonMail = createPersonMailComposer(settings, render)
+  const link = `${settings.publicUrl}/desk/enroll/${'x'.repeat(43)}`
+  for (const message of [
+    { kind: 'access', event: 'add-passkey', person: 'Ada Lovelace' },
+    { kind: 'invitation', person: 'Ada Lovelace', link },
+  ] as const)
+    mails.set(
+      message.kind,
+      await composePersonMail({ id: message.kind, to: { address: 'ada@example.com' }, at: AT, message }),
+    )
   return mails
 }

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { DatabaseUnusableError } from '../database-unusable-error.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import { PASSING_TABLES, TABLES } from '../tables.ts'
-import type { Contents, Row, TableRow } from './database-copier.ts'
+import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
 
 export type AnyTables = Record<string, Row>
 
@@ -44,11 +44,32 @@ export async function hasRows(db: Kysely<AnyTables>): Promise<boolean> {
   return false
 }
 
+/** Who may sign in at the desk, and as what. */
+export interface PresentAccess {
+  readonly people: ReadonlyMap<string, Row>
+  readonly passkeys: ReadonlySet<string>
+}
+
+export const NOBODY: PresentAccess = { people: new Map(), passkeys: new Set() }
+
+export async function readAccess(db: Kysely<AnyTables>): Promise<PresentAccess> {
+  const present = await tablesIn(db)
+  if (!present.has('desk_person') || !present.has('desk_passkey')) return NOBODY
+  const people = await db.selectFrom('desk_person').select(['id', 'role', 'revoked_at']).execute()
+  const passkeys = await db.selectFrom('desk_passkey').select('id').execute()
+  return {
+    people: new Map(people.map(({ id, ...rest }) => [String(id), rest])),
+    passkeys: new Set(passkeys.map(({ id }) => String(id))),
+  }
+}
+
+/** @param access whom the rows let in at most; everybody in them if absent. */
 export async function fillAllRows(
   transaction: Transaction<AnyTables>,
   contents: Contents,
   rows: AsyncIterable<TableRow>,
-): Promise<void> {
+  access: PresentAccess | undefined,
+): Promise<Filled> {
   await refuseUnknown(contents.migrations, 'in the backup')
   for (const table of [...PASSING_TABLES, ...Object.keys(TABLES).reverse(), ...MIGRATION_TABLES])
     await transaction.schema.dropTable(table).ifExists().execute()
@@ -63,14 +84,29 @@ export async function fillAllRows(
       .execute()
     batch = []
   }
-  for await (const next of rows) {
+  let passkeysLeftOut = 0
+  for await (const row of rows) {
+    const next = access ? withAccess(row, access) : row
+    if (!next) {
+      passkeysLeftOut += 1
+      continue
+    }
     if (!(next.table in TABLES)) throw new DatabaseUnusableError(`There is no table ${next.table}.`)
     if (batch.length === ROWS_AT_ONCE || next.table !== (batch[0]?.table ?? next.table)) await flush()
     batch.push(next)
   }
   await flush()
-  await compareCounts(transaction, contents)
+  await compareCounts(transaction, contents, { desk_passkey: passkeysLeftOut })
   await migrateTo(transaction)
+  return { passkeysLeftOut }
+}
+
+/** A backup knows nothing of who was revoked, demoted or recovered since. */
+function withAccess({ table, row }: TableRow, { people, passkeys }: PresentAccess): TableRow | undefined {
+  if (table === 'desk_passkey') return passkeys.has(String(row['id'])) ? { table, row } : undefined
+  const now = table === 'desk_person' ? people.get(String(row['id'])) : undefined
+  const forgotten = 'email' in row && typeof now?.['revoked_at'] === 'number' ? { email: null } : {}
+  return { table, row: { ...row, ...now, ...forgotten } }
 }
 
 async function readTable(
@@ -92,8 +128,13 @@ async function readTable(
   }
 }
 
-async function compareCounts(db: Kysely<AnyTables>, { rows }: Contents): Promise<void> {
-  for (const [table, wanted] of Object.entries(rows)) {
+async function compareCounts(
+  db: Kysely<AnyTables>,
+  { rows }: Contents,
+  leftOut: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [table, total] of Object.entries(rows)) {
+    const wanted = total - (leftOut[table] ?? 0)
     const { found } = await db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('found'))

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person } from '#core/ports/people-store.ts'
+import type { Passkey, Person } from '#core/ports/people-store.ts'
 import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
-import { openPostgresStores, openSqliteStores } from '../open-stores.ts'
+import { openPostgresStores, openSqliteStores, type Stores } from '../open-stores.ts'
 import { openPostgresRequestStore } from '../postgres-request-store.ts'
 import { openSqliteRequestStore } from '../sqlite-request-store.ts'
 import { PASSING_TABLES, TABLES } from '../tables.ts'
-import type { Contents, DatabaseCopier, TableRow } from './database-copier.ts'
+import type { AccessSource, Contents, DatabaseCopier, TableRow } from './database-copier.ts'
 import { createPostgresCopier } from './postgres-copier.ts'
 import { createSqliteCopier } from './sqlite-copier.ts'
 
@@ -206,22 +206,100 @@ describe('SQLite', () => {
   })
 })
 
-test('people travel with their passkeys, but nobody stays signed in or invited', async () => {
-  const url = await postgres.createDatabase()
-  const source = await openPostgresStores(url, { log })
-  const ada: Person = { id: 'a', name: 'Ada', role: 'admin', createdAt: 1, revokedAt: undefined }
-  await source.people.add(ada)
-  const passkey = { id: 'p', personId: 'a', publicKey: 'k', counter: 1, transports: ['usb'], createdAt: 2 }
-  await source.people.addPasskey({ ...passkey, lastUsedAt: undefined })
-  await source.people.invite({ tokenDigest: 'link', personId: 'a', expiresAt: 9 })
-  const { contents, rows } = await read(createPostgresCopier(url))
-  await source.requests.close()
+describe('who may sign in', () => {
+  const LIVE = { begun: 0, used: 0 }
+  const person = (name: string, role: Person['role']): Person => ({
+    id: `id of ${name}`,
+    name,
+    role,
+    createdAt: 1,
+    revokedAt: undefined,
+  })
+  const passkey = (name: string, id = `passkey of ${name}`): Passkey => ({
+    id,
+    personId: `id of ${name}`,
+    publicKey: 'k',
+    counter: 1,
+    transports: ['usb'],
+    createdAt: 2,
+    lastUsedAt: undefined,
+    confirmsFrom: 3,
+  })
+  const PLACES = {
+    SQLite: () => ({ copier: createSqliteCopier(folder), open: () => openSqliteStores(folder) }),
+    async PostgreSQL() {
+      const url = await postgres.createDatabase()
+      return { copier: createPostgresCopier(url), open: () => openPostgresStores(url, { log }) }
+    },
+  }
 
-  await createSqliteCopier(folder).write(contents, inTurn(rows))
-  const copy = await openSqliteStores(folder)
-  expect(await copy.people.list()).toEqual([{ ...ada, passkeys: 1, lastUsedAt: undefined }])
-  expect(await copy.people.invited('link', 3)).toBeUndefined()
-  await copy.requests.close()
+  async function filled({ open }: { readonly open: () => Promise<Stores> }) {
+    const { people, requests } = await open()
+    for (const [name, role] of [
+      ['Ada', 'admin'],
+      ['Grace', 'admin'],
+      ['Joan', 'editor'],
+      ['Mary', 'editor'],
+    ] as const) {
+      await people.add(person(name, role))
+      await people.addPasskey(passkey(name))
+    }
+    await people.invite({ tokenDigest: 'link', personId: 'id of Ada', expiresAt: 9 })
+    await requests.close()
+  }
+
+  test.each(['SQLite', 'PostgreSQL'] as const)(
+    'a restore into %s lets nobody in who was revoked, demoted or recovered since the backup',
+    async (kind) => {
+      const place = await PLACES[kind]()
+      await filled(place)
+      const { contents, rows } = await read(place.copier)
+      const later = await place.open()
+      await later.people.revoke('id of Grace', 5)
+      await later.people.disarm('id of Joan')
+      await later.people.addPasskey(passkey('Joan', 'new'))
+      await later.people.changeRole('id of Mary', 'requests')
+      await later.requests.close()
+
+      expect(await place.copier.write(contents, inTurn(rows))).toEqual({ passkeysLeftOut: 2 })
+      const { people, requests } = await place.open()
+      const never = { signedInAt: undefined, isSignedIn: false }
+      expect(await people.list(LIVE)).toEqual([
+        { ...person('Ada', 'admin'), ...never, passkeys: 1 },
+        { ...person('Grace', 'admin'), ...never, passkeys: 0, revokedAt: 5 },
+        { ...person('Joan', 'editor'), ...never, passkeys: 0 },
+        { ...person('Mary', 'requests'), ...never, passkeys: 1 },
+      ])
+      expect(await people.invited('link', 3)).toBeUndefined()
+      await requests.close()
+    },
+  )
+
+  test('nobody gets in where nothing says who may, unless it is asked for', async () => {
+    const url = await postgres.createDatabase()
+    await filled({ open: () => openPostgresStores(url, { log }) })
+    const { contents, rows } = await read(createPostgresCopier(url))
+    const passkeysAfter = async (access: AccessSource) => {
+      await createSqliteCopier(folder).write(contents, inTurn(rows), { access })
+      const { people, requests } = await openSqliteStores(folder)
+      const everybody = await people.list(LIVE)
+      await requests.close()
+      return everybody.map(({ name, passkeys }) => [name, passkeys])
+    }
+    const nobody = [
+      ['Ada', 0],
+      ['Grace', 0],
+      ['Joan', 0],
+      ['Mary', 0],
+    ]
+    expect(await passkeysAfter('present')).toEqual(nobody)
+    await writeFile(
+      path.join(folder, 'site.sqlite'),
+      'This is a shopping list, and a rather long one.'.repeat(40),
+    )
+    expect(await passkeysAfter('present')).toEqual(nobody)
+    expect(await passkeysAfter('backup')).toEqual(nobody.map(([name]) => [name, 1]))
+  })
 })
 
 test('no table of the schema is left out', async () => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { DatabaseUnusableError } from '../database-unusable-error.ts'
 import { explainConnectError } from '../postgres-errors.ts'
-import { type AnyTables, fillAllRows, hasRows, readAllRows } from './all-rows.ts'
+import { type AnyTables, fillAllRows, hasRows, readAccess, readAllRows } from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -29,12 +29,14 @@ export function createPostgresCopier(url: string): DatabaseCopier {
         ),
       ),
     holdsRows: () => within(hasRows),
-    write: (contents, rows, beforeCommit) =>
+    write: (contents, rows, { access = 'present', beforeCommit } = {}) =>
       within((db) =>
         db.transaction().execute(async (transaction) => {
           await refuseInUse(transaction)
-          await fillAllRows(transaction, contents, rows)
+          const present = access === 'present' ? await readAccess(transaction) : undefined
+          const filled = await fillAllRows(transaction, contents, rows, present)
           await beforeCommit?.()
+          return filled
         }),
       ),
   }

@@ -8,7 +8,15 @@ import { DatabaseUnusableError } from '../database-unusable-error.ts'
 import { NodeSqliteDialect } from '../node-sqlite-dialect.ts'
 import { DATABASE_FILE } from '../open-sqlite.ts'
 import { explainOpenError, isDamaged } from '../sqlite-errors.ts'
-import { type AnyTables, fillAllRows, hasRows, readAllRows } from './all-rows.ts'
+import {
+  type AnyTables,
+  fillAllRows,
+  hasRows,
+  NOBODY,
+  type PresentAccess,
+  readAccess,
+  readAllRows,
+} from './all-rows.ts'
 import type { DatabaseCopier } from './database-copier.ts'
 
 export function createSqliteCopier(dataDir: string): DatabaseCopier {
@@ -37,28 +45,30 @@ export function createSqliteCopier(dataDir: string): DatabaseCopier {
       }
     },
 
-    async write(contents, rows, beforeCommit) {
+    async write(contents, rows, { access = 'present', beforeCommit } = {}) {
       await mkdir(dataDir, { recursive: true })
       if (existsSync(file)) refuseInUse(file)
+      const present = access === 'present' ? await accessIn(file) : undefined
       const fresh = `${file}.restoring`
       const leftovers = [fresh, `${fresh}-journal`]
       try {
         for (const leftover of leftovers) await rm(leftover, { force: true })
         await (await open(fresh, 'wx', 0o600)).close()
-        await withDatabase(fresh, { readOnly: false }, (db) =>
-          db.transaction().execute((transaction) => fillAllRows(transaction, contents, rows)),
+        const filled = await withDatabase(fresh, { readOnly: false }, (db) =>
+          db.transaction().execute((transaction) => fillAllRows(transaction, contents, rows, present)),
         )
         await sync(fresh)
         await beforeCommit?.()
         // The old database's log must not be applied to the new one.
         for (const beside of ['-wal', '-shm', '-journal']) await rm(file + beside, { force: true })
         await rename(fresh, file)
+        // It has been replaced, whether or not the disk confirms it.
+        await sync(dirname(file)).catch(() => undefined)
+        return filled
       } catch (error) {
         for (const leftover of leftovers) await rm(leftover, { force: true })
         throw error
       }
-      // It has been replaced, whether or not the disk confirms it.
-      await sync(dirname(file)).catch(() => undefined)
     },
   }
 }
@@ -79,6 +89,17 @@ async function withDatabase<T>(
     }
   } catch (error) {
     throw explainOpenError(file, error)
+  }
+}
+
+/** Who may sign in cannot be read from a file that is damaged or not there: nobody, then. */
+async function accessIn(file: string): Promise<PresentAccess> {
+  if (!existsSync(file)) return NOBODY
+  try {
+    return await withDatabase(file, { readOnly: true }, readAccess)
+  } catch (error) {
+    if (error instanceof DatabaseUnusableError) return NOBODY
+    throw error
   }
 }
 

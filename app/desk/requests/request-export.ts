@@ -1,12 +1,17 @@
+import { redirect } from 'react-router'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
-import { deskOf, sessionOf } from '../guard.ts'
+import { confirmPath, deskOf, isConfirmedNow, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-export'
+import { inboxQuery } from './asked-inbox.ts'
 
 /** Sends a view or search as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { requests } = deskOf(context).desk
   const { person } = sessionOf(context)
-  const { fileName, text } = await requests.spreadsheet(readAskedInbox(url.searchParams), person.name)
+  const asked = readAskedInbox(url.searchParams)
+  // It holds everybody's name and address.
+  if (!isConfirmedNow(context)) throw redirect(confirmPath(`/desk/requests?${inboxQuery(asked)}&spreadsheet`))
+  const { fileName, text } = await requests.spreadsheet(asked, person.name)
   return new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -22,6 +22,8 @@ export interface Neighbors {
 
 /** What is waiting, and for whom. */
 export interface Inbox {
+  /** How many requests each view holds, at most {@link COUNTED}. */
+  counts(person: string): Promise<InboxPage['counts']>
   page(asked: AskedInbox, person: string, after: InboxPlace | undefined): Promise<InboxPage>
   /** All of a view or search, in its order, part by part. */
   everything(asked: AskedInbox, person: string): AsyncGenerator<readonly WorkedRequest[]>
@@ -66,6 +68,8 @@ export function createInbox(options: {
   }
 
   return {
+    counts: countsFor,
+
     async page(asked, person, after) {
       const filter = filterFor(asked, person)
       const part = { limit: PAGE_SIZE + 1, ...(after === undefined ? {} : { after }) }

@@ -1,0 +1,192 @@
+import { data, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { Passkey } from '#core/ports/people-store.ts'
+import { EMAIL_MAX_LENGTH } from '#core/retailers/email-address.ts'
+import type { Route } from './+types/account-page'
+import styles from './account-page.module.css'
+import { DeskTime } from './desk-time.tsx'
+import { formText } from './form-text.ts'
+import { confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+import { TokenField } from './token-field.tsx'
+import { WideTable } from './wide-table.tsx'
+
+const CONFIRM = confirmPath('/desk/account')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { person, formToken } = sessionOf(context)
+  const { access } = deskOf(context).desk
+  const mayChange = await mayChangeNow(context)
+  const [passkeys, options] = await Promise.all([
+    access.passkeys(person),
+    mayChange ? access.additionOptions(person) : undefined,
+  ])
+  return {
+    token: formToken,
+    email: person.email ?? '',
+    options,
+    passkeys: passkeys.map(({ id, createdAt, lastUsedAt }) => ({ id, createdAt, lastUsedAt })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!(await mayChangeNow(context))) throw redirect(CONFIRM)
+  const { person } = sessionOf(context)
+  const { access, account } = deskOf(context).desk
+  const form = await request.formData()
+  switch (formText(form, 'intent')) {
+    case 'email': {
+      const email = formText(form, 'email')
+      const fault = await account.setEmail(person, email)
+      return fault === undefined
+        ? done('The address was saved.')
+        : data({ kind: 'fault', message: fault, email } as const, { status: 422 })
+    }
+    case 'remove':
+      return (await access.removePasskey(person, formText(form, 'passkey')))
+        ? done('The passkey no longer signs you in.')
+        : failed('That is your only passkey: create another one first.', 409)
+    default:
+      return (await access.addPasskey(person, formText(form, 'response')))
+        ? done('The passkey was added.')
+        : failed('No passkey was added. Please try again.', 401)
+  }
+}
+
+export function meta() {
+  return [{ title: 'Your account | Desk' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { passkeys, options, token, email } = loaderData
+  const mayChange = options !== undefined
+  const fault = actionData?.kind === 'fault' ? actionData : undefined
+  return (
+    <>
+      <h1>Your account</h1>
+      {actionData && actionData.kind !== 'fault' ? (
+        <Alert kind={actionData.kind}>
+          <p>{actionData.message}</p>
+        </Alert>
+      ) : null}
+      {mayChange ? null : (
+        <p>
+          <ButtonLink to={CONFIRM} look="secondary">
+            Make changes
+          </ButtonLink>{' '}
+          Changes ask for your passkey again.
+        </p>
+      )}
+      <section aria-labelledby="address" className={styles['part']}>
+        <h2 id="address">Where we write to you</h2>
+        <p className="measure">
+          When a passkey of yours is added or removed, we tell you by email, and on the overview in any case.
+        </p>
+        {mayChange ? (
+          <AddressForm email={fault?.email ?? email} message={fault?.message} token={token} />
+        ) : (
+          <p>{email === '' ? 'You gave no address.' : email}</p>
+        )}
+      </section>
+      <section aria-labelledby="passkeys" className={styles['part']}>
+        <h2 id="passkeys">Your passkeys</h2>
+        <p className="measure">
+          Create one on each device that you use, so that losing one does not lock you out. A passkey that you
+          add signs you in at once, and confirms changes in an hour.
+        </p>
+        {passkeys.length === 0 ? null : (
+          <PasskeyTable passkeys={passkeys} token={token} mayChange={mayChange} />
+        )}
+        {options === undefined ? null : (
+          <PasskeyForm ceremony="create" options={options} label="Add a passkey" look="secondary">
+            <TokenField value={token} />
+          </PasskeyForm>
+        )}
+      </section>
+    </>
+  )
+}
+
+function AddressForm({
+  email,
+  message,
+  token,
+}: {
+  readonly email: string
+  readonly message: string | undefined
+  readonly token: string
+}) {
+  return (
+    <form method="post" noValidate className={styles['email']}>
+      <TokenField value={token} />
+      <Field
+        key={email}
+        label="Email"
+        name="email"
+        type="email"
+        room="medium"
+        autoComplete="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        optional
+        defaultValue={email}
+        error={message}
+      />
+      <Button type="submit" name="intent" value="email">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+interface PasskeyTableProps {
+  readonly passkeys: readonly Pick<Passkey, 'id' | 'createdAt' | 'lastUsedAt'>[]
+  readonly token: string
+  readonly mayChange: boolean
+}
+
+function PasskeyTable({ passkeys, token, mayChange }: PasskeyTableProps) {
+  return (
+    <WideTable
+      caption="Your passkeys"
+      headings={['Created', 'Last used', ...(mayChange ? ['Remove'] : [])]}
+      stacks
+    >
+      {passkeys.map(({ id, createdAt, lastUsedAt }) => (
+        <tr key={id}>
+          <th scope="row">
+            <DeskTime at={createdAt} />
+          </th>
+          <td data-label="Last used">{lastUsedAt === undefined ? 'Never' : <DeskTime at={lastUsedAt} />}</td>
+          {mayChange ? (
+            <td>
+              <form method="post">
+                <TokenField value={token} />
+                <input type="hidden" name="passkey" value={id} />
+                <Button type="submit" look="secondary" name="intent" value="remove">
+                  Remove
+                </Button>
+              </form>
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </WideTable>
+  )
+}
+
+/** In development people may come in without a passkey, and have nothing to confirm with before the first. */
+async function mayChangeNow(context: Route.LoaderArgs['context']): Promise<boolean> {
+  if (isConfirmedNow(context)) return true
+  const { desk, isDevelopment } = deskOf(context)
+  return isDevelopment && (await desk.access.passkeys(sessionOf(context).person)).length === 0
+}
+
+function done(message: string) {
+  return data({ kind: 'success', message } as const)
+}
+
+function failed(message: string, status: number) {
+  return data({ kind: 'error', message } as const, { status })
+}

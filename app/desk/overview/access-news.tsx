@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { AccessNotice } from '#services/desk/access-notices.ts'
+import { DeskTime } from '../desk-time.tsx'
+import styles from '../overview-page.module.css'
+
+/** What was done with passkeys in the last days, so that nobody can do it unseen. */
+export function AccessNews({
+  notices,
+  isAdmin,
+}: {
+  readonly notices: readonly AccessNotice[]
+  readonly isAdmin: boolean
+}) {
+  if (notices.length === 0) return null
+  return (
+    <section className={styles['part']}>
+      <h2>Access in the last seven days</h2>
+      <ul className={styles['list']}>
+        {notices.map(({ id, at, words }) => (
+          <li key={id}>
+            <span className={styles['aside']}>
+              <DeskTime at={at} />
+            </span>
+            {words}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        {isAdmin ? (
+          <>
+            Does somebody know nothing of it? <Link to="/desk/people">Recover their access</Link> at once.
+          </>
+        ) : (
+          'Was it not you? Tell an admin at once.'
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
+import type { DeskOverview } from '#services/desk/overview.ts'
+import styles from './waiting-numbers.module.css'
+
+/** Something that waits for a person, as a number that leads there. */
+export interface WaitingNumber {
+  readonly label: string
+  readonly count: number
+  readonly to: string
+  /** Counted no further than this. */
+  readonly most?: number
+}
+
+/** What waits for clerks. Closed requests do not, and overdue ones are also in another view. */
+export function requestNumbers(
+  counts: Readonly<Record<InboxView, number>>,
+  rights: { readonly open: number; readonly due: number },
+): readonly WaitingNumber[] {
+  const views = INBOX_VIEWS.filter(({ view }) => view !== 'closed').map(({ view, label }) => ({
+    label,
+    count: counts[view],
+    to: `/desk/requests?view=${view}`,
+    most: COUNTED,
+  }))
+  const cases = '/desk/requests/rights'
+  return [
+    ...views,
+    { label: 'Rights cases', count: rights.open, to: cases },
+    { label: 'Rights cases due', count: rights.due, to: cases },
+  ]
+}
+
+/** What waits for editors. */
+export function contentNumbers({ shelves, unfinished }: DeskOverview): readonly WaitingNumber[] {
+  const sum = (of: (shelf: DeskOverview['shelves'][number]) => number) =>
+    shelves.reduce((total, shelf) => total + of(shelf), 0)
+  const incomplete = shelves.find((shelf) => shelf.incomplete > 0)
+  return [
+    { label: 'Stopped halfway', count: unfinished.length, to: '#stopped' },
+    { label: 'Drafts', count: sum(({ drafts }) => drafts), to: '/desk/pictures' },
+    {
+      label: 'Incomplete pictures',
+      count: sum((shelf) => shelf.incomplete),
+      to: incomplete ? `${shelfPath(incomplete.container)}?incomplete=first` : '/desk/pictures',
+    },
+  ]
+}
+
+/** The numbers that are not zero; where nothing waits, how to begin. */
+export function WaitingNumbers({
+  title,
+  numbers,
+  beginnings,
+}: {
+  readonly title: string
+  readonly numbers: readonly WaitingNumber[]
+  readonly beginnings: readonly (readonly [label: string, to: string])[]
+}) {
+  const waiting = numbers.filter(({ count }) => count > 0)
+  return (
+    <section className={styles['waiting']}>
+      <h2>{title}</h2>
+      {waiting.length === 0 ? (
+        <>
+          <p>Nothing waits for you. To begin:</p>
+          <ul className={styles['beginnings']}>
+            {beginnings.map(([label, to]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <ul className={styles['numbers']}>
+          {waiting.map(({ label, count, to, most }) => (
+            <li key={label}>
+              <Link to={to} className={styles['number']}>
+                <span className={styles['count']}>
+                  {most !== undefined && count >= most ? `${most - 1}+` : count.toLocaleString('en-US')}
+                </span>{' '}
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+/** What is done with somebody's access that they and all admins are told of. They are actions of the audit log. */
+export const ACCESS_EVENTS = ['enroll', 'add-passkey', 'remove-passkey', 'change-email'] as const
+export type AccessEvent = (typeof ACCESS_EVENTS)[number]
+
+/** What happened to a person's access, as a sentence without its period. */
+export function accessSentence(event: AccessEvent, person: string): string {
+  switch (event) {
+    case 'enroll':
+      return `${person} opened a link to the desk and created a passkey`
+    case 'add-passkey':
+      return `A passkey of ${person} was added at the desk`
+    case 'remove-passkey':
+      return `A passkey of ${person} was removed at the desk`
+    case 'change-email':
+      return `The email address of ${person} at the desk was changed`
+  }
+}

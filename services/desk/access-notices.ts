@@ -1,0 +1,78 @@
+import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access-events.ts'
+import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { PeopleStore, Person } from '#core/ports/people-store.ts'
+import type { PersonMailStore } from '#core/ports/person-mail-store.ts'
+
+/** Something that was done with somebody's access. */
+export interface AccessNotice {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** A sentence without its period. */
+  readonly words: string
+}
+
+/** What was done with people's access, told to them and to all admins: on the overview, and by mail. */
+export interface AccessNotices {
+  /** What a person is told of on the overview, newest first: of everybody to admins, to others of themselves. */
+  recent(person: Person): Promise<readonly AccessNotice[]>
+  readonly tell: TellOfAccess
+}
+
+/**
+ * Mails those who gave an address.
+ * @param former an address of the person that they just changed, which is told as well.
+ */
+export type TellOfAccess = (event: AccessEvent, person: Person, former?: string) => Promise<void>
+
+const SHOWN_MS = 7 * 86_400_000
+const MOST = 20
+
+export function createAccessNotices(options: {
+  readonly people: Pick<PeopleStore, 'list'>
+  readonly mails: Pick<PersonMailStore, 'add'>
+  readonly audit: Pick<AuditLog, 'recent'>
+  /** Called when a mail became due. */
+  readonly onDue: () => void
+  readonly now: () => Date
+  readonly newId: () => string
+}): AccessNotices {
+  const { people, mails, audit, onDue, now, newId } = options
+
+  async function addressesFor(person: Person, former: string | undefined): Promise<readonly string[]> {
+    const at = now().getTime()
+    const everybody = await people.list({ begun: at, used: at })
+    const concerned = everybody.filter(
+      ({ id, role, revokedAt }) => revokedAt === undefined && (id === person.id || role === 'admin'),
+    )
+    const addresses = [former, ...concerned.map(({ email }) => email)]
+    return [...new Set(addresses.filter((address) => address !== undefined))]
+  }
+
+  return {
+    async recent({ name, role }) {
+      const entries = await audit.recent({
+        actions: ACCESS_EVENTS,
+        since: now().getTime() - SHOWN_MS,
+        subject: role === 'admin' ? undefined : name,
+        limit: MOST,
+      })
+      return entries.flatMap(({ id, at, action, subject }) => {
+        const event = ACCESS_EVENTS.find((one) => one === action)
+        return event === undefined ? [] : [{ id, at, words: accessSentence(event, subject) }]
+      })
+    },
+
+    async tell(event, person, former) {
+      const addresses = await addressesFor(person, former)
+      if (addresses.length === 0) return
+      const at = now().getTime()
+      const message = { kind: 'access', event, person: person.name } as const
+      await mails.add(
+        addresses.map((address) => ({ id: `access-${newId()}`, to: { address }, at, message })),
+        now(),
+      )
+      onDue()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { PeopleStore, Person } from '#core/ports/people-store.ts'
+import { isEmailAddress } from '#core/retailers/email-address.ts'
+import type { TellOfAccess } from './access-notices.ts'
+import type { Recorder } from './record.ts'
+
+/** What people of the desk say about themselves. */
+export interface DeskAccount {
+  /**
+   * Stores where to write to a person; nowhere for an empty text.
+   * @returns what is wrong with the address, as a sentence; `undefined` once it is stored.
+   */
+  setEmail(person: Person, text: string): Promise<string | undefined>
+}
+
+export function createDeskAccount(options: {
+  readonly people: Pick<PeopleStore, 'setEmail'>
+  readonly record: Recorder
+  readonly tell: TellOfAccess
+}): DeskAccount {
+  const { people, record, tell } = options
+  return {
+    async setEmail(person, text) {
+      const email = text.trim()
+      if (email !== '' && !isEmailAddress(email)) return 'Enter an address such as name@example.com.'
+      if (email === (person.email ?? '')) return undefined
+      await people.setEmail(person.id, email === '' ? undefined : email)
+      await record({ person: person.name, action: 'change-email', subject: person.name })
+      await tell('change-email', person, person.email)
+      return undefined
+    },
+  }
+}

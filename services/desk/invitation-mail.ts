@@ -1,0 +1,44 @@
+import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import type { PeopleStore } from '#core/ports/people-store.ts'
+import type { PersonMailStore } from '#core/ports/person-mail-store.ts'
+import type { Secrets } from '#core/ports/secrets.ts'
+import { isEmailAddress } from '#core/retailers/email-address.ts'
+import type { Recorder } from './record.ts'
+
+/** What came of mailing a link: to whose address it goes, or why it does not, as a sentence. */
+export type MailedInvitation =
+  | { readonly kind: 'mailed'; readonly person: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Sends the one-time link of an invitation by mail. `by` is the name that the audit log records. */
+export type MailInvitation = (by: string, token: string, address: string) => Promise<MailedInvitation>
+
+export function createInvitationMail(options: {
+  readonly people: Pick<PeopleStore, 'invited'>
+  readonly mails: Pick<PersonMailStore, 'add'>
+  readonly secrets: Pick<Secrets, 'digest'>
+  readonly record: Recorder
+  readonly origin: string
+  readonly onDue: () => void
+  readonly now: () => Date
+  readonly newId: () => string
+}): MailInvitation {
+  const { people, mails, secrets, record, origin, onDue, now, newId } = options
+  return async (by, token, text) => {
+    const address = text.trim()
+    if (!isEmailAddress(address))
+      return { kind: 'refused', message: 'Enter an address such as name@example.com.' }
+    const person = await people.invited(secrets.digest(token), now().getTime())
+    if (!person) return { kind: 'refused', message: 'The link is no longer valid. Make a new one.' }
+    await record({ person: by, action: 'mail-invitation', subject: person.name })
+    const message = {
+      kind: 'invitation',
+      person: person.name,
+      link: origin + pathOfLink(LINK_ROUTES.enrollment, token),
+    } as const
+    const mail = { id: `invitation-${newId()}`, to: { address }, at: now().getTime(), message }
+    await mails.add([mail], now())
+    onDue()
+    return { kind: 'mailed', person: person.name }
+  }
+}

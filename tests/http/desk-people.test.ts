@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import { nodeSecrets } from '#adapters/secrets/secrets.ts'
+import { createPeople } from '#server/desk/create-desk.ts'
+import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { readOutbox } from '#tests/support/outbox.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { requestOfAnother } from '#tests/support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { runDesk } from '../../cli/desk/run-desk.ts'
+
+let site: SiteInMemory
+let stores: Stores
+let admin: DeskVisitor
+beforeAll(async () => {
+  site = await siteInMemory()
+  stores = await openSqliteStores(site.dataDir)
+  admin = await signedIn(site, 'Agnes', 'admin')
+})
+afterAll(async () => {
+  await stores.requests.close()
+  await site.close()
+})
+
+const people = async () => readPage(await admin.get('/desk/people'))
+const tokenOf = async (visitor: DeskVisitor) => formTokenIn((await visitor.get('/desk/account')).body)
+const act = async (visitor: DeskVisitor, fields: Record<string, string>, path = '/desk/people') =>
+  visitor.post(path, { token: await tokenOf(visitor), ...fields })
+
+async function withPasskey(name: string, id: string) {
+  const person = await stores.people.named(name)
+  await stores.people.addPasskey({
+    id,
+    personId: person?.id ?? '',
+    publicKey: 'k',
+    counter: 0,
+    transports: [],
+    createdAt: 1,
+    lastUsedAt: undefined,
+    confirmsFrom: 1,
+  })
+}
+
+/** As if the confirmation had been long ago. */
+async function unconfirm(visitor: DeskVisitor) {
+  const digest = nodeSecrets.digest(visitor.cookies.get('__Host-desk') ?? '')
+  const found = await stores.sessions.find(digest)
+  await stores.sessions.confirm(found?.session.id ?? '', 0)
+}
+
+describe('revoking and roles', () => {
+  test('nobody revokes or demotes themselves, however the name is written', async () => {
+    for (const name of ['Agnes', 'AGNES', ' agnes '])
+      for (const intent of ['revoke', 'role']) {
+        const answer = await act(admin, { intent, name, role: 'editor' })
+        expect([answer.statusCode, readPage(answer).message]).toEqual([
+          422,
+          expect.stringMatching(/^You cannot/),
+        ])
+      }
+    expect((await admin.get('/desk/people')).statusCode).toBe(200)
+  })
+
+  test('another role holds at once in open sessions, and is in the audit log', async () => {
+    const eve = await signedIn(site, 'Eve', 'editor')
+    const row = (await people()).part('row', /^Eve/)
+    const pressed = row.press('Change role', { 'Requests: passes requests on to retailers': true })
+    const answer = await admin.send(pressed)
+    expect(readPage(answer).message).toContain('Eve has another role now')
+    expect((await eve.get('/desk/pictures')).statusCode).toBe(403)
+    expect((await eve.get('/desk/requests')).statusCode).toBe(200)
+    readPage(await admin.get('/desk/audit')).getByRole('row', { name: /Changed the role of: Eve/ })
+    const [entry] = await stores.audit.read({ limit: 1 })
+    expect(entry).toMatchObject({
+      person: 'Agnes',
+      action: 'change-role',
+      before: 'editor',
+      after: 'requests',
+    })
+  })
+
+  test('the last admin stays, at the desk and at the terminal', async () => {
+    const terminal = async (...args: string[]) => {
+      const said: string[] = []
+      const code = await runDesk(args, {
+        openStores: () => openSqliteStores(site.dataDir),
+        storeName: 'the test’s',
+        origin: 'http://localhost',
+        terminal: {
+          out: (text) => void said.push(text),
+          err: (text) => void said.push(text),
+          barStream: undefined,
+          confirm: async () => undefined,
+        },
+        now: () => new Date(),
+      })
+      return [code, said.join('\n')]
+    }
+    const [code, words] = await terminal('revoke', 'agnes')
+    expect(code).toBe(1)
+    expect(words).toContain('Agnes is the only admin. Make somebody else an admin first.')
+    const second = await signedIn(site, 'Bea', 'admin')
+    expect(readPage(await act(second, { intent: 'role', name: 'Agnes', role: 'editor' })).message).toContain(
+      'another role',
+    )
+    expect((await admin.get('/desk/people')).statusCode).toBe(403)
+    await createPeople(stores, () => new Date()).changeRole('test', 'Agnes', 'admin')
+    expect((await terminal('revoke', 'Bea'))[0]).toBe(0)
+    expect((await terminal('revoke', 'Agnes'))[0]).toBe(1)
+  })
+})
+
+describe('links', () => {
+  test('for another device wipe nothing; recovering does, and asks first', async () => {
+    const dora = await signedIn(site, 'Dora', 'editor')
+    await withPasskey('Dora', 'dora-1')
+    const row = (await people()).part('row', /^Dora/)
+    expect(row.getByRole('dialog', { name: 'Recover: Dora' }).textContent).toContain(
+      'all passkeys of Dora stop working',
+    )
+    const added = readPage(await admin.send(row.press('Add a device for Dora')))
+    added.getByRole('heading', { name: 'A link for Dora' })
+    expect(added.words).toMatch(/\/desk\/enroll\/[\w-]{43}/)
+    expect((await dora.get('/desk')).statusCode).toBe(200)
+    const dora1 = await stores.people.passkey('dora-1')
+    expect(dora1).toBeDefined()
+
+    await admin.send(row.part('dialog', 'Recover: Dora').press('Recover Dora'))
+    expect((await dora.get('/desk')).statusCode).toBe(302)
+    expect(await stores.people.passkey('dora-1')).toBeUndefined()
+  })
+
+  test('can be mailed to an address, which is checked', async () => {
+    const made = readPage(await act(admin, { intent: 'invite', name: 'Fay', role: 'editor' }))
+    const wrong = await admin.send(made.press('Mail the link', { Email: 'fay at example' }))
+    expect(wrong.statusCode).toBe(422)
+    const again = readPage(wrong)
+    expect(again.getByLabelText('Email')).toHaveProperty('value', 'fay at example')
+    const sent = readPage(await admin.send(again.press('Mail the link', { Email: 'fay@example.com' })))
+    expect(sent.message).toContain('It was mailed to fay@example.com.')
+    const mail = await waitUntil('the invitation', async () =>
+      (await readOutbox(site.dataDir)).find(({ subject }) => subject?.includes('Your link to the desk')),
+    )
+    const path = /\/desk\/enroll\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
+    const fay = readPage(await deskVisitor(site).get(path))
+    fay.getByRole('heading', { name: 'Welcome to the desk, Fay' })
+  })
+
+  test('who is signed in is not “Never”', async () => {
+    await signedIn(site, 'Gina', 'editor')
+    const row = (await people()).part('row', /^Gina/)
+    expect(row.words).toMatch(/20\d\d, \d{1,2}:\d\d [AP]M C[DS]T, signed in now/)
+    expect(row.words).not.toContain('Never')
+  })
+})
+
+describe('one’s own account', () => {
+  test('asks for the passkey before it is changed', async () => {
+    const hope = await signedIn(site, 'Hope', 'editor')
+    await withPasskey('Hope', 'hope-1')
+    await withPasskey('Hope', 'hope-2')
+    await unconfirm(hope)
+    const page = readPage(await hope.get('/desk/account'))
+    expect(page.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    expect(page.getByRole('link', { name: 'Make changes' }).getAttribute('href')).toBe(
+      '/desk/confirm?to=%2Fdesk%2Faccount',
+    )
+    for (const fields of [
+      { intent: 'remove', passkey: 'hope-1' },
+      { intent: '', response: '{}' },
+      { intent: 'email', email: 'thief@example.com' },
+    ] as const) {
+      const answer = await act(hope, fields, '/desk/account')
+      expect([answer.statusCode, answer.headers['location']]).toEqual([
+        302,
+        '/desk/confirm?to=%2Fdesk%2Faccount',
+      ])
+    }
+    expect(await stores.people.passkey('hope-1')).toBeDefined()
+    expect((await stores.people.named('Hope'))?.email).toBeUndefined()
+  })
+
+  test('tells of a removed passkey on the overview, and by mail to the person and to admins', async () => {
+    const ivy = await signedIn(site, 'Ivy', 'editor')
+    for (const id of ['ivy-1', 'ivy-2']) await withPasskey('Ivy', id)
+    const account = readPage(await ivy.get('/desk/account'))
+    const saved = readPage(await ivy.send(account.press('Save', { Email: 'ivy@example.com' })))
+    expect(saved.message).toContain('The address was saved.')
+    await act(admin, { intent: 'email', email: 'agnes@example.com' }, '/desk/account')
+    await act(ivy, { intent: 'remove', passkey: 'ivy-1' }, '/desk/account')
+    const words = 'A passkey of Ivy was removed at the desk'
+    for (const visitor of [ivy, admin]) expect(readPage(await visitor.get('/desk')).words).toContain(words)
+    const receivers = await waitUntil('both mails', async () => {
+      const mails = (await readOutbox(site.dataDir)).filter(({ subject }) => subject === words)
+      return (
+        mails.length === 2 &&
+        mails.map(({ to }) =>
+          [to]
+            .flat()
+            .map((one) => one?.text)
+            .join(),
+        )
+      )
+    })
+    expect(receivers.toSorted()).toEqual(['agnes@example.com', 'ivy@example.com'])
+  })
+})
+
+describe('the start page', () => {
+  test('tells each role what waits for it, as numbers that lead there, or how to begin', async () => {
+    const clerk = await signedIn(site, 'Cora', 'requests')
+    const quiet = readPage(await clerk.get('/desk'))
+    expect(quiet.words).toContain('Nothing waits for you.')
+    expect(quiet.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/desk/requests')
+    expect(quiet.queryByRole('heading', { name: 'Pictures' })).toBeNull()
+
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/retailers/shiloh',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(requestOfAnother()),
+    })
+    const busy = readPage(await clerk.get('/desk'))
+    expect(busy.getByRole('link', { name: '1 New' }).getAttribute('href')).toBe('/desk/requests?view=new')
+    const all = readPage(await admin.get('/desk'))
+    all.getByRole('link', { name: '1 New' })
+    all.getByRole('heading', { name: 'Pictures' })
+    const editor = readPage(await (await signedIn(site, 'Edda', 'editor')).get('/desk'))
+    expect(editor.queryByRole('link', { name: '1 New' })).toBeNull()
+
+    await unconfirm(clerk)
+    const exported = await clerk.get('/desk/requests/export?view=new')
+    expect([exported.statusCode, exported.headers['location']]).toEqual([
+      302,
+      `/desk/confirm?${new URLSearchParams({ to: '/desk/requests?view=new&spreadsheet' })}`,
+    ])
+    const carla = await signedIn(site, 'Carla', 'requests')
+    const back = readPage(await carla.get('/desk/requests?view=new&spreadsheet'))
+    expect(back.message).toContain('the spreadsheet is on its way')
+    const link = back.getByRole('link', { name: 'Spreadsheet of all these' })
+    const file = await carla.get(link.getAttribute('href') ?? '')
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  })
+})
