@@ -111,6 +111,11 @@ describe('wrong values', () => {
       'soon',
       'DESK_AGEING: must be two numbers of working days, the smaller first, such as 1,3',
     ],
+    [
+      'DESK_CLOSED',
+      '2026-12-24, tomorrow, 2026-02-30',
+      'DESK_CLOSED: must be dates such as 2026-12-24,2026-12-31, with commas',
+    ],
     ['DESK_DIGEST', '24', 'DESK_DIGEST: must be an hour from 0 to 23, or off'],
     ['CONTENT_API_KEY', 'short', 'CONTENT_API_KEY: must have at least 16 characters'],
   ])('%s=%j is told in one line', (name, value, fault) => {

@@ -46,6 +46,8 @@ export interface Config {
   readonly desk: boolean
   /** Working days after which a request is due, and overdue. */
   readonly deskAgeing: { readonly due: number; readonly overdue: number }
+  /** Days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
+  readonly deskClosed: readonly string[]
   /** The hour of working days from which on the desk is told by mail what waits for it; never if unset. */
   readonly deskDigestHour: number | undefined
   /** In ms: how long to keep serving after SIGTERM while `/readyz` reports 503, so that load balancers notice. */
@@ -159,6 +161,7 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     },
     desk: hasDesk,
     deskAgeing: env.DESK_AGEING,
+    deskClosed: env.DESK_CLOSED ?? [],
     deskDigestHour: hasDesk ? digestHour(env) : undefined,
     drainMs: (env.DRAIN_SECONDS ?? (isDevelopment ? 0 : 10)) * 1000,
     tracing,

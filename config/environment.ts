@@ -23,6 +23,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
+const CLOSED_ERROR = 'must be dates such as 2026-12-24,2026-12-31, with commas'
 const AGEING_ERROR = 'must be two numbers of working days, the smaller first, such as 1,3'
 
 const list = z.string().transform(entriesOf)
@@ -105,6 +106,9 @@ export const environmentSchema = z.object({
       .transform(([due = 1, overdue = 3]) => ({ due, overdue }))
       .refine(({ due, overdue }) => due > 0 && due < overdue, AGEING_ERROR),
     '1,3',
+  ),
+  DESK_CLOSED: optional(
+    list.refine((days) => days.every((day) => z.iso.date().safeParse(day).success), CLOSED_ERROR),
   ),
   DESK_DIGEST: optional(
     z

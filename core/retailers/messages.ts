@@ -1,3 +1,5 @@
+import { countedInWords } from '../counted.ts'
+
 /** Shown when an invalid form is sent (specification §8). */
 export const INVALID_SUBMISSION = 'Invalid submission, please fill out every field.'
 
@@ -18,8 +20,10 @@ export function tooManyRequests(seconds: number): string {
   return `We have received too many requests at once. Please send yours again in ${wait}.`
 }
 
-/** How soon the desk answers a request, as the page and the visitor's mail say. */
-export const REPLY_WITHIN = 'three business days'
+/** How soon the desk answers a request, as the page and the visitor's mail say: `DESK_AGEING`'s days, after which it is overdue. */
+export function replyWithin(days: number): string {
+  return countedInWords(days, 'business day')
+}
 
 /** Tells the desk that a nonexistent photo was named, without repeating the name. */
 export const UNKNOWN_PHOTO = 'One that does not exist. Its name was left out.'

@@ -1,10 +1,12 @@
 import { siteDay, siteMidnight, siteOffset, weekdayOf } from '../site-time.ts'
+import { federalHolidays } from './federal-holidays.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WORKING_DAYS = 5
 /** 1970-01-01 was a Thursday; weeks are counted from the Monday before. */
 const DAYS_SINCE_MONDAY = 3
+const FIRST_YEAR = 1970
 
 /** Working days after which an unanswered request is due, and overdue. */
 export interface Ageing {
@@ -13,23 +15,50 @@ export interface Ageing {
 }
 
 /**
- * How many working days lie between two moments, rounded down. Each lasts from one time of day to the same time on the next
- * Monday to Friday; weekends last no time at all. Holidays count as working days.
+ * The desk's working days: Monday to Friday where the company works, without federal holidays and the days on which the desk is closed.
+ * Each lasts from one time of day to the same time on the next; all other days last no time at all. Moments are in ms since 1970.
  */
-export function workingDaysBetween(from: number, to: number): number {
-  return Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS))
+export interface WorkingDays {
+  /** How many working days lie between two moments, rounded down. */
+  between(from: number, to: number): number
+  /** The moment this many working days ago, the latest possible. */
+  before(now: number, days: number): number
+  /** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on other days. */
+  dayFrom(hour: number, now: number): string | undefined
 }
 
-/** The moment this many working days ago, the latest possible. */
-export function workingDaysBefore(now: number, days: number): number {
-  return momentAt(workingTime(now) - days * DAY_MS)
-}
+/** @param closed days on which the desk is closed beside weekends and federal holidays, such as `2026-12-24`. */
+export function createWorkingDays(closed: readonly string[] = []): WorkingDays {
+  const closures = createClosures(closed)
+  const isWorked = (day: number) => modulo(day + DAYS_SINCE_MONDAY, 7) < WORKING_DAYS && !closures.has(day)
 
-/** The working day that it is, such as `2026-07-22`, from an hour of its morning on; `undefined` before it and on weekends. */
-export function workingDayFrom(hour: number, now: number): string | undefined {
-  const day = siteDay(new Date(now))
-  // Clocks change on Sundays alone, so the hours since midnight are those of the clock.
-  return weekdayOf(day) < WORKING_DAYS && now >= siteMidnight(day) + hour * HOUR_MS ? day : undefined
+  /** The working time since 1970 in the desk's time zone, in ms. */
+  function workingTime(moment: number): number {
+    const { day, time } = wallClock(moment)
+    return (weekdaysBefore(day) - closures.before(day)) * DAY_MS + (isWorked(day) ? time : 0)
+  }
+
+  return {
+    between: (from, to) => Math.max(0, Math.floor((workingTime(to) - workingTime(from)) / DAY_MS)),
+
+    before(now, days) {
+      let { day, time } = wallClock(now)
+      time = (isWorked(day) ? time : 0) - days * DAY_MS
+      while (time < 0) {
+        day -= 1
+        if (isWorked(day)) time += DAY_MS
+      }
+      // Other days last no time, so the moment is also the beginning of the next working day.
+      while (!isWorked(day)) day += 1
+      return momentOf(day * DAY_MS + time)
+    },
+
+    dayFrom(hour, now) {
+      const day = siteDay(new Date(now))
+      // Clocks change on Sundays alone, so the hours since midnight are those of the clock.
+      return isWorked(dayNumber(day)) && now >= siteMidnight(day) + hour * HOUR_MS ? day : undefined
+    },
+  }
 }
 
 /** How urgent a request of that age is. */
@@ -38,23 +67,55 @@ export function pressing(age: number, { due, overdue }: Ageing): 'fresh' | 'due'
   return age >= due ? 'due' : 'fresh'
 }
 
-/** The working time since 1970 in the desk's time zone, in ms. */
-function workingTime(moment: number): number {
-  const wall = moment + siteOffset(moment)
-  const day = Math.floor(wall / DAY_MS) + DAYS_SINCE_MONDAY
-  const [week, weekday] = [Math.floor(day / 7), modulo(day, 7)]
-  const isWeekend = weekday >= WORKING_DAYS
-  const days = week * WORKING_DAYS + (isWeekend ? WORKING_DAYS : weekday)
-  return days * DAY_MS + (isWeekend ? 0 : modulo(wall, DAY_MS))
+/** Weekdays without work, as days since 1970. */
+function createClosures(closed: readonly string[]) {
+  const years = new Map<number, ReadonlySet<number>>()
+  const inYear = (year: number): ReadonlySet<number> => {
+    const known = years.get(year)
+    if (known) return known
+    const days = [...federalHolidays(year), ...federalHolidays(year + 1), ...closed]
+      .filter((day) => day.startsWith(`${year}-`) && weekdayOf(day) < WORKING_DAYS)
+      .map(dayNumber)
+    const found = new Set(days)
+    years.set(year, found)
+    return found
+  }
+  return {
+    has: (day: number) => inYear(yearOf(day)).has(day),
+    /** How many lie between 1970 and a day. */
+    before(day: number): number {
+      const year = yearOf(day)
+      let count = [...inYear(year)].filter((one) => one < day).length
+      for (let earlier = FIRST_YEAR; earlier < year; earlier += 1) count += inYear(earlier).size
+      return count
+    },
+  }
 }
 
-/** The latest moment with that working time. */
-function momentAt(working: number): number {
-  const days = Math.floor(working / DAY_MS)
-  const day = Math.floor(days / WORKING_DAYS) * 7 + modulo(days, WORKING_DAYS) - DAYS_SINCE_MONDAY
-  const wall = day * DAY_MS + modulo(working, DAY_MS)
+/** How many Mondays to Fridays lie between the Monday before 1970 and a day. */
+function weekdaysBefore(day: number): number {
+  const days = day + DAYS_SINCE_MONDAY
+  return Math.floor(days / 7) * WORKING_DAYS + Math.min(modulo(days, 7), WORKING_DAYS)
+}
+
+/** The day since 1970 and the time of that day, in ms, by the clock where the company works. */
+function wallClock(moment: number): { day: number; time: number } {
+  const wall = moment + siteOffset(moment)
+  return { day: Math.floor(wall / DAY_MS), time: modulo(wall, DAY_MS) }
+}
+
+/** The moment at which that clock shows a time. */
+function momentOf(wall: number): number {
   // Clocks change on Sundays, so the offset of a moment nearby on the same working day is right.
   return wall - siteOffset(wall - siteOffset(wall))
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}
+
+function yearOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear()
 }
 
 function modulo(value: number, by: number): number {

@@ -138,6 +138,7 @@ async function writeSamples(dataDir: string): Promise<void> {
     publicUrl: 'https://www.cabinetry.example',
     from: { address: 'requests@cabinetry.example', name: 'Shiloh Cabinetry' },
     desk: { address: 'retailer-desk@cabinetry.example' },
+    replyDays: 3,
     linkTo: (link) =>
       `https://www.cabinetry.example${linkPath(link, `${link.reference.replace('-', '')}-1-q2Xw8Lr0TgYkVb4Hs6NfPa`)}`,
   }

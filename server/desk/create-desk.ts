@@ -9,6 +9,7 @@ import { createUsZipPlaces } from '#adapters/zip-codes/us-zip-places.ts'
 import type { Config } from '#config/config.ts'
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import { createDeskAccess } from '#services/desk/access.ts'
 import { createAccessNotices } from '#services/desk/access-notices.ts'
 import { createDeskAccount } from '#services/desk/account.ts'
@@ -52,7 +53,7 @@ export function createDesk(parts: {
   readonly mailing: Mailing
   readonly content: DeskContent
   readonly ideas: Ideas
-  readonly config: Pick<Config, 'publicUrl' | 'brand' | 'dataDir' | 'deskAgeing'>
+  readonly config: Pick<Config, 'publicUrl' | 'brand' | 'dataDir' | 'deskAgeing' | 'deskClosed'>
   readonly apiKey: string
   readonly now: () => Date
   readonly log: Log
@@ -97,6 +98,7 @@ export function createDesk(parts: {
       requests: stores.requests,
       audit: stores.audit,
       ageing: config.deskAgeing,
+      workingDays: createWorkingDays(config.deskClosed),
       tables: { write: formatCsv },
       eraseMessages: (references) => removeMessages(config.dataDir, references),
     }),

@@ -4,6 +4,7 @@ import type { ClaimedDigest, DeskMailKind } from '#core/ports/digest-store.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import type { AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
 import { createOutboxDelivery } from '#services/retailers/delivery.ts'
@@ -15,7 +16,7 @@ import { startClock } from './start-clock.ts'
 /** Tells the desk by mail what waits for it, if that is configured. Resolves when it has stopped. */
 export function startDigests({
   stores: { digests: store, work },
-  config: { deskDigestHour: hour, deskAgeing: ageing },
+  config: { deskDigestHour: hour, deskAgeing: ageing, deskClosed },
   mailer,
   mail,
   renderMail,
@@ -24,7 +25,7 @@ export function startDigests({
   log,
 }: {
   readonly stores: Pick<Stores, 'digests' | 'work'>
-  readonly config: Pick<Config, 'deskDigestHour' | 'deskAgeing'>
+  readonly config: Pick<Config, 'deskDigestHour' | 'deskAgeing' | 'deskClosed'>
   readonly mailer: Mailer
   readonly mail: MailSettings
   readonly renderMail: RenderMail
@@ -51,7 +52,16 @@ export function startDigests({
     observe,
   })
   const clock = startClock({
-    clock: createDeskDigest({ store, work, hour, ageing, onDue: () => delivery.kick(), now, log }),
+    clock: createDeskDigest({
+      store,
+      work,
+      hour,
+      ageing,
+      workingDays: createWorkingDays(deskClosed),
+      onDue: () => delivery.kick(),
+      now,
+      log,
+    }),
     failure: 'What waits at the desk could not be looked at',
     timers: systemTimers,
     log,

@@ -1,6 +1,8 @@
+import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import { createHandoverClock } from '#services/retailers/handover-clock.ts'
 import { createHandoverDesk } from '#services/retailers/handover-desk.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
@@ -18,12 +20,14 @@ const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as con
 export function createHandoverServices({
   work,
   links,
+  config,
   onDue,
   now,
   log,
 }: {
   readonly work: WorkStore
   readonly links: RequestLinks
+  readonly config: Pick<Config, 'deskClosed'>
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Log
@@ -37,7 +41,13 @@ export function createHandoverServices({
       guesses: createRequestLimits(GUESS_LIMITS, steadyTime),
     }),
     clock: startClock({
-      clock: createHandoverClock({ store: work, onDue, now, log }),
+      clock: createHandoverClock({
+        store: work,
+        workingDays: createWorkingDays(config.deskClosed),
+        onDue,
+        now,
+        log,
+      }),
       failure: 'Requests with retailers could not be looked at',
       timers: systemTimers,
       log,

@@ -102,7 +102,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     onRefused: () => handed.clock.kick(),
   })
   const onDue = () => delivery.kick()
-  const handed = createHandoverServices({ work, links, onDue, now, log })
+  const handed = createHandoverServices({ work, links, config, onDue, now, log })
   const rights = createRightsServices({
     ...ingredients,
     links,
@@ -217,11 +217,12 @@ function withoutLinks(mail: MailSettings): MailSettings {
 }
 
 function mailSettings(config: Config, links: RequestLinks): MailSettings {
-  const { brand, publicUrl, desk, mailFrom, retailerDeskEmail } = config
+  const { brand, publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail } = config
   return {
     siteName: brand.name,
     publicUrl,
     ...(desk ? { deskUrl: deskOrigin(publicUrl) } : {}),
+    replyDays: deskAgeing.overdue,
     from: mailbox(mailFrom),
     desk: mailbox(retailerDeskEmail),
     linkTo: (link) => publicUrl + linkPath(link, links.tokenOf(link)),

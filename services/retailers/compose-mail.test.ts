@@ -20,6 +20,7 @@ const settings = {
   publicUrl: 'https://cabinets.example',
   from: { address: 'site@cabinets.example', name: 'Cabinets & Co' },
   desk: { address: 'desk@cabinets.example' },
+  replyDays: 3,
   linkTo: ({ kind, reference }: RequestLink) => `https://cabinets.example/${kind}/${reference}`,
 }
 const composeOne = createMailComposer(settings, renderMail)
@@ -213,6 +214,17 @@ test('both mails of either intent carry the reference', async () => {
 test('the project type stands in both mails in words, and in none where it was not asked for', async () => {
   for (const body of await bodiesOf(locate)) expect(body).toContain('Both Remodel and New Construction')
   for (const body of await bodiesOf(become)) expect(body).not.toMatch(/Project type|Remodel|New Construction/)
+})
+
+test('the visitor is told within how many days the desk answers, by the number that makes a request overdue', async () => {
+  for (const [replyDays, words] of [
+    [1, 'usually within one business day.'],
+    [3, 'usually within three business days.'],
+    [12, 'usually within 12 business days.'],
+  ] as const) {
+    const { text } = await createMailComposer({ ...settings, replyDays }, renderMail)(locate, 'visitor')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+  }
 })
 
 test('one mail is written for one that is asked for', async () => {

@@ -36,6 +36,7 @@ const COMPOSE_MAIL = createMailComposer(
     publicUrl: 'https://cabinets.example',
     from: { address: 'site@cabinets.example' },
     desk: { address: 'desk@cabinets.example' },
+    replyDays: 3,
     linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
   },
   async ({ title }) => title,

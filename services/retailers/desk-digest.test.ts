@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/digest.ts'
 import { noWork } from '#core/retailers/request-work.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import { createWorkRig } from '#tests/support/work-rig.ts'
 import { createDeskDigest } from './desk-digest.ts'
 
@@ -29,6 +30,7 @@ function rig(counts: Readonly<Record<string, number>>) {
       work,
       hour: 7,
       ageing: { due: 1, overdue: 3 },
+      workingDays: createWorkingDays(),
       onDue: () => {
         due += 1
       },

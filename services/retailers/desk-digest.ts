@@ -3,12 +3,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { type DigestContent, hasNews } from '#core/retailers/digest.ts'
 import { COUNTED } from '#core/retailers/inbox-views.ts'
-import {
-  type Ageing,
-  workingDayFrom,
-  workingDaysBefore,
-  workingDaysBetween,
-} from '#core/retailers/working-days.ts'
+import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
 
 /**
  * Decides on the morning of each working day what the desk is told about its requests, and stores it to be sent. Any number of
@@ -25,29 +20,30 @@ export function createDeskDigest(options: {
   /** From which hour on, by the clock where the company works. */
   readonly hour: number
   readonly ageing: Ageing
+  readonly workingDays: WorkingDays
   /** Called when a digest became due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): DeskDigest {
-  const { store, work, hour, ageing, onDue, now, log } = options
+  const { store, work, hour, ageing, workingDays, onDue, now, log } = options
 
   async function read(at: number): Promise<DigestContent> {
-    const overdue = { view: 'overdue', before: workingDaysBefore(at, ageing.overdue) } as const
+    const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue) } as const
     const [fresh, late, parked, [oldest]] = await Promise.all([
       work.count({ view: 'new' }, COUNTED),
       work.count(overdue, COUNTED),
       work.count({ view: 'parked' }, COUNTED),
       work.page(overdue, { limit: 1 }),
     ])
-    const longest = oldest ? workingDaysBetween(Date.parse(oldest.stored.receivedAt), at) : 0
+    const longest = oldest ? workingDays.between(Date.parse(oldest.stored.receivedAt), at) : 0
     return { new: fresh, overdue: late, longest, parked }
   }
 
   return {
     async tick() {
       const at = now()
-      const day = workingDayFrom(hour, at.getTime())
+      const day = workingDays.dayFrom(hour, at.getTime())
       if (day === undefined || (await store.isDecided(day))) return 0
       const content = await read(at.getTime())
       const isNews = hasNews(content)

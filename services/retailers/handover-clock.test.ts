@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import { afterMove, afterPass, noWork } from '#core/retailers/request-work.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import { createWorkRig, OAK } from '#tests/support/work-rig.ts'
 import { createHandoverClock } from './handover-clock.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A Monday, nine in the morning in Missouri. */
+/** A Monday, nine in the morning in Missouri. The Monday after is a federal holiday. */
 const MONDAY = Date.UTC(2026, 0, 12, 15)
 
 function rig(sent: 'sent' | 'waiting' | 'refused' = 'sent') {
@@ -16,6 +17,7 @@ function rig(sent: 'sent' | 'waiting' | 'refused' = 'sent') {
   const clockAt = (at: number) =>
     createHandoverClock({
       store,
+      workingDays: createWorkingDays(),
       onDue: () => undefined,
       now: () => new Date(at),
       log: { info: () => undefined },
@@ -35,7 +37,7 @@ test('after two working days the retailer is reminded once, after four the reque
   expect(store.due).toEqual(['reminder'])
 })
 
-test('the weekend does not count', async () => {
+test('the weekend and a holiday do not count', async () => {
   const { store, tickAt } = rig()
   await tickAt(MONDAY + 2 * DAY)
   const friday = afterMove(store.present().work, 'recall', {
@@ -49,13 +51,14 @@ test('the weekend does not count', async () => {
   const tick = (at: number) =>
     createHandoverClock({
       store: other,
+      workingDays: createWorkingDays(),
       onDue: () => undefined,
       now: () => new Date(at),
       log: { info: () => undefined },
     }).tick()
-  await tick(MONDAY + 7 * DAY)
-  expect(other.due).toEqual([])
   await tick(MONDAY + 8 * DAY)
+  expect(other.due).toEqual([])
+  await tick(MONDAY + 9 * DAY)
   expect(other.due).toEqual(['reminder'])
 })
 

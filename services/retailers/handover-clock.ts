@@ -2,7 +2,7 @@ import type { Log } from '#core/ports/log.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import { PATIENCE } from '#core/retailers/handover.ts'
 import { afterMove, afterReminder, currentHandover, type Doing } from '#core/retailers/request-work.ts'
-import { workingDaysBefore } from '#core/retailers/working-days.ts'
+import type { WorkingDays } from '#core/retailers/working-days.ts'
 
 /** Who does what time drives, in the history. */
 const SITE = 'The site'
@@ -19,12 +19,13 @@ export interface HandoverClock {
 
 export function createHandoverClock(options: {
   readonly store: Pick<WorkStore, 'unanswered' | 'undeliverable' | 'save'>
+  readonly workingDays: WorkingDays
   /** Called when a mail became due. */
   readonly onDue: () => void
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): HandoverClock {
-  const { store, onDue, now, log } = options
+  const { store, workingDays, onDue, now, log } = options
 
   async function comeBack(worked: WorkedRequest, move: 'return' | 'bounce', doing: Doing): Promise<boolean> {
     const next = afterMove(worked.work, move, doing)
@@ -46,12 +47,12 @@ export function createHandoverClock(options: {
     async tick() {
       const at = now().getTime()
       const doing = { actor: 'site', person: SITE, at } as const
-      const takeBack = workingDaysBefore(at, PATIENCE.takeBack)
+      const takeBack = workingDays.before(at, PATIENCE.takeBack)
       let changed = 0
       for (const worked of await store.undeliverable(AT_ONCE))
         if (await comeBack(worked, 'bounce', doing)) changed += 1
       for (const worked of await store.unanswered(
-        { remind: workingDaysBefore(at, PATIENCE.remind), takeBack },
+        { remind: workingDays.before(at, PATIENCE.remind), takeBack },
         AT_ONCE,
       )) {
         const { movedAt } = worked.work

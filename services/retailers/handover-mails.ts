@@ -1,7 +1,8 @@
+import { countedInWords } from '#core/counted.ts'
 import type { MailRow, MailSection } from '#core/ports/render-mail.ts'
 import type { NewRequest, NumberedHandover } from '#core/ports/request-store.ts'
 import type { FieldName } from '#core/retailers/fields.ts'
-import { HANDOVER_DAYS } from '#core/retailers/handover.ts'
+import { HANDOVER_DAYS, PATIENCE } from '#core/retailers/handover.ts'
 import type { RetailerContact } from '#core/retailers/request-work.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
 import { ideaSections } from './idea-sections.ts'
@@ -27,7 +28,7 @@ export function retailerMail(
     subject: `[${reference}] A customer near you: ${request.city}, ${request.state}`,
     content: {
       ...frameOf(site, reference),
-      preview: `${request.city}, ${request.state} ${request.zip}. Please answer within two working days.`,
+      preview: `${request.city}, ${request.state} ${request.zip}. Please answer within ${countedInWords(PATIENCE.remind, 'working day')}.`,
       title: 'A customer near you is looking for a retailer',
       headings: { reference: 'Reference', steps: 'What to do' },
       paragraphs: [`${about.handover.retailerName}, ${site.siteName} passes this request on to you.`],
@@ -59,7 +60,7 @@ export function reminderMail(
       title: 'A customer still waits for your answer',
       headings: { reference: 'Reference', steps: 'What to do' },
       paragraphs: [
-        `${about.handover.retailerName}, we passed this request on to you two working days ago. Without an answer, another retailer is asked in two more.`,
+        `${about.handover.retailerName}, we passed this request on to you ${countedInWords(PATIENCE.remind, 'working day')} ago. Without an answer, another retailer is asked in ${countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day')}.`,
       ],
       steps: STEPS,
       action: answerLink(site, reference, about),

@@ -16,6 +16,8 @@ export interface MailSite {
   readonly publicUrl: string
   /** Where the desk is, without a trailing slash; absent if the desk is off. */
   readonly deskUrl?: string
+  /** Working days within which the desk answers a request. */
+  readonly replyDays: number
 }
 
 /** The whole address of a signed link. */

@@ -1,5 +1,5 @@
 import type { NewRequest } from '#core/ports/request-store.ts'
-import { REPLY_WITHIN } from '#core/retailers/messages.ts'
+import { replyWithin } from '#core/retailers/messages.ts'
 import { unclickable } from '#core/retailers/web-addresses.ts'
 import { ideaSections } from './idea-sections.ts'
 import { answersIn, type LinkingSite, type MailWording, photoRow, statusRow } from './mail-rows.ts'
@@ -36,7 +36,7 @@ export function visitorMail(site: LinkingSite, stored: NewRequest, mostIdeas: nu
       paragraphs: [`${greeting} Your reference number is ${reference}.`],
       steps: [
         'Our retailer desk reads your request.',
-        `We’ll contact you about ${topic} by email or phone, usually within ${REPLY_WITHIN}.`,
+        `We’ll contact you about ${topic} by email or phone, usually within ${replyWithin(site.replyDays)}.`,
         'Is something missing or wrong? Reply to this email and leave the reference number in it.',
       ],
       rows: [statusRow(site, reference), ...rows, ...photoRow(site, request.photo, 'Photo you asked about')],

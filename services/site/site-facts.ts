@@ -17,5 +17,7 @@ export interface SiteFacts {
   /** Address for questions about personal information, named in the privacy policy. */
   readonly privacyEmail: string
   readonly contactPhone: string
+  /** Working days within which the desk answers a request. */
+  readonly replyDays: number
   readonly sisterLines: readonly { readonly name: string; readonly url: string }[]
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
     publicUrl: 'https://www.cabinets.example',
     from: { address: 'site@cabinets.example' },
     desk: { address: 'desk@cabinets.example' },
+    replyDays: 3,
     linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
   }
   const render = mailRendererOf(await loadPages(ROOT))

@@ -12,7 +12,7 @@ import {
   noWork,
   type RequestWork,
 } from '#core/retailers/request-work.ts'
-import { workingDaysBetween } from '#core/retailers/working-days.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import { createInbox } from '#services/desk/requests/inbox.ts'
 import { at, SHOP_CONTACT, sampleRequest } from './request-store-samples.ts'
 
@@ -148,7 +148,9 @@ export function workStoreContract(
         age: fc.integer({ min: 0, max: 30 }),
       })
       const now = at(0).getTime()
-      const inbox = createInbox({ store, ageing: { due: 1, overdue: 3 }, now: () => at(0) })
+      const workingDays = createWorkingDays()
+      const ageing = { due: 1, overdue: 3 }
+      const inbox = createInbox({ store, ageing, workingDays, now: () => at(0) })
       const requestsIn = async (view: InboxView) => {
         const all: WorkedRequest[] = []
         for await (const part of inbox.everything({ view }, 'Ada')) all.push(...part)
@@ -175,7 +177,7 @@ export function workStoreContract(
             const view = isHeldBack ? 'parked' : VIEW_OF_STATE[state]
             const isMine = clerk === 'Ada' && view !== 'closed'
             const isOverdue =
-              (view === 'new' || view === 'waiting') && workingDaysBetween(now - age * DAY, now) >= 3
+              (view === 'new' || view === 'waiting') && workingDays.between(now - age * DAY, now) >= 3
             expect({ state, views: new Set(views) }).toEqual({
               state,
               views: new Set([view, ...(isMine ? ['mine'] : []), ...(isOverdue ? ['overdue'] : [])]),

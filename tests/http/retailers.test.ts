@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 const ANSWERS = {
@@ -103,6 +104,13 @@ describe('the retailers page', () => {
       'Alaska',
     ])
       expect(body.replaceAll('<!-- -->', '')).toContain(words)
+  })
+
+  test('promises an answer before the desk counts a request as overdue', async () => {
+    const patient = await siteInMemory({ DESK_AGEING: '2,5' })
+    const { body } = await patient.get('/retailers?intent=locate')
+    await patient.close()
+    expect(readPage(body).words).toContain('usually within five business days')
   })
 
   test('shows the form with its defaults and a button that works without scripts', async () => {

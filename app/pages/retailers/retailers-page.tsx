@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     room,
     ideas,
     trade,
+    replyDays: services.site.replyDays,
     token: context.get(visitContext).issueToken(),
     submission: crypto.randomUUID(),
   }
@@ -101,7 +102,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
   const navigate = useNavigate()
   const posted = actionData
   const intent = intentPosted(posted) ?? askedIntent(params)
-  const { map, photo, room, ideas, trade, token, submission } = loaderData
+  const { map, photo, room, ideas, trade, replyDays, token, submission } = loaderData
   const onIntent = (word: IntentWord) => {
     params.set('intent', word)
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
@@ -125,7 +126,7 @@ export default function RetailersPage({ loaderData, actionData }: Route.Componen
       )}
       <div className={styles['aside']}>
         {map ? <DistributionMap map={map} /> : null}
-        {intent ? <NextSteps /> : null}
+        {intent ? <NextSteps replyDays={replyDays} /> : null}
       </div>
       <div className={styles['trade']}>
         <TradePanel trade={trade} />

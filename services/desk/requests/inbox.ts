@@ -2,7 +2,7 @@ import type { InboxFilter, InboxPlace, WorkedRequest, WorkStore } from '#core/po
 import { placeIn } from '#core/ports/work-store.ts'
 import { type AskedInbox, COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
 import { searchWords } from '#core/retailers/search-text.ts'
-import { type Ageing, workingDaysBefore } from '#core/retailers/working-days.ts'
+import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
 import { type RequestSummary, summarize } from './request-summary.ts'
 
 /** One part of the inbox. */
@@ -37,9 +37,10 @@ const PART_SIZE = 500
 export function createInbox(options: {
   readonly store: WorkStore
   readonly ageing: Ageing
+  readonly workingDays: WorkingDays
   readonly now: () => Date
 }): Inbox {
-  const { store, ageing } = options
+  const { store, ageing, workingDays } = options
   const nowMs = () => options.now().getTime()
 
   function filterFor(asked: AskedInbox, person: string): InboxFilter {
@@ -48,7 +49,7 @@ export function createInbox(options: {
       case 'mine':
         return { view: 'mine', clerk: person }
       case 'overdue':
-        return { view: 'overdue', before: workingDaysBefore(nowMs(), ageing.overdue) }
+        return { view: 'overdue', before: workingDays.before(nowMs(), ageing.overdue) }
       case 'new':
       case 'waiting':
       case 'contacted':
@@ -82,7 +83,7 @@ export function createInbox(options: {
       const kinships = await store.kinships(shown.map(({ stored }) => stored.reference))
       return {
         rows: shown.map((one) =>
-          summarize(one, { now: nowMs(), ageing, kinship: kinships.get(one.stored.reference) }),
+          summarize(one, { now: nowMs(), ageing, workingDays, kinship: kinships.get(one.stored.reference) }),
         ),
         next: found.length > PAGE_SIZE && last ? placeIn(filter, last) : undefined,
         counts,

@@ -8,7 +8,7 @@ import type { AskedInbox } from '#core/retailers/inbox-views.ts'
 import type { Refusal } from '#core/retailers/pass-rule.ts'
 import type { Deed } from '#core/retailers/request-names.ts'
 import { requestTable } from '#core/retailers/request-table.ts'
-import type { Ageing } from '#core/retailers/working-days.ts'
+import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 import type { PassingOn } from './passing-on.ts'
 import { refusalOf } from './plan-action.ts'
@@ -52,6 +52,7 @@ export interface RequestDeskOptions extends RequestActionsOptions {
   readonly audit: Pick<AuditLog, 'read'>
   readonly passingOn: PassingOn
   readonly ageing: Ageing
+  readonly workingDays: WorkingDays
   readonly tables: Pick<FactTables, 'write'>
   /** Erases copies of these requests elsewhere, such as in the outbox. */
   readonly eraseMessages: (references: readonly string[]) => Promise<unknown>
@@ -64,7 +65,7 @@ const RECENT = 200
 const DELETED = 'delete-request'
 
 export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
-  const { store, ageing, now } = options
+  const { store, ageing, workingDays, now } = options
   const nowMs = () => now().getTime()
   const inbox = createInbox(options)
 
@@ -91,7 +92,7 @@ export function createRequestDesk(options: RequestDeskOptions): RequestDesk {
       const kin = await store.kin(reference, KIN)
       const kinships = await store.kinships([reference])
       if (worked.openedBy === undefined) await store.noteOpened(reference, person, nowMs())
-      const at = { now: nowMs(), ageing }
+      const at = { now: nowMs(), ageing, workingDays }
       return {
         worked,
         summary: summarize(worked, { ...at, kinship: kinships.get(reference) }),

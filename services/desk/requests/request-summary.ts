@@ -6,7 +6,7 @@ import { intentLabel } from '#core/retailers/messages.ts'
 import { reportName, stateName } from '#core/retailers/request-names.ts'
 import type { RequestState } from '#core/retailers/request-states.ts'
 import { currentHandover, lastMove } from '#core/retailers/request-work.ts'
-import { type Ageing, pressing, workingDaysBetween } from '#core/retailers/working-days.ts'
+import { type Ageing, pressing, type WorkingDays } from '#core/retailers/working-days.ts'
 
 /** What the inbox shows of a request. */
 export interface RequestSummary {
@@ -38,12 +38,18 @@ export function summarize(
   {
     now,
     ageing,
+    workingDays,
     kinship,
-  }: { readonly now: number; readonly ageing: Ageing; readonly kinship: Kinship | undefined },
+  }: {
+    readonly now: number
+    readonly ageing: Ageing
+    readonly workingDays: WorkingDays
+    readonly kinship: Kinship | undefined
+  },
 ): RequestSummary {
   const { request, reference } = stored
   const receivedAt = Date.parse(stored.receivedAt)
-  const age = workingDaysBetween(receivedAt, now)
+  const age = workingDays.between(receivedAt, now)
   return {
     reference,
     name: `${request.firstName} ${request.lastName}`,
