@@ -1,5 +1,5 @@
-import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
+import { controlProps, FieldFrame } from '#app/ui/field-frame.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
@@ -9,31 +9,40 @@ interface Props {
   readonly suggestions: Awaited<ReturnType<FinishDesk['suggestions']>>
   /** What was typed, when the form came back. */
   readonly typed: Readonly<Record<string, string>>
+  /** What is wrong, by field. */
+  readonly faults: Readonly<Record<string, string>>
 }
 
+/** The fields that can be wrong, in the form's order. */
+export const FAULTY_FIELDS = {
+  picture: 'Picture',
+  name: 'Name',
+  color: 'Color',
+  description: 'Description',
+} as const
+
 /** Everything that is asked of a new finish. */
-export function FinishFields({ suggestions, typed }: Props) {
+export function FinishFields({ suggestions, typed, faults }: Props) {
+  const picture = {
+    label: FAULTY_FIELDS.picture,
+    name: 'picture',
+    hint: 'A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF.',
+    error: faults['picture'],
+  }
   return (
     <>
-      <div>
-        <label className={field['label']} htmlFor="picture">
-          Picture
-        </label>
-        <p id="picture-hint" className={styles['hint']}>
-          A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF.
-        </p>
+      <FieldFrame field={picture}>
         <input
-          id="picture"
-          name="picture"
           type="file"
           accept="image/*,.tif,.tiff"
-          aria-describedby="picture-hint"
+          {...controlProps(picture)}
           className={styles['file']}
         />
-      </div>
+      </FieldFrame>
       <Field
-        label="Name"
+        label={FAULTY_FIELDS.name}
         name="name"
+        error={faults['name']}
         hint="Without the kind: Sage"
         defaultValue={typed['name']}
         autoComplete="off"
@@ -47,14 +56,15 @@ export function FinishFields({ suggestions, typed }: Props) {
         ]}
         defaultValue={typed['kind'] ?? 'paint'}
       />
-      <Facts suggestions={suggestions} typed={typed} />
+      <Facts suggestions={suggestions} typed={typed} faults={faults} />
       <label className={styles['check']}>
         <input type="checkbox" name="aged" defaultChecked={typed['aged'] !== undefined} />
         Aged by hand
       </label>
       <TextArea
-        label="Description"
+        label={FAULTY_FIELDS.description}
         name="description"
+        error={faults['description']}
         hint="Read out to those who cannot see it; needed to publish"
         defaultValue={typed['description']}
         rows={3}
@@ -72,7 +82,7 @@ export function FinishFields({ suggestions, typed }: Props) {
   )
 }
 
-function Facts({ suggestions, typed }: Props) {
+function Facts({ suggestions, typed, faults }: Props) {
   return (
     <div className={styles['facts']}>
       {(['species', 'glaze', 'shade'] as const).map((key) => (
@@ -94,8 +104,9 @@ function Facts({ suggestions, typed }: Props) {
         </div>
       ))}
       <Field
-        label="Color"
+        label={FAULTY_FIELDS.color}
         name="color"
+        error={faults['color']}
         hint="Of its dot in the filters: #55624b"
         optional
         defaultValue={typed['color']}
