@@ -2,7 +2,8 @@ import path from 'node:path'
 import { BRAND } from './brand.ts'
 import { type Environment, environmentSchema } from './environment.ts'
 import { productionFaults } from './production-faults.ts'
-import { readTracing, type TracingConfig } from './tracing.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { readTracing, type TracingConfig, tracingSchema } from './tracing.ts'
 import { misspelled } from './unknown-variables.ts'
 
 export interface SisterLine {
@@ -38,6 +39,12 @@ export interface Config {
   /** In days; forever if unset. */
   readonly requestRetentionDays: number | undefined
   readonly contentApiKey: string | undefined
+  /** Accepted beside the other, while editors and scripts change over. */
+  readonly contentApiKeyPrevious: string | undefined
+  /** Signs links, and whatever else the site signs. */
+  readonly linkSecret: string | undefined
+  /** What it signed is still accepted. */
+  readonly linkSecretPrevious: string | undefined
   readonly videoFeedUrl: string | undefined
   readonly gaMeasurementId: string | undefined
   readonly trustProxy: readonly string[]
@@ -89,21 +96,23 @@ const NO_DISK_CHECKS: DiskChecks = { contentFault: () => undefined }
 
 /** A wrong value gives one line per fault, `NAME: what is wrong`, without the value, which may be secret. */
 export function readConfig(
-  env: Readonly<Record<string, string | undefined>>,
+  given: Readonly<Record<string, string | undefined>>,
   { contentFault }: DiskChecks = NO_DISK_CHECKS,
 ): ConfigResult {
+  const { env, faults: fileFaults } = withSecretFiles(given, [environmentSchema, tracingSchema])
   const isProduction = env['SITE_ENV'] === 'production'
   const unknown = misspelled(env)
   const parsed = environmentSchema.safeParse(env)
   const tracing = readTracing(env)
   const faults = [
     ...(isProduction ? unknown : []),
+    ...fileFaults,
     ...(parsed.success
       ? []
       : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)),
     ...(tracing.ok ? [] : tracing.faults),
   ]
-  if (!parsed.success) return { ok: false, faults, isProduction }
+  if (!parsed.success || fileFaults.length > 0) return { ok: false, faults, isProduction }
   const config = toConfig(parsed.data, tracing.ok ? tracing.tracing : undefined)
   faults.push(
     ...contradictions(parsed.data),
@@ -152,6 +161,9 @@ function toConfig(env: Environment, tracing: TracingConfig | undefined): Config 
     },
     requestRetentionDays: env.REQUEST_RETENTION_DAYS,
     contentApiKey: env.CONTENT_API_KEY,
+    contentApiKeyPrevious: env.CONTENT_API_KEY_PREVIOUS,
+    linkSecret: env.LINK_SECRET,
+    linkSecretPrevious: env.LINK_SECRET_PREVIOUS,
     videoFeedUrl: env.VIDEO_FEED_URL,
     gaMeasurementId: env.GA_MEASUREMENT_ID,
     trustProxy: env.TRUST_PROXY ?? [],
@@ -222,6 +234,9 @@ function contradictions(env: Environment): string[] {
     ...(env.SMTP_URL !== undefined && env.SENDGRID_API_KEY !== undefined
       ? ['SMTP_URL: set this or SENDGRID_API_KEY, not both']
       : []),
+    ...(['LINK_SECRET', 'CONTENT_API_KEY'] as const)
+      .filter((name) => env[name] === undefined && env[`${name}_PREVIOUS`] !== undefined)
+      .map((name) => `${name}_PREVIOUS: needs ${name} beside it`),
   ]
 }
 

@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { CONTENT_PREFIXES, entriesOf } from './content-prefixes.ts'
+import { SECRET, withSecretFiles } from './secret-files.ts'
 
 export interface ContentToolSettings {
   readonly server: string
   readonly apiKey: string | undefined
+  /** Why the file with the key gives none. */
+  readonly keyFault: string | undefined
   readonly dataDir: string
   /** npm changes the working folder; relative paths begin where the person ran it. */
   readonly folder: string
@@ -20,7 +23,7 @@ const text = (fallback: string) =>
 
 export const contentToolSchema = z.object({
   CONTENT_SERVER: text('http://127.0.0.1:3000'),
-  CONTENT_API_KEY: text(''),
+  CONTENT_API_KEY: text('').meta(SECRET),
   DATA_DIR: text('.data'),
   INIT_CWD: text('.'),
   CONTENT_PREFIXES: text(CONTENT_PREFIXES),
@@ -30,10 +33,12 @@ export const contentToolSchema = z.object({
 export function readContentToolSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): ContentToolSettings {
-  const parsed = contentToolSchema.parse(env)
+  const files = withSecretFiles(env, [contentToolSchema])
+  const parsed = contentToolSchema.parse(files.env)
   return {
     server: parsed.CONTENT_SERVER,
     apiKey: parsed.CONTENT_API_KEY || undefined,
+    keyFault: files.faults[0],
     dataDir: path.resolve(parsed.DATA_DIR),
     folder: path.resolve(parsed.INIT_CWD),
     contentPrefixes: entriesOf(parsed.CONTENT_PREFIXES),

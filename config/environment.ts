@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
 import { CONTENT_PREFIXES, entriesOf } from './content-prefixes.ts'
 import { hasCredentials } from './credentials.ts'
+import { SECRET } from './secret-files.ts'
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const secret = <T extends z.ZodType>(schema: T) => optional(schema).meta(SECRET)
 const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 
@@ -27,6 +29,7 @@ const CLOSED_ERROR = 'must be dates such as 2026-12-24,2026-12-31, with commas'
 const AGEING_ERROR = 'must be two numbers of working days, the smaller first, such as 1,3'
 
 const list = z.string().transform(entriesOf)
+const linkSecret = z.string().min(32, 'must have at least 32 characters')
 
 export const environmentSchema = z.object({
   SITE_ENV: withDefault(
@@ -51,7 +54,7 @@ export const environmentSchema = z.object({
     ),
     CONTENT_PREFIXES,
   ),
-  AZURE_STORAGE_CONNECTION_STRING: optional(
+  AZURE_STORAGE_CONNECTION_STRING: secret(
     z
       .string()
       .regex(
@@ -60,9 +63,9 @@ export const environmentSchema = z.object({
       ),
   ),
   STORAGE_ACCOUNT_URL: optional(httpUrl),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  SENDGRID_API_KEY: optional(text),
+  DATABASE_URL: secret(z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  SENDGRID_API_KEY: secret(text),
   SENDGRID_API_URL: withDefault(httpUrl, 'https://api.sendgrid.com'),
   MAIL_FROM: optional(mailbox),
   RETAILER_DESK_EMAIL: optional(mailbox),
@@ -74,10 +77,13 @@ export const environmentSchema = z.object({
   REQUEST_LIMIT_PER_ADDRESS: withDefault(wholeNumber(1, 1_000_000), 20),
   REQUEST_LIMIT_OVERALL: optional(wholeNumber(1, 1_000_000)),
   REQUEST_RETENTION_DAYS: optional(wholeNumber(1, 36_500)),
-  CONTENT_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  CONTENT_API_KEY: secret(z.string().min(16, 'must have at least 16 characters')),
+  CONTENT_API_KEY_PREVIOUS: secret(z.string().min(16, 'must have at least 16 characters')),
+  LINK_SECRET: secret(linkSecret),
+  LINK_SECRET_PREVIOUS: secret(linkSecret),
   IMAGE_OPTIMIZER_URL: optional(httpUrl),
-  IMAGE_OPTIMIZER_KEY: optional(text),
-  IMAGE_OPTIMIZER_SECRET: optional(text),
+  IMAGE_OPTIMIZER_KEY: secret(text),
+  IMAGE_OPTIMIZER_SECRET: secret(text),
   VIDEO_FEED_URL: optional(httpUrl),
   GA_MEASUREMENT_ID: optional(z.string().regex(/^[A-Z0-9-]{4,20}$/i, 'must look like G-XXXXXXX')),
   RETAILER_PORTAL_URL: optional(httpUrl),

@@ -182,3 +182,34 @@ test.each([
   expect(productionWith({ TRUST_PROXY: list })).toHaveLength(faults)
   expect(faultsOf({ TRUST_PROXY: list })).toEqual([])
 })
+
+describe('the secret of links', () => {
+  const other = 'another-secret-of-enough-letters-too'
+
+  test('is not the editors’ key, nor was it', () => {
+    const key = DEPLOYED['CONTENT_API_KEY']
+    expect(productionWith({ LINK_SECRET: key })).toEqual([
+      'LINK_SECRET: must be another than CONTENT_API_KEY',
+    ])
+    expect(productionWith({ LINK_SECRET_PREVIOUS: key })).toEqual([
+      'LINK_SECRET_PREVIOUS: must be another than CONTENT_API_KEY',
+    ])
+  })
+
+  test('is long and made at random', () => {
+    expect(productionWith({ LINK_SECRET: 'short' })).toEqual([
+      'LINK_SECRET: must have at least 32 characters',
+    ])
+    expect(productionWith({ LINK_SECRET: 'replace-me-with-32-random-characters' })).toEqual([
+      'LINK_SECRET: looks like an example, make one at random',
+    ])
+  })
+
+  test('has one before it only beside it, as the key has', () => {
+    expect(productionWith({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([])
+    expect(faultsOf({ LINK_SECRET_PREVIOUS: other, CONTENT_API_KEY_PREVIOUS: other })).toEqual([
+      'LINK_SECRET_PREVIOUS: needs LINK_SECRET beside it',
+      'CONTENT_API_KEY_PREVIOUS: needs CONTENT_API_KEY beside it',
+    ])
+  })
+})

@@ -12,7 +12,12 @@ export function productionFaults(
   return [
     ...placeholders(env, config),
     ...publicAddressFaults(env.PUBLIC_URL),
-    ...keyFaults(env.CONTENT_API_KEY),
+    ...keyFaults('CONTENT_API_KEY', env.CONTENT_API_KEY),
+    ...keyFaults('LINK_SECRET', env.LINK_SECRET),
+    // Editors and their scripts hold the key, and could make any link.
+    ...(['LINK_SECRET', 'LINK_SECRET_PREVIOUS'] as const)
+      .filter((name) => env[name] !== undefined && env[name] === env.CONTENT_API_KEY)
+      .map((name) => `${name}: must be another than CONTENT_API_KEY`),
     ...embeddedFaults(env, config, contentFault),
     ...plainConnections(env, config.tracing),
     ...(config.trustProxy.some(trustsStrangers)
@@ -51,10 +56,10 @@ function publicAddressFaults(address: string | undefined): readonly string[] {
     : []
 }
 
-function keyFaults(key: string | undefined): readonly string[] {
-  if (key === undefined) return ['CONTENT_API_KEY: must be set in production']
-  if (isExampleKey(key)) return ['CONTENT_API_KEY: looks like an example, make one at random']
-  return key.length < 32 ? ['CONTENT_API_KEY: must have at least 32 characters in production'] : []
+function keyFaults(name: string, key: string | undefined): readonly string[] {
+  if (key === undefined) return [`${name}: must be set in production`]
+  if (isExampleKey(key)) return [`${name}: looks like an example, make one at random`]
+  return key.length < 32 ? [`${name}: must have at least 32 characters in production`] : []
 }
 
 function embeddedFaults(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankIsUnset } from './blank.ts'
 import { hasCredentials } from './credentials.ts'
+import { SECRET } from './secret-files.ts'
 
 export interface TracingConfig {
   readonly url: string
@@ -50,8 +51,8 @@ export const tracingSchema = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
-  OTEL_EXPORTER_OTLP_HEADERS: pairs,
-  OTEL_EXPORTER_OTLP_TRACES_HEADERS: pairs,
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.meta(SECRET),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: pairs.meta(SECRET),
   OTEL_EXPORTER_OTLP_TIMEOUT: milliseconds(10_000),
   OTEL_SERVICE_NAME: optionalText,
   OTEL_RESOURCE_ATTRIBUTES: pairs,

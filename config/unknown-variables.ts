@@ -2,9 +2,13 @@ import { editDistance } from '#core/spelling/nearest.ts'
 import { blankIsUnset } from './blank.ts'
 import { contentToolSchema } from './content-tool.ts'
 import { environmentSchema } from './environment.ts'
+import { fileVariable, secretsOf } from './secret-files.ts'
 import { tracingSchema } from './tracing.ts'
 
-const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap(({ shape }) => Object.keys(shape))
+const KNOWN = [environmentSchema, tracingSchema, contentToolSchema].flatMap((schema) => [
+  ...Object.keys(schema.shape),
+  ...secretsOf(schema).map(fileVariable),
+])
 
 /** Shorter names resemble other programs' variables too closely: HOST is one letter from POST. */
 const GUESSABLE = KNOWN.filter((name) => name.length > 5)

@@ -438,6 +438,16 @@ const deskAccess: Migration = {
   },
 }
 
+const siteSecrets: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('site_secret')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
 /** All schema changes by name, applied in alphabetical order and never edited later. */
 export const MIGRATIONS: MigrationProvider = {
   getMigrations: async () => ({
@@ -458,5 +468,6 @@ export const MIGRATIONS: MigrationProvider = {
     '0015-resends': resends,
     '0016-gmail-mailboxes': gmailMailboxes,
     '0017-desk-access': deskAccess,
+    '0018-site-secrets': siteSecrets,
   }),
 }

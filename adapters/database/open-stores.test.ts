@@ -10,6 +10,7 @@ import { figureStoreContract } from '#tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
 import { rightsStoreContract } from '#tests/contracts/rights-store.ts'
+import { secretStoreContract } from '#tests/contracts/secret-store.ts'
 import { workStoreContract } from '#tests/contracts/work-store.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -81,6 +82,8 @@ deskStoresContract('SQLite', sqlite)
 deskStoresContract('PostgreSQL', postgresql)
 changeStoreContract('SQLite', sqlite)
 changeStoreContract('PostgreSQL', postgresql)
+secretStoreContract('SQLite', sqlite)
+secretStoreContract('PostgreSQL', postgresql)
 retailerStoreContract('SQLite', sqlite)
 retailerStoreContract('PostgreSQL', postgresql)
 workStoreContract('SQLite', sqlite)

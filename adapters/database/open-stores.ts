@@ -9,6 +9,7 @@ import type { PreviewStore } from '#core/ports/preview-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
+import type { SecretStore } from '#core/ports/secret-store.ts'
 import type { SessionStore } from '#core/ports/session-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { createAuditLog } from './audit-log.ts'
@@ -25,6 +26,7 @@ import { createPreviewStore } from './preview-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
 import { createRightsStore } from './rights-store.ts'
 import type { Database } from './schema.ts'
+import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSqliteRequestStore, emptyLog } from './sqlite-request-store.ts'
 import { createWorkStore } from './work-store.ts'
@@ -43,6 +45,7 @@ export interface Stores {
   readonly digests: DigestStore
   readonly personMails: PersonMailStore
   readonly previews: PreviewStore
+  readonly secrets: SecretStore
 }
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
@@ -71,5 +74,6 @@ function plainStores(db: Kysely<Database>, traits: OutboxTraits): Omit<Stores, '
     personMails: createPersonMailStore(db, traits),
     previews: createPreviewStore(db),
     retailers: createRetailerStore(db),
+    secrets: createSecretStore(db),
   }
 }

@@ -227,6 +227,11 @@ export interface ChangeTable {
   settled: number
 }
 
+interface SecretTable {
+  name: string
+  value: string
+}
+
 export interface Database {
   content_change: ChangeTable
   retailer_request: RequestTable
@@ -241,6 +246,7 @@ export interface Database {
   desk_preview: PreviewTable
   desk_spent: SpentTable
   desk_audit: AuditTable
+  site_secret: SecretTable
 }
 
 export type RequestRow = Selectable<RequestTable>

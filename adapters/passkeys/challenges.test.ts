@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHALLENGE_MS, createChallenges } from './challenges.ts'
 
-const challenges = createChallenges(Buffer.from('secret'))
+const challenges = createChallenges([Buffer.from('secret')])
 const returned = (challenge: string) => Buffer.from(challenge).toString('base64url')
 
 test('a challenge of ours is good for five minutes, and each is another', () => {
@@ -15,7 +15,7 @@ test('a challenge of ours is good for five minutes, and each is another', () => 
 test('no other text is a challenge', () => {
   const challenge = challenges.issue(1000)
   const later = challenge.replace(/^\w+/, (2000).toString(36))
-  const foreign = createChallenges(Buffer.from('another')).issue(1000)
+  const foreign = createChallenges([Buffer.from('another')]).issue(1000)
   for (const text of ['', 'x', later, foreign, `${challenge}x`, challenge.slice(1)])
     expect([text, challenges.check(returned(text), 1000)]).toEqual([text, undefined])
 })

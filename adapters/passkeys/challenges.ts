@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { createSigner } from '../shared/signer.ts'
 
 export const CHALLENGE_MS = 5 * 60_000
 
@@ -8,18 +9,19 @@ export interface Challenges {
   check(returned: string, now: number): { readonly id: string; readonly expiresAt: number } | undefined
 }
 
-export function createChallenges(secret: Uint8Array): Challenges {
-  const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')
+/** @param keys the first signs. */
+export function createChallenges(keys: readonly Uint8Array[]): Challenges {
+  const signer = createSigner(keys)
   return {
     issue(now) {
       const body = `${now.toString(36)}.${randomBytes(24).toString('base64url')}`
-      return `${body}.${signatureOf(body)}`
+      return `${body}.${signer.sign(body)}`
     },
     check(returned, now) {
       const challenge = Buffer.from(returned, 'base64url').toString()
       const [, body, time, signature] = /^(([0-9a-z]{1,11})\.[\w-]{32})\.([\w-]{43})$/.exec(challenge) ?? []
       if (!body || !time || !signature) return undefined
-      if (!timingSafeEqual(Buffer.from(signatureOf(body)), Buffer.from(signature))) return undefined
+      if (!signer.isOwn(body, signature)) return undefined
       const issuedAt = Number.parseInt(time, 36)
       // Clocks of several machines differ a little.
       if (Math.abs(now - issuedAt) >= CHALLENGE_MS) return undefined

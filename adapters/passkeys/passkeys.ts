@@ -41,12 +41,12 @@ const creationSchema = z.object({
 })
 
 export function createPasskeys(options: {
-  readonly secret: Uint8Array
+  readonly keys: readonly Uint8Array[]
   readonly origin: string
   readonly siteName: string
 }): Passkeys {
   const rpID = new URL(options.origin).hostname
-  const challenges = createChallenges(options.secret)
+  const challenges = createChallenges(options.keys)
   const party = { rpID, siteName: options.siteName, challenges, expected }
 
   function expected(now: number) {

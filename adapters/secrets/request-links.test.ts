@@ -4,11 +4,11 @@ import { createRequestLinks } from './request-links.ts'
 
 const reference = makeReference(new Uint8Array(16).fill(7))
 const other = makeReference(new Uint8Array(16).fill(9))
-const links = createRequestLinks(new Uint8Array(32).fill(1))
+const links = createRequestLinks([new Uint8Array(32).fill(1)])
 const handover = { kind: 'handover', reference, number: 2 } as const
 
 test('a link leads to what it was made for, in every process', () => {
-  const again = createRequestLinks(new Uint8Array(32).fill(1))
+  const again = createRequestLinks([new Uint8Array(32).fill(1)])
   for (const link of [handover, { kind: 'status', reference } as const])
     expect(again.read(links.tokenOf(link))).toEqual(link)
 })
@@ -31,7 +31,7 @@ test('no part of one link makes another', () => {
     `${reference.replace('-', '')}-`,
   ])
     expect(links.read(`${body}-${signature}`)).toBeUndefined()
-  expect(createRequestLinks(new Uint8Array(32).fill(2)).read(links.tokenOf(handover))).toBeUndefined()
+  expect(createRequestLinks([new Uint8Array(32).fill(2)]).read(links.tokenOf(handover))).toBeUndefined()
   for (const text of ['', 'x', links.tokenOf(handover).slice(1), `${links.tokenOf(handover)}A`])
     expect(links.read(text)).toBeUndefined()
 })

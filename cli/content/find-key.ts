@@ -15,6 +15,7 @@ interface Question {
 /** The data folder's key is never sent to another machine. */
 export async function findKey({ given, settings, server }: Question): Promise<string | undefined> {
   const key = given ?? settings.apiKey
+  if (key === undefined && settings.keyFault !== undefined) throw new CommandError(settings.keyFault)
   if (key !== undefined || !isLoopback(server)) return key
   const kept = await readFile(keyFile(settings), 'utf8').catch(() => '')
   return kept.trim() || undefined

@@ -1,11 +1,22 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '#config/config.ts'
 
 const KEY_FILE = 'content-api-key'
 
 /** A shorter key means that the file was not written completely. */
 const MIN_LENGTH = 16
+
+/** The key, and the one before it while editors and scripts change over. */
+export async function contentApiKeys({
+  contentApiKey: configured,
+  contentApiKeyPrevious: previous,
+  dataDir,
+}: Pick<Config, 'contentApiKey' | 'contentApiKeyPrevious' | 'dataDir'>): Promise<readonly string[]> {
+  const key = await contentApiKey(configured, dataDir)
+  return previous === undefined ? [key] : [key, previous]
+}
 
 export async function contentApiKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured
@@ -41,16 +52,4 @@ async function readKey(file: string): Promise<string | undefined> {
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
-}
-
-export function tokenSecret(apiKey: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'request-token', 32))
-}
-
-export function challengeSecret(apiKey: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'passkey-challenge', 32))
-}
-
-export function linkSecret(apiKey: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', apiKey, '', 'request-link', 32))
 }

@@ -10,18 +10,18 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
  */
 export function isPrivileged(
   request: FastifyRequest,
-  { apiKey, isBehindProxy }: { readonly apiKey: string; readonly isBehindProxy: boolean },
+  { apiKeys, isBehindProxy }: { readonly apiKeys: readonly string[]; readonly isBehindProxy: boolean },
 ): boolean {
   const isProxied = isBehindProxy || FORWARDING_HEADERS.some((name) => name in request.headers)
   if (!isProxied && LOOPBACK.test(request.socket.remoteAddress ?? '')) return true
-  return hasKey(request, apiKey)
+  return hasKey(request, apiKeys)
 }
 
-export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKey: string): boolean {
+export function hasKey({ headers }: Pick<FastifyRequest, 'headers'>, apiKeys: readonly string[]): boolean {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const header = headers['x-api-key']
   const given = (Array.isArray(header) ? header[0] : header) ?? bearer
-  return given !== undefined && timingSafeEqual(digest(given), digest(apiKey))
+  return given !== undefined && apiKeys.some((key) => timingSafeEqual(digest(given), digest(key)))
 }
 
 export function bringsKey({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { createSigner } from '#adapters/shared/signer.ts'
 
 export interface TokenSigner {
   sign(now: Date): string
@@ -8,19 +9,19 @@ export interface TokenSigner {
 /** A form open for longer gets a new token and keeps what was typed. */
 const LIFETIME_MS = 48 * 60 * 60 * 1000
 
-export function createTokenSigner(secret: Uint8Array): TokenSigner {
-  const signatureOf = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')
+/** @param keys the first signs. */
+export function createTokenSigner(keys: readonly Uint8Array[]): TokenSigner {
+  const signer = createSigner(keys)
   return {
     sign(now) {
       const body = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
-      return `${body}.${signatureOf(body)}`
+      return `${body}.${signer.sign(body)}`
     },
     issuedAt(token, now) {
       const match = /^(([0-9a-z]{1,11})\.[\w-]{16})\.([\w-]{43})$/.exec(token)
       const [, body, time, signature] = match ?? []
       if (!body || !time || !signature) return undefined
-      const genuine = timingSafeEqual(Buffer.from(signatureOf(body)), Buffer.from(signature))
-      if (!genuine) return undefined
+      if (!signer.isOwn(body, signature)) return undefined
       const issuedAt = Number.parseInt(time, 36)
       // Clocks may be set back: a token from the far future would otherwise never expire.
       return Math.abs(now.getTime() - issuedAt) < LIFETIME_MS ? new Date(issuedAt) : undefined

@@ -67,11 +67,11 @@ function readCall(calls: Calls, { services }: Options): void {
   )
 }
 
-function deleteCalls(calls: Calls, { services: { editor, apiKey } }: Options): void {
+function deleteCalls(calls: Calls, { services: { editor, apiKeys } }: Options): void {
   calls.delete(
     '/Container/:container/Blob/:blob',
     {
-      onRequest: requireKey(apiKey),
+      onRequest: requireKey(apiKeys),
       schema: {
         tags,
         summary: 'Move a blob and its metadata to the trash, where they stay for 30 days',
@@ -93,7 +93,7 @@ function deleteCalls(calls: Calls, { services: { editor, apiKey } }: Options): v
   calls.delete(
     `/Container/${THUMBNAIL_CONTAINER}/Blob`,
     {
-      onRequest: requireKey(apiKey),
+      onRequest: requireKey(apiKeys),
       schema: {
         tags,
         summary: 'Delete a thumbnail',
@@ -112,11 +112,11 @@ function deleteCalls(calls: Calls, { services: { editor, apiKey } }: Options): v
   )
 }
 
-function describeCall(calls: Calls, { services: { listings, editor, apiKey } }: Options): void {
+function describeCall(calls: Calls, { services: { listings, editor, apiKeys } }: Options): void {
   calls.post(
     '/Blob',
     {
-      ...requireKeyInside(apiKey),
+      ...requireKeyInside(apiKeys),
       schema: {
         tags,
         summary: 'Set the metadata of a blob',
@@ -146,11 +146,11 @@ function describeCall(calls: Calls, { services: { listings, editor, apiKey } }: 
   )
 }
 
-function thumbnailCall(calls: Calls, { services: { thumbnails, apiKey } }: Options): void {
+function thumbnailCall(calls: Calls, { services: { thumbnails, apiKeys } }: Options): void {
   calls.post(
     '/Container/:container/Blob/:blob/Thumbnail',
     {
-      onRequest: requireKey(apiKey),
+      onRequest: requireKey(apiKeys),
       schema: {
         tags,
         summary: `Make a thumbnail, store it in ${THUMBNAIL_CONTAINER} and note it with the picture`,

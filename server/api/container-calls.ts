@@ -72,7 +72,7 @@ function listCalls(calls: Calls, { services }: Options): void {
   )
 }
 
-function metadataCalls(calls: Calls, { services: { listings, editor, apiKey } }: Options): void {
+function metadataCalls(calls: Calls, { services: { listings, editor, apiKeys } }: Options): void {
   calls.get(
     '/Container/:container/Metadata',
     {
@@ -99,7 +99,7 @@ function metadataCalls(calls: Calls, { services: { listings, editor, apiKey } }:
   calls.post(
     '/Container/:container/Metadata',
     {
-      onRequest: requireKey(apiKey),
+      onRequest: requireKey(apiKeys),
       schema: {
         tags,
         summary: 'Set the metadata of a container, which is made when missing',

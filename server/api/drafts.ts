@@ -5,8 +5,8 @@ import type { RunningServices } from '../wiring/create-services.ts'
 
 export function readableListings(
   request: FastifyRequest<{ Querystring: { readonly drafts: boolean } }>,
-  { listings, published, apiKey }: Pick<RunningServices, 'listings' | 'published' | 'apiKey'>,
+  { listings, published, apiKeys }: Pick<RunningServices, 'listings' | 'published' | 'apiKeys'>,
 ): Listings | undefined {
   if (!request.query.drafts) return published
-  return hasKey(request, apiKey) ? listings : undefined
+  return hasKey(request, apiKeys) ? listings : undefined
 }

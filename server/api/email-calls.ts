@@ -48,8 +48,8 @@ export async function emailCalls(
   app: FastifyInstance,
   { services, brandKey }: { services: RunningServices; brandKey: string },
 ) {
-  const { apiKey } = services
-  const { onRequest, preValidation } = requireKeyInside(apiKey, (reply) =>
+  const { apiKeys } = services
+  const { onRequest, preValidation } = requireKeyInside(apiKeys, (reply) =>
     refuse(reply, 401, 'KEY', 'This call needs the key.'),
   )
   app.addHook('onRequest', onRequest)
@@ -67,11 +67,12 @@ function templateCall(app: FastifyInstance, { requests, now }: RunningServices, 
       schema: {
         tags,
         security,
-        summary: 'Fill a mail template with a stored request, by its reference, or with a form value',
-        description: 'Without a form value, and with the brand key as id, it is filled with an example.',
+        summary: 'Fill a mail template with a form value, or with an example',
+        description:
+          'Without a form value it is filled with an example. Stored requests are not reachable with the key: the desk shows their mails.',
         params: z.object({
           name: z.enum(MAIL_KINDS),
-          id: z.string().describe('The reference of a stored request, or the brand key.'),
+          id: z.string().describe('The brand key.'),
         }),
         body: z.union([z.object({ apiKey: z.string().optional() }), ...RETAILER_REQUEST_FORMS]),
         response: {
@@ -84,16 +85,14 @@ function templateCall(app: FastifyInstance, { requests, now }: RunningServices, 
       const { name, id } = request.params
       const mail = MAIL_KINDS.find((kind) => kind === name)
       if (mail === undefined) return reply.callNotFound()
-      const reference = readReference(id)
-      if (reference === undefined && id !== brandKey) return reply.callNotFound()
-      const stored =
-        reference === undefined
-          ? fromBody(request.body, brandKey, now())
-          : await requests.store.get(reference)
-      if (stored === undefined) return reply.callNotFound()
-      if ('errors' in stored)
-        return refuse(reply, 422, 'INVALID', 'The form value is not valid.', { errors: stored.errors })
-      return { ...(await renderTemplate(requests.mail, requests.render, mail, stored)), id }
+      // Whoever holds the key edits content, and must not learn who sent a request, nor whether there is one.
+      if (readReference(id) !== undefined)
+        return refuse(reply, 403, 'STORED_REQUEST', 'The mails of a stored request are shown at the desk.')
+      if (id !== brandKey) return reply.callNotFound()
+      const sample = fromBody(request.body, brandKey, now())
+      if ('errors' in sample)
+        return refuse(reply, 422, 'INVALID', 'The form value is not valid.', { errors: sample.errors })
+      return { ...(await renderTemplate(requests.mailWithoutLinks, requests.render, mail, sample)), id }
     },
   )
 }

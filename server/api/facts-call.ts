@@ -11,12 +11,12 @@ import { withZodTypes } from './zod-schemas.ts'
 const MAX_BODY_BYTES = 32 * 1024 * 1024
 
 export async function factsCall(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { editor, listings, apiKey } = services
+  const { editor, listings, apiKeys } = services
 
   withZodTypes(app).post(
     '/Facts',
     {
-      onRequest: requireKey(apiKey),
+      onRequest: requireKey(apiKeys),
       bodyLimit: MAX_BODY_BYTES,
       schema: {
         tags: ['Blobs'],

@@ -27,9 +27,9 @@ const security = [{ apiKey: [] }]
 type Calls = ReturnType<typeof withZodTypes>
 
 export async function historyCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { history, apiKey } = services
+  const { history, apiKeys } = services
   const calls = withZodTypes(app)
-  app.addHook('onRequest', requireKey(apiKey))
+  app.addHook('onRequest', requireKey(apiKeys))
   readCalls(calls, history)
   restoreCall(calls, history)
 }

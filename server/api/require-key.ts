@@ -13,9 +13,9 @@ export function authorOf({ log }: Pick<FastifyRequest, 'log'>): Author {
   return { name: 'content key', log }
 }
 
-export function requireKey(apiKey: string): onRequestAsyncHookHandler {
+export function requireKey(apiKeys: readonly string[]): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    if (!hasKey(request, apiKey)) return refuseStranger(reply)
+    if (!hasKey(request, apiKeys)) return refuseStranger(reply)
   }
 }
 
@@ -24,18 +24,18 @@ export function requireKey(apiKey: string): onRequestAsyncHookHandler {
  * read; a key in the body is checked before anything else in it.
  */
 export function requireKeyInside(
-  apiKey: string,
+  apiKeys: readonly string[],
   refuseCaller: (reply: FastifyReply) => FastifyReply = refuseStranger,
 ): { readonly onRequest: onRequestAsyncHookHandler; readonly preValidation: preValidationAsyncHookHandler } {
   return {
     async onRequest(request, reply) {
-      if (bringsKey(request) && !hasKey(request, apiKey)) return refuseCaller(reply)
+      if (bringsKey(request) && !hasKey(request, apiKeys)) return refuseCaller(reply)
     },
     async preValidation(request, reply) {
-      if (hasKey(request, apiKey)) return
+      if (hasKey(request, apiKeys)) return
       const given = withKey.safeParse(request.body).data?.apiKey
       if (given === undefined) return refuseCaller(reply)
-      if (hasKey({ headers: { 'x-api-key': given } }, apiKey)) return
+      if (hasKey({ headers: { 'x-api-key': given } }, apiKeys)) return
       return request.refuseGuess(reply) ?? refuseCaller(reply)
     },
   }

@@ -17,7 +17,7 @@ import { createHeaders, expectedState, tellChange, tellEtag, withEtag } from './
 import { withZodTypes } from './zod-schemas.ts'
 
 export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
-  const { editor, listings, store, apiKey, uploads } = services
+  const { editor, listings, store, apiKeys, uploads } = services
   const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -27,7 +27,7 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
   calls.post(
     '/Container/:container/Blob/:blob',
     {
-      onRequest: [requireKey(apiKey), async (request) => allowSlowBody(request.raw)],
+      onRequest: [requireKey(apiKeys), async (request) => allowSlowBody(request.raw)],
       schema: {
         tags: ['Blobs'],
         summary: 'Upload a file. Metadata of a blob that is already there stays',

@@ -27,7 +27,7 @@ import { createRetailerChoice } from '#services/desk/requests/retailer-choice.ts
 import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-desk.ts'
 import { createSessions } from '#services/desk/sessions.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
-import { challengeSecret } from '../access/content-api-key.ts'
+import type { SigningKeys } from '../access/signing-keys.ts'
 import type { RightsServices } from '../requests/rights-services.ts'
 import { deskOrigin } from './desk-origin.ts'
 
@@ -54,7 +54,7 @@ export function createDesk(parts: {
   readonly content: DeskContent
   readonly ideas: Ideas
   readonly config: Pick<Config, 'publicUrl' | 'brand' | 'dataDir' | 'deskAgeing' | 'deskClosed'>
-  readonly apiKey: string
+  readonly signingKeys: SigningKeys
   readonly now: () => Date
   readonly log: Log
 }): Desk {
@@ -107,7 +107,7 @@ export function createDesk(parts: {
 
 /** Who works at the desk, how they get in, and what they are told of it. */
 function peopleParts(
-  { stores, mailing, config, apiKey, now }: Parameters<typeof createDesk>[0],
+  { stores, mailing, config, signingKeys, now }: Parameters<typeof createDesk>[0],
   common: Common,
 ): Pick<Desk, 'notices' | 'access' | 'people' | 'account' | 'invitationMail'> {
   const { origin } = common
@@ -126,7 +126,7 @@ function peopleParts(
       sessionStore: stores.sessions,
       sessions: createSessions({ ...common, store: stores.sessions }),
       passkeys: createPasskeys({
-        secret: challengeSecret(apiKey),
+        keys: signingKeys('passkey-challenge'),
         origin,
         siteName: config.brand.name,
       }),

@@ -13,7 +13,7 @@ export const guards = fp<Program>(async (app, { config, pages, services, headers
   await app.register(expectations)
   await app.register(rateLimits, {
     limits: config.rateLimits,
-    apiKey: services.apiKey,
+    apiKeys: services.apiKeys,
     clock,
     metrics: services.metrics,
   })
@@ -22,5 +22,5 @@ export const guards = fp<Program>(async (app, { config, pages, services, headers
   await app.register(securityHeaders, { headers, pagesHavePolicy: pages.mode === 'production' })
   await app.register(compression)
   const secure = publicUrl.startsWith('https:')
-  await app.register(requestTokens, { secret: services.secret, secure, countRefused })
+  await app.register(requestTokens, { keys: services.signingKeys('request-token'), secure, countRefused })
 })

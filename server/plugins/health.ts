@@ -17,7 +17,7 @@ const ENDING: Readiness = { faults: ['The program is about to end'], impairments
 export const health = fp<Program>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)
-  const audience = { apiKey: services.apiKey, isBehindProxy: config.trustProxy.length > 0 }
+  const audience = { apiKeys: services.apiKeys, isBehindProxy: config.trustProxy.length > 0 }
   const readiness = briefly(() => services.readiness(), clock)
 
   app.addHook('onRequest', async (request, reply) => {

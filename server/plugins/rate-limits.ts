@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 interface Options {
   readonly limits: Config['rateLimits']
-  readonly apiKey: string
+  readonly apiKeys: readonly string[]
   readonly clock: () => number
   readonly metrics: Registry
 }
@@ -29,7 +29,7 @@ const BURST_SECONDS = { address: 15, overall: 3 } as const
  * Runs before anything else, so that unknown addresses count, too. Cached pages are answered before this. Loopback
  * addresses have no bucket, since they may be a proxy's.
  */
-export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metrics }) => {
+export const rateLimits = fp<Options>(async (app, { limits, apiKeys, clock, metrics }) => {
   const sizeOf = (perSecond: number, seconds: number) => ({ perSecond, capacity: perSecond * seconds })
   const ofAddress = createTokenBuckets(sizeOf(limits.perAddress, BURST_SECONDS.address), clock)
   const refusals = new Counter({
@@ -56,7 +56,7 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKey, clock, metri
       const cost = requestCost(request.method, request.url)
       return cost === 0 ? undefined : charge(request, reply, cost)
     }
-    if (hasKey(request, apiKey)) return undefined
+    if (hasKey(request, apiKeys)) return undefined
     tellGuess(request)
     return charge(request, reply, COSTS.wrongKey)
   })

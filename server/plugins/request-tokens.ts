@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  readonly secret: Uint8Array
+  readonly keys: readonly Uint8Array[]
   readonly secure: boolean
   readonly countRefused: CountRefusedPost
 }
@@ -21,8 +21,8 @@ interface Options {
  * The same signed value must arrive as cookie and as header or hidden field (product notes §7). The secret survives
  * restarts, and so do open forms.
  */
-export const requestTokens = fp<Options>(async (app, { secret, secure, countRefused }) => {
-  const signer = createTokenSigner(secret)
+export const requestTokens = fp<Options>(async (app, { keys, secure, countRefused }) => {
+  const signer = createTokenSigner(keys)
   const issued = new WeakMap<object, string>()
   app.decorateRequest('issueToken', function issueToken() {
     const token = issued.get(this) ?? reusable(signer, this.cookies[COOKIE]) ?? signer.sign(new Date())

@@ -35,7 +35,7 @@ import type { HandoverDesk } from '#services/retailers/handover-desk.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import type { RequestStatus } from '#services/retailers/request-status.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
-import { linkSecret } from '../access/content-api-key.ts'
+import type { SigningKeys } from '../access/signing-keys.ts'
 import { deskOrigin } from '../desk/desk-origin.ts'
 import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
@@ -53,6 +53,8 @@ export interface RequestServices {
   readonly mailer: Mailer
   readonly render: RenderMail
   readonly mail: MailSettings
+  /** For mails whose links must lead nowhere. */
+  readonly mailWithoutLinks: MailSettings
   /** Composes mails whose links lead nowhere, for people who must not follow them. */
   readonly composeWithoutLinks: ComposeMail
   readonly handovers: HandoverDesk
@@ -76,8 +78,7 @@ interface Ingredients {
   readonly ideas: Ideas
   readonly renderMail: RenderMail
   readonly metrics: Registry
-  /** Secrets derive from this key, so that all processes share them. */
-  readonly apiKey: string
+  readonly signingKeys: SigningKeys
   readonly now: () => Date
   readonly log: Log
 }
@@ -86,8 +87,9 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const { stores, config, listings, renderMail, metrics, now, log } = ingredients
   const { requests: store, work } = stores
   const mailer = createMailer(config)
-  const links = createRequestLinks(linkSecret(ingredients.apiKey))
+  const links = createRequestLinks(ingredients.signingKeys('request-link'))
   const mail = mailSettings(config, links)
+  const mailWithoutLinks = withoutLinks(mail)
   const { observe, received } = outcomeCounters(metrics)
   const delivery = createDelivery({
     store,
@@ -108,7 +110,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     links,
     mailer,
     mail,
-    mailWithoutLinks: withoutLinks(mail),
+    mailWithoutLinks,
     onRequestDue: onDue,
     observe,
   })
@@ -143,7 +145,8 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     mailer,
     render: renderMail,
     mail,
-    composeWithoutLinks: createMailComposer(withoutLinks(mail), renderMail),
+    mailWithoutLinks,
+    composeWithoutLinks: createMailComposer(mailWithoutLinks, renderMail),
     handovers: handed.handovers,
     status: handed.status,
     rights,

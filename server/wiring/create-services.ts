@@ -25,7 +25,8 @@ import { createThumbnails, type Thumbnails } from '#services/thumbnails/thumbnai
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { createVideos } from '#services/videos/videos.ts'
 import type { ComposedPictures } from '#services/visualizer/composed-pictures.ts'
-import { contentApiKey, tokenSecret } from '../access/content-api-key.ts'
+import { contentApiKeys } from '../access/content-api-key.ts'
+import { openSigningKeys, type SigningKeys } from '../access/signing-keys.ts'
 import type { UploadLimits } from '../api/receive-upload.ts'
 import { createDesk, recorder } from '../desk/create-desk.ts'
 import { createDeskContent } from '../desk/create-desk-content.ts'
@@ -61,8 +62,8 @@ export interface RunningServices extends Services {
   readonly requests: RequestServices
   readonly desk: Desk | undefined
   readonly metrics: Registry
-  readonly apiKey: string
-  readonly secret: Uint8Array
+  readonly apiKeys: readonly string[]
+  readonly signingKeys: SigningKeys
   readiness(): Promise<Readiness>
   close(): Promise<void>
 }
@@ -80,7 +81,7 @@ const IMPAIRED_AFTER_MS = 500
 export async function createServices(ingredients: Ingredients): Promise<RunningServices> {
   const { config, sampleContentDir, renderMail, log } = ingredients
   const now = () => new Date()
-  const apiKey = await contentApiKey(config.contentApiKey, config.dataDir)
+  const apiKeys = await contentApiKeys(config)
   const metrics = createMetrics({ version: VERSION, commit: config.commit })
   const content = await createContent({ config, sampleContentDir, log })
   const store = observeStore(content.store, metrics)
@@ -89,6 +90,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const common = { config, store, listings, published, metrics, now, log }
   const { pictures, twins, maker, process, composed } = createPictureServices(common)
   const stores = await openStores(config, log)
+  const signingKeys = await openSigningKeys(config, stores.secrets)
   const kept = { changes: stores.changes, bytes: content.keptBytes }
   const { editor, history, upkeep, stopUpkeep } = await createHistoryServices({ ...common, ...kept })
   const sanitize = createHtmlSanitizer()
@@ -99,7 +101,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     stores,
     listings: published,
     renderMail,
-    apiKey,
+    signingKeys,
   })
   const { admitUpload, arrivingPicture } = process
   const uploadLimits = { ...content.uploads, admitUpload, arrivingPicture }
@@ -120,7 +122,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     mailing: requests,
     content: deskContent,
     ideas: shown.ideas,
-    apiKey,
+    signingKeys,
   })
   const warming = warmPictures({ store, pictures, log })
 
@@ -143,8 +145,8 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
     requests,
     desk,
     metrics,
-    apiKey,
-    secret: tokenSecret(apiKey),
+    apiKeys,
+    signingKeys,
     readiness: createReadiness(listings, requests),
     async close() {
       stopUpkeep()

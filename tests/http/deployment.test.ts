@@ -31,7 +31,11 @@ describe('the reference deployment', () => {
           .replace(/^Sister line/, 'Line'),
       ]),
     )
-    const result = readConfig({ ...settled, CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYbZk3vQ8mT1xWc' })
+    const result = readConfig({
+      ...settled,
+      CONTENT_API_KEY: 'Zk3vQ8mT1xWc7RpL5nYbZk3vQ8mT1xWc',
+      LINK_SECRET: 'Wq9sD2hJ6vBn4MtK8rXeWq9sD2hJ6vBn',
+    })
     expect(result.ok ? [] : result.faults).toEqual([])
   })
 

@@ -37,18 +37,30 @@ describe('the templates', () => {
     expect(filled.json<{ html: string }>().html).toContain('Eminence')
   })
 
-  test('one is filled with a stored request, by its reference', async () => {
+  test('none shows a stored request, nor whether there is one', async () => {
     const { reference } = (await call('/retailers/shiloh', locateRequest())).json<{ reference: string }>()
-    const answer = await call(`/Email/Templates/visitor/${reference.toLowerCase()}`, { apiKey: KEY }, {})
-    expect(answer.json()).toMatchObject({ name: 'visitor', subject: `We received your request ${reference}` })
-    expect(answer.json<{ html: string }>().html).toContain('ada.carpenter@homeowner.test')
+    const answers = await Promise.all(
+      [reference, reference.toLowerCase(), '2222-22222'].map((id) =>
+        call(`/Email/Templates/visitor/${id}`, { apiKey: KEY }, {}),
+      ),
+    )
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'STORED_REQUEST'])
+      expect(answer.body).not.toContain('homeowner.test')
+    }
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
-  test('an invalid form value, an unknown template and an unknown request are told', async () => {
+  test('the links of a filled one lead nowhere', async () => {
+    const { text } = (await call('/Email/Templates/visitor/shiloh')).json<{ text: string }>()
+    expect(text).toContain('/retailers/status?link=…')
+  })
+
+  test('an invalid form value, an unknown template and an unknown brand are told', async () => {
     const invalid = await call('/Email/Templates/desk/shiloh', { retailer: 1 })
     expect(invalid.statusCode).toBe(422)
     expect(invalid.json()).toMatchObject({ errors: { zip: 'A valid zip is required.' } })
-    for (const path of ['other/shiloh', 'desk/eclipse', 'desk/2222-22222'])
+    for (const path of ['other/shiloh', 'desk/eclipse'])
       expect((await call(`/Email/Templates/${path}`)).statusCode).toBe(404)
   })
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenSecret } from '#server/access/content-api-key.ts'
 import { createTokenSigner } from '#server/access/request-token.ts'
+import { signingKeys } from '#server/access/signing-keys.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
-const KEY = 'a-key-of-enough-length-for-these-tests'
+const SECRET = 'a-secret-of-enough-length-for-these-tests'
 const HOUR = 3_600_000
 
 let site: SiteInMemory
 beforeAll(async () => {
-  site = await siteInMemory({ CONTENT_API_KEY: KEY })
+  site = await siteInMemory({ LINK_SECRET: SECRET })
 })
 afterAll(() => site.close())
 
 const tokenOf = (hours: number) =>
-  createTokenSigner(tokenSecret(KEY)).sign(new Date(Date.now() - hours * HOUR))
+  createTokenSigner(signingKeys([SECRET])('request-token')).sign(new Date(Date.now() - hours * HOUR))
 
 const call = (token: string) =>
   site.app.inject({

@@ -2,6 +2,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   SITE_ENV: 'production',
   PUBLIC_URL: 'https://www.cabinetry.test',
   CONTENT_API_KEY: 'a-key-of-enough-characters-made-up',
+  LINK_SECRET: 'a-secret-of-enough-letters-made-up',
   REQUEST_RETENTION_DAYS: '365',
   MAIL_FROM: 'site@cabinetry.test',
   RETAILER_DESK_EMAIL: 'desk@cabinetry.test',

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface Signer {
+  /** In base64url. */
+  sign(body: string): string
+  isOwn(body: string, signature: string): boolean
+}
+
+/**
+ * Signs with the first key, and accepts what any of them signed, so that a key can be replaced.
+ * @param bytes length of a signature.
+ */
+export function createSigner(keys: readonly Uint8Array[], bytes = 32): Signer {
+  const [current] = keys
+  if (current === undefined) throw new Error('A signer needs a key')
+  const signatureWith = (key: Uint8Array, body: string) =>
+    createHmac('sha256', key).update(body).digest().subarray(0, bytes).toString('base64url')
+  return {
+    sign: (body) => signatureWith(current, body),
+    isOwn: (body, signature) =>
+      keys.some((key) => {
+        const [own, given] = [Buffer.from(signatureWith(key, body)), Buffer.from(signature)]
+        return own.length === given.length && timingSafeEqual(own, given)
+      }),
+  }
+}

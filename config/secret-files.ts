@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+import { blankIsUnset } from './blank.ts'
+
+/** Marks a variable whose value may come from a file: `NAME_FILE` is its path. */
+export const SECRET = { secret: true } as const
+
+type Schema = z.ZodObject<Readonly<Record<string, z.ZodType>>>
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The names of a schema's secrets. */
+export function secretsOf({ shape }: Schema): readonly string[] {
+  return Object.entries(shape)
+    .filter(([, variable]) => variable.meta()?.['secret'] === true)
+    .map(([name]) => name)
+}
+
+export function fileVariable(name: string): string {
+  return `${name}_FILE`
+}
+
+/** The environment with the values of files, without the line break at their end, and a line for each that has none. */
+export function withSecretFiles(
+  env: Variables,
+  schemas: readonly Schema[],
+): { readonly env: Variables; readonly faults: readonly string[] } {
+  const values: Record<string, string> = {}
+  const faults: string[] = []
+  for (const name of schemas.flatMap(secretsOf)) {
+    const variable = fileVariable(name)
+    const file = blankIsUnset(env[variable])
+    if (typeof file !== 'string') continue
+    const value =
+      blankIsUnset(env[name]) === undefined ? readSecret(file) : { fault: `set this or ${name}, not both` }
+    if ('fault' in value) faults.push(`${variable}: ${value.fault}`)
+    else values[name] = value.text
+  }
+  return { env: { ...env, ...values }, faults }
+}
+
+function readSecret(file: string): { readonly text: string } | { readonly fault: string } {
+  try {
+    const text = readFileSync(file.trim(), 'utf8').replace(/\r?\n$/, '')
+    return text.trim() === '' ? { fault: 'the file is empty' } : { text }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
+    return { fault: `the file cannot be read (${String(code)})` }
+  }
+}

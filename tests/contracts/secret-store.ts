@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SecretStore } from '#core/ports/secret-store.ts'
+
+export function secretStoreContract(
+  name: string,
+  prepare: () => Promise<{ readonly secrets: SecretStore; dispose: () => Promise<void> }>,
+): void {
+  describe(`the store of secrets: ${name}`, () => {
+    let store: Awaited<ReturnType<typeof prepare>>
+    beforeEach(async () => {
+      store = await prepare()
+    })
+    afterEach(() => store.dispose())
+
+    test('keeps the first, under its name', async () => {
+      const { secrets } = store
+      expect(await secrets.keep('links', 'one')).toBe('one')
+      expect(await secrets.keep('links', 'two')).toBe('one')
+      expect(await secrets.keep('others', 'two')).toBe('two')
+    })
+
+    test('gives all who start at once the same', async () => {
+      const fresh = Array.from({ length: 8 }, (_, number) => `made by ${number}`)
+      const found = await Promise.all(fresh.map((value) => store.secrets.keep('links', value)))
+      expect(new Set(found).size).toBe(1)
+      expect(fresh).toContain(found[0])
+    })
+  })
+}

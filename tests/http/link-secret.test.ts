@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { createRequestLinks } from '#adapters/secrets/request-links.ts'
+import { signingKeys } from '#server/access/signing-keys.ts'
+import { linkIn, mailsWith } from '../support/passed-on.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const [ONE, TWO] = ['the first secret of links, made up here', 'the second secret of links, made up here']
+const [OLD_KEY, KEY] = ['the editors’ key until now', 'the editors’ key from now on']
+
+const open = new Set<{ close(): Promise<void> }>()
+afterEach(async () => {
+  for (const one of open) await one.close()
+  open.clear()
+})
+
+async function started(env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
+  const site = await siteInMemory(env)
+  open.add(site)
+  return site
+}
+
+async function dataDir(): Promise<string> {
+  const folder = await temporaryFolder()
+  open.add({ close: () => folder.remove() })
+  return folder.path
+}
+
+async function restarted(before: SiteInMemory, env: Readonly<Record<string, string>>): Promise<SiteInMemory> {
+  open.delete(before)
+  await before.close()
+  return started(env)
+}
+
+async function requestOn({ app }: SiteInMemory): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/retailers/shiloh', payload: locateRequest() })
+  return answer.json().reference
+}
+
+const statusLink = (secret: string, reference: string) =>
+  `/retailers/status?link=${createRequestLinks(signingKeys([secret])('request-link')).tokenOf({ kind: 'status', reference })}`
+const opens = async (site: SiteInMemory, link: string) => (await site.get(link)).statusCode === 200
+
+test('links outlive a new secret as long as the one before it is there, and any new key', async () => {
+  const DATA_DIR = await dataDir()
+  const first = await started({ DATA_DIR, LINK_SECRET: ONE, CONTENT_API_KEY: OLD_KEY })
+  const reference = await requestOn(first)
+  const link = statusLink(ONE, reference)
+  expect(await opens(first, link)).toBe(true)
+  expect(await opens(first, statusLink(OLD_KEY, reference))).toBe(false)
+
+  const second = await restarted(first, {
+    DATA_DIR,
+    LINK_SECRET: TWO,
+    LINK_SECRET_PREVIOUS: ONE,
+    CONTENT_API_KEY: KEY,
+    CONTENT_API_KEY_PREVIOUS: OLD_KEY,
+  })
+  expect([await opens(second, link), await opens(second, statusLink(TWO, reference))]).toEqual([true, true])
+  for (const [key, status] of [
+    [KEY, 200],
+    [OLD_KEY, 200],
+    ['another key', 401],
+  ] as const)
+    expect((await second.get('/api/Trash', { 'x-api-key': key })).statusCode).toBe(status)
+
+  const third = await restarted(second, { DATA_DIR, LINK_SECRET: TWO, CONTENT_API_KEY: KEY })
+  expect([await opens(third, link), await opens(third, statusLink(TWO, reference))]).toEqual([false, true])
+  expect((await third.get('/api/Trash', { 'x-api-key': OLD_KEY })).statusCode).toBe(401)
+})
+
+test('where none is configured, links outlive a restart and a new key all the same', async () => {
+  const DATA_DIR = await dataDir()
+  const first = await started({ DATA_DIR, CONTENT_API_KEY: OLD_KEY })
+  const reference = await requestOn(first)
+  const [received] = await mailsWith(DATA_DIR, reference, 'We received')
+  const link = linkIn(received, '/retailers/status')
+  expect(await opens(first, link)).toBe(true)
+  expect(await opens(await restarted(first, { DATA_DIR, CONTENT_API_KEY: KEY }), link)).toBe(true)
+})
