@@ -27,6 +27,7 @@ const NOBODY = {
   retailer: 0,
   rights_case: 0,
   rights_mail: 0,
+  site_secret: 0,
 }
 /** Columns that later migrations added. */
 const LATER_COLUMNS =
