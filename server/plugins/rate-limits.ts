@@ -62,7 +62,7 @@ export const rateLimits = fp<Options>(async (app, { limits, apiKeys, clock, metr
   })
 
   app.decorateRequest('charge', function chargeMore(reply, cost) {
-    if (hasKey(this, apiKey)) return undefined
+    if (hasKey(this, apiKeys)) return undefined
     // A smaller bucket would never be full enough, since the request itself was charged before.
     return charge(this, reply, Math.min(cost, (limits.perAddress * BURST_SECONDS.address) / 2))
   })
