@@ -47,14 +47,17 @@ import { startRetention } from './retention.ts'
 import { createRightsServices, type RightsServices } from './rights-services.ts'
 import { startFills } from './start-fill.ts'
 
-export interface RequestServices {
+interface Mails {
+  readonly mail: MailSettings
+  /** For mails that are read at the desk: whoever has a retailer's link can answer in its name. */
+  readonly mailWithoutLinks: MailSettings
+}
+
+export interface RequestServices extends Mails {
   readonly desk: RetailerDesk
   readonly store: RequestStore
   readonly mailer: Mailer
   readonly render: RenderMail
-  readonly mail: MailSettings
-  /** For mails whose links must lead nowhere. */
-  readonly mailWithoutLinks: MailSettings
   /** Composes mails whose links lead nowhere, for people who must not follow them. */
   readonly composeWithoutLinks: ComposeMail
   readonly handovers: HandoverDesk
@@ -88,8 +91,8 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const { requests: store, work } = stores
   const mailer = createMailer(config)
   const links = createRequestLinks(ingredients.signingKeys('request-link'))
-  const mail = mailSettings(config, links)
-  const mailWithoutLinks = withoutLinks(mail)
+  const mails = mailSettings(config, links)
+  const { mail, mailWithoutLinks } = mails
   const { observe, received } = outcomeCounters(metrics)
   const delivery = createDelivery({
     store,
@@ -109,8 +112,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     ...ingredients,
     links,
     mailer,
-    mail,
-    mailWithoutLinks,
+    ...mails,
     onRequestDue: onDue,
     observe,
   })
@@ -144,8 +146,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     store,
     mailer,
     render: renderMail,
-    mail,
-    mailWithoutLinks,
+    ...mails,
     composeWithoutLinks: createMailComposer(mailWithoutLinks, renderMail),
     handovers: handed.handovers,
     status: handed.status,
@@ -214,14 +215,9 @@ function outcomeCounters(metrics: Registry) {
   return { observe, received }
 }
 
-/** For mails that are read at the desk: whoever has a retailer's link can answer in its name. */
-function withoutLinks(mail: MailSettings): MailSettings {
-  return { ...mail, linkTo: (link) => mail.publicUrl + linkPath(link, HIDDEN_TOKEN) }
-}
-
-function mailSettings(config: Config, links: RequestLinks): MailSettings {
+function mailSettings(config: Config, links: RequestLinks): Mails {
   const { brand, publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail } = config
-  return {
+  const mail: MailSettings = {
     siteName: brand.name,
     publicUrl,
     ...(desk ? { deskUrl: deskOrigin(publicUrl) } : {}),
@@ -230,6 +226,7 @@ function mailSettings(config: Config, links: RequestLinks): MailSettings {
     desk: mailbox(retailerDeskEmail),
     linkTo: (link) => publicUrl + linkPath(link, links.tokenOf(link)),
   }
+  return { mail, mailWithoutLinks: { ...mail, linkTo: (link) => publicUrl + linkPath(link, HIDDEN_TOKEN) } }
 }
 
 function mailbox(text: string): EmailAddress {
