@@ -205,7 +205,7 @@ describe('a request', () => {
     expect(ways.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409, 409])
     for (const way of ways) {
       const page = readPage(way).part('main')
-      expect(page.words).toMatch(/On \w{3} \d+, \d{4}, [\d:]+ [AP]M UTC, Hedy passed it on/)
+      expect(page.words).toMatch(/On \w{3} \d+, \d{4}, [\d:]+ [AP]M C[SD]T, Hedy passed it on/)
       expect(page.words).toContain('Passed on: ')
       for (const name of ['Send', 'Pass on', 'Spam']) expect(page.queryByRole('button', { name })).toBeNull()
     }
@@ -225,7 +225,7 @@ describe('a request', () => {
       const answer = await clerk.send(mine.press(name))
       expect(answer.statusCode).toBe(302)
       const list = readPage(await clerk.get(String(answer.headers.location)))
-      expect(list.message).toMatch(/is deleted\. On .* UTC, Karen deleted it\.$/)
+      expect(list.message).toMatch(/is deleted\. On .* C[SD]T, Karen deleted it\.$/)
     }
   })
 
