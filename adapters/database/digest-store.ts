@@ -13,6 +13,15 @@ const storedMessage = z.object({
   overdue: z.number(),
   parked: z.number(),
   longest: z.number(),
+  cases: z
+    .object({
+      fresh: z.number(),
+      due: z.number(),
+      overdue: z.number(),
+      dueOn: z.string().exactOptional(),
+      receivedOn: z.string().exactOptional(),
+    })
+    .exactOptional(),
 })
 
 export function createDigestStore(db: Kysely<Database>, { skipLocked }: OutboxTraits): DigestStore {

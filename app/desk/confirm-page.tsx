@@ -4,6 +4,7 @@ import { deskDestination } from '#core/desk/desk-map.ts'
 import type { Route } from './+types/confirm-page'
 import { DeskTime } from './desk-time.tsx'
 import { formText } from './form-text.ts'
+import { FORM_TOKEN } from './form-token.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { TokenField } from './token-field.tsx'
@@ -18,9 +19,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
+  const typed = typedIn(form)
+  if (!form.has('response')) return data({ refused: false, typed })
   if (!(await deskOf(context).confirm(formText(form, 'response'))))
-    return data({ refused: true }, { status: 401 })
-  return redirect(deskDestination(formText(form, 'to')))
+    return data({ refused: true, typed }, { status: 401 })
+  return redirect(deskDestination(formText(form, TO)), typed ? 307 : 302)
+}
+
+/** Where to go on, and that a form goes along. */
+const TO = 'confirm-to'
+const IS_TYPED = 'confirm-typed'
+
+type Typed = readonly (readonly [name: string, value: string])[]
+
+/** The form that waits for the confirmation (`confirmFirst`), if any. */
+function typedIn(form: FormData): Typed | undefined {
+  if (form.has('response') && !form.has(IS_TYPED)) return undefined
+  const own = new Set([FORM_TOKEN, 'response', TO, IS_TYPED])
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !own.has(name) ? [[name, value] as const] : [],
+  )
 }
 
 export function meta() {
@@ -40,12 +58,14 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       {'options' in confirmation ? (
         <>
           <p className="measure">
-            The next step affects other people or your own access, so please confirm with your passkey. A
+            The next step affects other people or your own access, so please confirm with your passkey.{' '}
+            {actionData?.typed ? 'It is then done as you asked: what you typed is kept.' : null} A
             confirmation is good for five minutes.
           </p>
           <PasskeyForm ceremony="use" options={confirmation.options} label="Confirm with passkey">
             <TokenField value={token} />
-            <input type="hidden" name="to" value={to} />
+            <input type="hidden" name={TO} value={to} />
+            {actionData?.typed ? <TypedFields typed={actionData.typed} /> : null}
           </PasskeyForm>
         </>
       ) : confirmation.from === undefined ? (
@@ -58,6 +78,18 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
           <DeskTime at={confirmation.from} />. Is it urgent? Ask an admin to do it.
         </p>
       )}
+    </>
+  )
+}
+
+function TypedFields({ typed }: { typed: Typed }) {
+  return (
+    <>
+      <input type="hidden" name={IS_TYPED} value="yes" />
+      {typed.map(([name, value], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- names repeat, and nothing moves
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
     </>
   )
 }

@@ -52,6 +52,11 @@ export function confirmPath(to: string): string {
   return `/desk/confirm?${new URLSearchParams({ to })}`
 }
 
+/** Asks for the passkey before an action, unless it was given lately. Status 307 takes the form along, and the action's page gets it again. */
+export function confirmFirst(context: Context, { pathname, search }: URL): void {
+  if (!isConfirmedNow(context)) throw redirect(confirmPath(pathname + search), 307)
+}
+
 function signInPath({ pathname, search }: URL): string {
   const asked = pathname + search
   return asked === '/desk' ? '/desk/sign-in' : `/desk/sign-in?${new URLSearchParams({ to: asked })}`

@@ -1,15 +1,16 @@
 import { data, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
+import type { CaseOutcome } from '#services/rights/case-outcome.ts'
 import type { Route } from './+types/rights-case-page'
 import { DeskTime } from './desk-time.tsx'
 import { formText } from './form-text.ts'
-import { deskOf, sessionOf } from './guard.ts'
+import { confirmFirst, deskOf, sessionOf } from './guard.ts'
 import styles from './requests/requests.module.css'
 import { CaseErasure, CaseMails } from './rights/case-erasure.tsx'
-import { CaseFacts, IdentityForm, TimeForms } from './rights/case-facts.tsx'
+import { CaseFacts, TimeForms } from './rights/case-facts.tsx'
 import { CaseRequests } from './rights/case-requests.tsx'
 import { DueWords } from './rights/due-words.tsx'
-import { readCaseAction } from './rights/read-case-action.ts'
+import { readCaseActions, typedIn } from './rights/read-case-action.ts'
 import { CASE_DEEDS } from './rights/right-names.ts'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
@@ -27,7 +28,6 @@ export async function loader({ params: { number }, url, context }: Route.LoaderA
 async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
   if (query.has('erased')) return { kind: 'done', message: ERASED } as const
   if (query.has('corrected')) return { kind: 'done', message: CORRECTED } as const
-  if (query.has('confirmed')) return { kind: 'done', message: CONFIRMED } as const
   if (!query.has('refused')) return undefined
   const preview = await look()
   const message = 'message' in preview && typeof preview.message === 'string' ? preview.message : CHANGED
@@ -36,23 +36,36 @@ async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
 
 const ERASED = 'Erased. What becomes of it is told below.'
 const CORRECTED = 'Corrected. The request’s history names the fields.'
-const CONFIRMED = 'Thank you. Press “Export” once more: your confirmation is good for five minutes.'
 const CHANGED =
   'Somebody changed this case while you looked. Nothing was exported; this is how it stands now.'
 
 const STATUSES = { refused: 422, conflict: 409 } as const
 
-export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const action = readCaseAction(form)
-  if (!action)
-    return data({ kind: 'refused', message: 'This page cannot do that.' } as const, { status: 400 })
+  const actions = readCaseActions(form)
+  const typed = typedIn(form)
+  if (actions.length === 0)
+    return data({ kind: 'refused', message: 'This page cannot do that.', typed } as const, { status: 400 })
+  const { rights } = deskOf(context).desk
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
-  const outcome = await deskOf(context).desk.rights.act(number, action, by)
+  const path = `/desk/requests/rights/${number}`
+  const { intent } = typed
+  let outcome: CaseOutcome = { kind: 'done', message: '' }
+  for (const one of actions) if (outcome.kind === 'done') outcome = await rights.act(number, one, by)
+  // What stands in the way is said before the passkey is asked for.
+  if (outcome.kind === 'done' && (intent === 'export' || intent === 'erase')) {
+    const preview = await rights.preview(number)
+    if ('kind' in preview) outcome = preview
+  }
+  if (outcome.kind === 'done' && intent === 'erase') return redirect(`${path}/erase`)
+  if (outcome.kind === 'done' && intent === 'export') {
+    confirmFirst(context, url)
+    outcome = await rights.export(number, by)
+    if (outcome.kind === 'done') return redirect(`${path}/export`)
+  }
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
-  if (outcome.kind !== 'done') return data(outcome, { status: STATUSES[outcome.kind] })
-  if (formText(form, 'intent') === 'erase') return redirect(`/desk/requests/rights/${number}/erase`)
-  return data(outcome)
+  return data({ ...outcome, typed }, outcome.kind === 'done' ? {} : { status: STATUSES[outcome.kind] })
 }
 
 export function meta({ params: { number } }: Route.MetaArgs) {
@@ -87,8 +100,13 @@ export default function RightsCasePage({ loaderData, actionData }: Route.Compone
       <div className={styles['halves']}>
         <div className={styles['column']}>
           <CaseFacts view={view} />
-          {closed ? null : <IdentityForm view={view} form={form} />}
-          {closed || erasure ? null : <CaseRequests view={view} form={form} />}
+          {closed || erasure ? null : (
+            <CaseRequests
+              view={view}
+              form={form}
+              refused={actionData?.kind === 'done' ? undefined : actionData}
+            />
+          )}
           <CaseErasure view={view} form={form} />
         </div>
         <div className={styles['column']}>

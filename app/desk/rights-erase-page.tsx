@@ -1,10 +1,10 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import type { Route } from './+types/rights-erase-page'
 import { formText } from './form-text.ts'
-import { confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
+import { confirmFirst, confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
 import { type FormOf, HiddenFields } from './requests/hidden-fields.tsx'
 import styles from './requests/requests.module.css'
 
@@ -32,8 +32,8 @@ export async function loader({ params: { number }, context }: Route.LoaderArgs) 
 
 const STATUSES = { refused: 422, conflict: 409 } as const
 
-export async function action({ request, params: { number }, context }: Route.ActionArgs) {
-  if (!isConfirmedNow(context)) throw redirect(confirmPath(`/desk/requests/rights/${number}/erase`))
+export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
+  confirmFirst(context, url)
   const form = await request.formData()
   const by = { person: sessionOf(context).person.name, version: Number(formText(form, 'version')) }
   const outcome = await deskOf(context).desk.rights.erase(number, by)
@@ -116,8 +116,10 @@ function EraseForm({ number, form }: { number: string; form: FormOf }) {
   return (
     <Form method="post" className={styles['row']}>
       <HiddenFields form={form} />
-      <Button type="submit">Erase for good</Button>
-      <Link to={`/desk/requests/rights/${number}`}>Keep</Link>
+      <ButtonLink to={`/desk/requests/rights/${number}`}>Keep</ButtonLink>
+      <Button type="submit" look="secondary">
+        Erase for good
+      </Button>
     </Form>
   )
 }

@@ -69,7 +69,13 @@ export const DESK_MAP: readonly DeskPage[] = [
   },
   {
     path: '/desk/requests/rights/:number/export',
-    label: 'Case',
+    label: 'Export',
+    module: 'rights-export-page.tsx',
+    role: 'requests',
+  },
+  {
+    path: '/desk/requests/rights/:number/export.json',
+    label: 'Export',
     module: 'rights/person-export.ts',
     role: 'requests',
   },

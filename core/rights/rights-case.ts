@@ -139,6 +139,12 @@ export function withExport(rightsCase: RightsCase, deed: Deed): RightsCase {
   return entered(rightsCase, 'export', deed, rightsCase.chosen.join(', '))
 }
 
+/** The last time that the requests which are chosen now were handed out. */
+export function lastExport({ history, chosen }: RightsCase): Deed | undefined {
+  const last = history.findLast(({ what }) => what === 'export')
+  return last?.about === chosen.join(', ') ? last : undefined
+}
+
 /** The case after its requests were erased. Nothing is left to choose or to find. */
 export function withErasure(
   rightsCase: RightsCase,

@@ -13,9 +13,14 @@ import { createDigestComposer } from '#services/retailers/digest-mail.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import { startClock } from './start-clock.ts'
 
-/** Tells the desk by mail what waits for it, if that is configured. Resolves when it has stopped. */
+export interface Digests {
+  isTransportDown(): boolean
+  close(): Promise<void>
+}
+
+/** Tells the desk by mail what waits for it, if that is configured. */
 export function startDigests({
-  stores: { digests: store, work },
+  stores: { digests: store, work, rights },
   config: { deskDigestHour: hour, deskAgeing: ageing, deskClosed },
   mailer,
   mail,
@@ -24,7 +29,7 @@ export function startDigests({
   now,
   log,
 }: {
-  readonly stores: Pick<Stores, 'digests' | 'work'>
+  readonly stores: Pick<Stores, 'digests' | 'work' | 'rights'>
   readonly config: Pick<Config, 'deskDigestHour' | 'deskAgeing' | 'deskClosed'>
   readonly mailer: Mailer
   readonly mail: MailSettings
@@ -32,8 +37,8 @@ export function startDigests({
   readonly observe: (mail: DeskMailKind, outcome: AttemptOutcome) => void
   readonly now: () => Date
   readonly log: Log
-}): () => Promise<void> {
-  if (hour === undefined) return async () => undefined
+}): Digests {
+  if (hour === undefined) return { isTransportDown: () => false, close: async () => undefined }
   const delivery = createOutboxDelivery<ClaimedDigest, DeskMailKind>({
     outbox: store,
     letterOf: ({ day, at, attempts }) => ({
@@ -55,6 +60,7 @@ export function startDigests({
     clock: createDeskDigest({
       store,
       work,
+      rights,
       hour,
       ageing,
       workingDays: createWorkingDays(deskClosed),
@@ -67,8 +73,11 @@ export function startDigests({
     log,
   })
   delivery.start()
-  return async () => {
-    await clock.stop()
-    await delivery.stop()
+  return {
+    isTransportDown: () => delivery.isTransportDown(),
+    async close() {
+      await clock.stop()
+      await delivery.stop()
+    },
   }
 }

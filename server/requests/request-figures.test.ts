@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { MAIL_STATES, type MailState, type RequestStats } from '#core/ports/request-store.ts'
+import { openCase } from '#core/rights/rights-case.ts'
 import { requestFigures } from './request-figures.ts'
 
 const none = Object.fromEntries(MAIL_STATES.map((state) => [state, 0])) as Record<MailState, number>
@@ -17,14 +18,36 @@ const CASES = {
   oldestUndeliveredMs: 9000,
 }
 
+/** Four times as long as anybody may wait. */
+const OPEN = [
+  {
+    rightsCase: openCase(
+      '7K3M-9PQRX',
+      {
+        asked: ['erasure'],
+        receivedOn: '1969-07-04',
+        person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
+      },
+      { by: 'Grace', at: 0 },
+    ),
+    mails: [],
+  },
+]
+
+const NO_MAILS = { mails: {}, givenUp: {}, oldestUndeliveredMs: 0 }
+
 /** A store with scripted answers. Each reading of the clock advances it by a minute. */
 function rig() {
   const store = { ping: async () => {}, stats: async () => STATS }
   const metrics = new Registry()
   let minutes = 0
   requestFigures({
-    store: { ping: () => store.ping(), stats: () => store.stats() },
-    others: [{ mailStats: async () => CASES }],
+    stores: {
+      requests: { ping: () => store.ping(), stats: () => store.stats() },
+      rights: { open: async () => OPEN, mailStats: async () => CASES },
+      digests: { mailStats: async () => NO_MAILS },
+      personMails: { mailStats: async () => NO_MAILS },
+    },
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
     metrics,
@@ -40,7 +63,13 @@ function rig() {
   }
 }
 
-const OF_STORE = ['site_mails', 'site_mails_given_up', 'site_retailer_requests_kept', 'site_mail_oldest']
+const OF_STORE = [
+  'site_rights',
+  'site_mails',
+  'site_mails_given_up',
+  'site_retailer_requests_kept',
+  'site_mail_oldest',
+]
 const ofStore = (name: string | undefined) => OF_STORE.some((begin) => name?.startsWith(begin))
 
 test('a store that answers is up, and its figures are told', async () => {
@@ -51,6 +80,9 @@ test('a store that answers is up, and its figures are told', async () => {
   expect(figures.get('site_mails{mail="desk",state="parked"}')).toBe(2)
   expect(figures.get('site_mails_given_up{mail="desk"}')).toBe(1)
   expect(figures.get('site_mails{mail="notice",state="refused"}')).toBe(1)
+  expect(figures.get('site_rights_cases{standing="overdue"}')).toBe(1)
+  expect(figures.get('site_rights_cases{standing="due"}')).toBe(0)
+  expect(figures.get('site_rights_case_oldest_seconds')).toBeGreaterThan(180 * 86_400)
 })
 
 test.each<[string, () => Promise<never>]>([
@@ -68,7 +100,7 @@ test.each<[string, () => Promise<never>]>([
 
   Object.assign(store, { ping, stats })
   expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(44)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(48)
 })
 
 test('a store that can be read but not written is down', async () => {

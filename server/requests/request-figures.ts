@@ -5,6 +5,9 @@ import {
   type RequestStats,
   type RequestStore,
 } from '#core/ports/request-store.ts'
+import type { RightsStore } from '#core/ports/rights-store.ts'
+import { countCases, type OpenCases } from '#core/rights/open-cases.ts'
+import type { RightsCase } from '#core/rights/rights-case.ts'
 import { type Family, publishGauge, type Sample } from '../observability/publish.ts'
 import { ifInTime } from '../observability/readiness.ts'
 
@@ -22,20 +25,30 @@ const FRESH_MS = 5000
 /** In ms. A scraper times out after some ten seconds and would then have no metrics at all. */
 const PATIENCE_MS = 2000
 
+interface FigureStores {
+  readonly requests: Pick<RequestStore, 'stats' | 'ping'>
+  readonly rights: Pick<RightsStore, 'open'> & MailStore
+  readonly digests: MailStore
+  readonly personMails: MailStore
+}
+
+/** A store of mails that are of no request. */
+interface MailStore {
+  mailStats(now: Date): Promise<MailStats<string>>
+}
+
 export function requestFigures(parts: {
-  readonly store: Pick<RequestStore, 'stats' | 'ping'>
-  /** Stores of mails that are of no request. */
-  readonly others: readonly { mailStats(now: Date): Promise<MailStats<string>> }[]
+  readonly stores: FigureStores
   readonly now: () => Date
   readonly isTransportDown: () => boolean
   readonly metrics: Registry
   readonly patienceMs?: number
 }): () => Promise<RequestFigures> {
-  const { store, others, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
+  const { stores, now, isTransportDown, metrics, patienceMs = PATIENCE_MS } = parts
   const nowMs = () => now().getTime()
-  const stats = briefly(() => allStats(store, others, now()), nowMs)
+  const stats = briefly(() => allStats(stores, now()), nowMs)
   const isUp = briefly(async () => {
-    const answers = store.ping().then(() => true)
+    const answers = stores.requests.ping().then(() => true)
     return (await ifInTime(answers, patienceMs)) ?? false
   }, nowMs)
 
@@ -74,25 +87,41 @@ export function requestFigures(parts: {
   }
 }
 
-/** Of every mail, whatever it is about. */
-type AllStats = MailStats<string> & Pick<RequestStats, 'requests'>
+/** Of every mail, whatever it is about, and of the open cases. */
+type AllStats = MailStats<string> & Pick<RequestStats, 'requests'> & { readonly cases: CaseStats }
+
+interface CaseStats extends OpenCases {
+  /** Since the day on which the oldest came; 0 without any. */
+  readonly oldestMs: number
+}
 
 async function allStats(
-  store: Pick<RequestStore, 'stats'>,
-  others: readonly { mailStats(now: Date): Promise<MailStats<string>> }[],
+  { requests: store, rights, digests, personMails }: FigureStores,
   now: Date,
 ): Promise<AllStats> {
   const { requests, ...ofRequests } = await store.stats(now)
   const stats: readonly MailStats<string>[] = [
     ofRequests,
-    ...(await Promise.all(others.map((other) => other.mailStats(now)))),
+    await rights.mailStats(now),
+    await digests.mailStats(now),
+    await personMails.mailStats(now),
   ]
   return {
     requests,
     mails: Object.assign({}, ...stats.map(({ mails }) => mails)),
     givenUp: Object.assign({}, ...stats.map(({ givenUp }) => givenUp)),
     oldestUndeliveredMs: Math.max(...stats.map(({ oldestUndeliveredMs }) => oldestUndeliveredMs)),
+    cases: caseStats(
+      (await rights.open()).map(({ rightsCase }) => rightsCase),
+      now.getTime(),
+    ),
   }
+}
+
+function caseStats(open: readonly RightsCase[], now: number): CaseStats {
+  const cases = countCases(open, now)
+  const { receivedOn } = cases
+  return { ...cases, oldestMs: receivedOn === undefined ? 0 : Math.max(0, now - Date.parse(receivedOn)) }
 }
 
 function publishStats(metrics: Registry, read: () => Promise<AllStats | undefined>): void {
@@ -131,6 +160,22 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
       help: 'Age of the oldest request, case or digest with a mail that waits or is being sent.',
     },
     ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
+  )
+  publish(
+    {
+      name: 'site_rights_cases',
+      help: 'Open cases about people’s rights: due from ten days before the end, overdue after it, and fresh before both.',
+      labelNames: ['standing'],
+    },
+    ({ cases }) =>
+      (['fresh', 'due', 'overdue'] as const).map((standing) => ({
+        labels: { standing },
+        value: cases[standing],
+      })),
+  )
+  publish(
+    { name: 'site_rights_case_oldest_seconds', help: 'Time since the oldest open case came.' },
+    ({ cases }) => [{ value: cases.oldestMs / 1000 }],
   )
 }
 

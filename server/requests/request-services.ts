@@ -116,14 +116,12 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     onRequestDue: onDue,
     observe,
   })
-  const stopDigests = startDigests({ ...ingredients, mailer, mail, observe })
+  const digests = startDigests({ ...ingredients, mailer, mail, observe })
   const personMails = startPersonMails({ stores, mailer, mail, renderMail, observe, now, log })
   const figures = requestFigures({
-    store,
-    others: [stores.rights, stores.digests, stores.personMails],
-    now,
-    isTransportDown: () => delivery.isTransportDown() || personMails.isTransportDown(),
-    metrics,
+    ...ingredients,
+    // Each finds out by its own mails, and one that has none does not.
+    isTransportDown: () => [delivery, rights, digests, personMails].some((one) => one.isTransportDown()),
   })
   const stopRetention = startErasing(ingredients)
   const stopFills = startFills({ ...stores, timers: systemTimers, log })
@@ -159,7 +157,7 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
       stopRetention()
       await handed.clock.stop()
       await rights.close()
-      await Promise.all([stopDigests(), personMails.stop(), stopFills()])
+      await Promise.all([digests.close(), personMails.stop(), stopFills()])
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },

@@ -29,6 +29,7 @@ export const newCaseNumber = (): string => makeReference(randomBytes(REFERENCE_B
 export interface RightsServices {
   readonly desk: RightsDesk
   readonly answers: ErasureAnswers
+  isTransportDown(): boolean
   close(): Promise<void>
 }
 
@@ -99,6 +100,7 @@ export function createRightsServices({
       ...createCaseCorrection(atDesk),
     },
     answers: createErasureAnswers({ ...common, links }),
+    isTransportDown: () => delivery.isTransportDown(),
     async close() {
       await clock.stop()
       await delivery.stop()

@@ -2,12 +2,26 @@ import { expect, test } from 'vitest'
 import type { DigestContent } from '#core/retailers/digest.ts'
 import { noWork } from '#core/retailers/request-work.ts'
 import { createWorkingDays } from '#core/retailers/working-days.ts'
+import { openCase } from '#core/rights/rights-case.ts'
 import { createWorkRig } from '#tests/support/work-rig.ts'
 import { createDeskDigest } from './desk-digest.ts'
 
 const HOUR = 3_600_000
 /** A Monday, seven in the morning in Missouri. */
 const MONDAY = Date.UTC(2026, 2, 2, 13)
+
+const CASE = {
+  rightsCase: openCase(
+    '7K3M-9PQRX',
+    {
+      asked: ['erasure'],
+      receivedOn: '2026-01-15',
+      person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
+    },
+    { by: 'Grace', at: 0 },
+  ),
+  mails: [],
+}
 
 function rig(counts: Readonly<Record<string, number>>) {
   const days = new Map<string, DigestContent | undefined>()
@@ -28,6 +42,7 @@ function rig(counts: Readonly<Record<string, number>>) {
         },
       },
       work,
+      rights: { open: async () => (counts['rights'] === undefined ? [] : [CASE]) },
       hour: 7,
       ageing: { due: 1, overdue: 3 },
       workingDays: createWorkingDays(),
@@ -40,12 +55,27 @@ function rig(counts: Readonly<Record<string, number>>) {
   return { days, tickAt, due: () => due }
 }
 
+const NO_CASES = { fresh: 0, due: 0, overdue: 0 }
+
+test('a case about somebody’s rights is told, although no request waits', async () => {
+  const { days, tickAt, due } = rig({ rights: 1 })
+  await tickAt(MONDAY)
+  expect(days.get('2026-03-02')?.cases).toEqual({
+    fresh: 0,
+    due: 0,
+    overdue: 1,
+    dueOn: '2026-03-01',
+    receivedOn: '2026-01-15',
+  })
+  expect(due()).toBe(1)
+})
+
 test('the desk is told once on each working day, whoever looks', async () => {
   const { days, tickAt, due } = rig({ new: 2, overdue: 1 })
   for (let hour = -7; hour < 24 * 7 - 1; hour += 1)
     await Promise.all([1, 2, 3].map(() => tickAt(MONDAY + hour * HOUR)))
   expect([...days.keys()]).toEqual([2, 3, 4, 5, 6].map((day) => `2026-03-0${day}`))
-  expect(days.get('2026-03-02')).toEqual({ new: 2, overdue: 1, longest: 6, parked: 0 })
+  expect(days.get('2026-03-02')).toEqual({ new: 2, overdue: 1, longest: 6, parked: 0, cases: NO_CASES })
   expect(due()).toBe(5)
 })
 

@@ -1,12 +1,14 @@
 import type { DigestStore } from '#core/ports/digest-store.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { type DigestContent, hasNews } from '#core/retailers/digest.ts'
 import { COUNTED } from '#core/retailers/inbox-views.ts'
 import type { Ageing, WorkingDays } from '#core/retailers/working-days.ts'
+import { countCases } from '#core/rights/open-cases.ts'
 
 /**
- * Decides on the morning of each working day what the desk is told about its requests, and stores it to be sent. Any number of
+ * Decides on the morning of each working day what the desk is told about its requests and cases, and stores it to be sent. Any number of
  * processes may do it at once and again.
  */
 export interface DeskDigest {
@@ -17,6 +19,7 @@ export interface DeskDigest {
 export function createDeskDigest(options: {
   readonly store: Pick<DigestStore, 'isDecided' | 'decide'>
   readonly work: Pick<WorkStore, 'count' | 'page'>
+  readonly rights: Pick<RightsStore, 'open'>
   /** From which hour on, by the clock where the company works. */
   readonly hour: number
   readonly ageing: Ageing
@@ -26,18 +29,23 @@ export function createDeskDigest(options: {
   readonly now: () => Date
   readonly log: Pick<Log, 'info'>
 }): DeskDigest {
-  const { store, work, hour, ageing, workingDays, onDue, now, log } = options
+  const { store, work, rights, hour, ageing, workingDays, onDue, now, log } = options
 
   async function read(at: number): Promise<DigestContent> {
     const overdue = { view: 'overdue', before: workingDays.before(at, ageing.overdue) } as const
-    const [fresh, late, parked, [oldest]] = await Promise.all([
+    const [fresh, late, parked, [oldest], open] = await Promise.all([
       work.count({ view: 'new' }, COUNTED),
       work.count(overdue, COUNTED),
       work.count({ view: 'parked' }, COUNTED),
       work.page(overdue, { limit: 1 }),
+      rights.open(),
     ])
     const longest = oldest ? workingDays.between(Date.parse(oldest.stored.receivedAt), at) : 0
-    return { new: fresh, overdue: late, longest, parked }
+    const cases = countCases(
+      open.map(({ rightsCase }) => rightsCase),
+      at,
+    )
+    return { new: fresh, overdue: late, longest, parked, cases }
   }
 
   return {

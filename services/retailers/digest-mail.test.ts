@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DigestContent } from '#core/retailers/digest.ts'
 import { createDigestComposer } from './digest-mail.ts'
 
 const SITE = {
@@ -9,7 +10,7 @@ const SITE = {
   desk: { address: 'desk@cabinets.example' },
 }
 const NOTHING = { new: 0, overdue: 0, longest: 0, parked: 0 }
-const compose = (content: Partial<typeof NOTHING>) =>
+const compose = (content: Partial<DigestContent>) =>
   createDigestComposer(
     SITE,
     async () => '<html></html>',
@@ -38,4 +39,15 @@ test('what does not wait is not named', async () => {
   expect(subject).toBe('At the desk: 1 parked')
   expect(text).toContain('Parked:\n    1 request, held back')
   expect(text).not.toMatch(/new|overdue/i)
+})
+
+test('open cases about people’s rights are counted, and the first day is said', async () => {
+  const cases = { fresh: 1, due: 0, overdue: 1, dueOn: '2026-03-01', receivedOn: '2026-01-15' }
+  const { subject, text } = await compose({ new: 1, cases })
+  expect(subject).toBe('At the desk: 1 new, 2 rights cases')
+  expect(text).toContain(
+    'Rights:\n    2 cases, 1 overdue, the first due March 1, 2026\n    https://desk.example/desk/requests/rights',
+  )
+  const fresh = { fresh: 1, due: 0, overdue: 0, dueOn: '2026-04-01', receivedOn: '2026-02-15' }
+  expect((await compose({ cases: fresh })).text).toContain('1 case, the first due April 1, 2026')
 })

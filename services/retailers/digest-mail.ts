@@ -1,9 +1,10 @@
 import { counted } from '#core/counted.ts'
 import type { ClaimedDigest } from '#core/ports/digest-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
-import type { DigestContent } from '#core/retailers/digest.ts'
+import { type DigestContent, openIn } from '#core/retailers/digest.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { COUNTED, type InboxView } from '#core/retailers/inbox-views.ts'
+import { dayInWords } from '#core/rights/rights-clock.ts'
 import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
@@ -28,7 +29,10 @@ export function createDigestComposer(
       headings: { reference: 'Day', steps: '' },
       paragraphs: [],
       action: { label: 'Open the inbox', href: `${deskUrl}/desk/requests` },
-      rows: rowsOf(content, (view) => `${deskUrl}/desk/requests?view=${view}`),
+      rows: [
+        ...rowsOf(content, (view) => `${deskUrl}/desk/requests?view=${view}`),
+        ...caseRow(content, `${deskUrl}/desk/requests/rights`),
+      ],
       steps: [],
       closing: ['This email comes on working days, and only when something waits.'],
     }
@@ -44,10 +48,15 @@ export function createDigestComposer(
   }
 }
 
-function inWords({ new: fresh, overdue, parked }: DigestContent): readonly string[] {
-  return Object.entries({ new: fresh, overdue, parked }).flatMap(([what, many]) =>
-    many === 0 ? [] : [`${upTo(many)} ${what}`],
-  )
+function inWords(content: DigestContent): readonly string[] {
+  const { new: fresh, overdue, parked } = content
+  const open = openIn(content)
+  return [
+    ...Object.entries({ new: fresh, overdue, parked }).flatMap(([what, many]) =>
+      many === 0 ? [] : [`${upTo(many)} ${what}`],
+    ),
+    ...(open === 0 ? [] : [counted(open, 'rights case')]),
+  ]
 }
 
 function rowsOf(
@@ -61,6 +70,15 @@ function rowsOf(
     ...row('Overdue', overdue, `the oldest waiting for ${counted(longest, 'working day')}`, 'overdue'),
     ...row('Parked', parked, 'held back as suspected spam', 'parked'),
   ]
+}
+
+function caseRow(content: DigestContent, href: string): readonly MailRow[] {
+  const { overdue = 0, dueOn = '' } = content.cases ?? {}
+  const open = openIn(content)
+  if (open === 0) return []
+  const first = `the first due ${dayInWords(dueOn)}`
+  const standing = overdue === 0 ? first : `${overdue} overdue, ${first}`
+  return [{ label: 'Rights', value: `${counted(open, 'case')}, ${standing}`, href }]
 }
 
 function requests(many: number): string {

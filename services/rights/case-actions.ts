@@ -55,6 +55,8 @@ export function planAction(mailed: MailedCase, action: CaseAction, deed: Deed): 
       return without(withChosen(rightsCase, action.references, deed), 'The choice was saved.')
     case 'verify':
       if (action.how === '') return 'Write down how you know who is asking.'
+      if (action.how === rightsCase.identity?.how)
+        return without(rightsCase, 'The identity was noted before.')
       return without(withIdentity(rightsCase, action.how, deed), 'Noted how identity was verified.')
     case 'extend':
       return planExtension(rightsCase, action.reason, deed)

@@ -6,6 +6,7 @@ import { personExport } from '#core/rights/person-export.ts'
 import {
   type Deed,
   type Erasure,
+  lastExport,
   type RightsCase,
   withErasure,
   withExport,
@@ -19,13 +20,13 @@ import { erasureRefused, lostRace, seenCase } from './seen-case.ts'
 
 /** Handing out and erasing what is held on a person, once it is known who asks. Step-up is the caller's. */
 export interface CaseHandOut {
-  /** Everything held in the chosen requests, as a file. */
-  export(
+  /** Notes that everything held in the chosen requests is handed out. */
+  export(number: string, by: Acting): Promise<CaseOutcome>
+  /** What was handed out, as it is held now; refused unless the last export was of the same requests. */
+  exported(
     number: string,
-    by: Acting,
   ): Promise<
-    | Exclude<CaseOutcome, { kind: 'done' }>
-    | { readonly kind: 'file'; readonly name: string; readonly text: string }
+    Exclude<CaseOutcome, { kind: 'done' }> | { readonly kind: 'exported'; readonly export: CaseExport }
   >
   /** Erases the chosen requests, and asks the retailers that received them to do the same. */
   erase(
@@ -41,6 +42,13 @@ export interface CaseHandOut {
         readonly messages: number
       }
   >
+}
+
+/** Everything held on a person. */
+export interface CaseExport extends ReturnType<typeof personExport> {
+  readonly case: string
+  /** ISO 8601 in UTC. */
+  readonly exportedAt: string
 }
 
 export interface CaseHandOutOptions {
@@ -65,11 +73,22 @@ export function createCaseHandOut(options: CaseHandOutOptions): CaseHandOut {
       const { rightsCase } = seen.mailed
       const requests = await readyRequests(work, rightsCase)
       if (typeof requests === 'string') return { kind: 'refused', message: requests }
-      const text = `${JSON.stringify({ case: number, exportedAt: now().toISOString(), ...personExport(requests) }, null, 2)}\n`
       if (!(await store.save(withExport(rightsCase, deedOf(by)))))
         return lostRace(store, number, rightsCase.version)
       await record({ person: by.person, action: 'export-person', subject: number })
-      return { kind: 'file', name: `case-${number}.json`, text }
+      return { kind: 'done', message: 'Exported.' }
+    },
+
+    async exported(number) {
+      const mailed = await store.find(number)
+      if (!mailed) return { kind: 'unknown' }
+      const { rightsCase } = mailed
+      const requests = await readyRequests(work, rightsCase)
+      if (typeof requests === 'string') return { kind: 'refused', message: requests }
+      const last = lastExport(rightsCase)
+      if (!last) return { kind: 'refused', message: 'First press “Export”.' }
+      const exportedAt = new Date(last.at).toISOString()
+      return { kind: 'exported', export: { case: number, exportedAt, ...personExport(requests) } }
     },
 
     async erase(number, by) {

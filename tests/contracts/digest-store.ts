@@ -4,7 +4,8 @@ import type { DigestStore } from '#core/ports/digest-store.ts'
 const DAY = '2026-03-02'
 const MINUTE = 60_000
 const MORNING = Date.UTC(2026, 2, 2, 13)
-const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0 }
+const CASES = { fresh: 0, due: 1, overdue: 0, dueOn: '2026-03-01', receivedOn: '2026-01-15' }
+const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0, cases: CASES }
 const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
 
 /** What every store must do with digests, beside what the store of rights' mails does with the same outbox. */

@@ -5,6 +5,7 @@ import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { doInCase, forgetConfirmations, openCase } from '#tests/support/rights-case.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
@@ -64,6 +65,22 @@ async function readyCase({ reference, email, lastName }: Awaited<ReturnType<type
   await doInCase(clerk, path, { intent: 'verify', identity: 'Answered from the address' })
   await doInCase(clerk, path, { intent: 'choose', request: reference })
   return path
+}
+
+/** One that nobody can use. */
+async function givePasskey(name: string) {
+  const db = await openSqlite(site.dataDir)
+  const person = await db
+    .selectFrom('desk_person')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const passkey = { id: 'AAAA', public_key: 'AAAA', counter: 0, transports: '[]', created_at: 0 }
+  await db
+    .insertInto('desk_passkey')
+    .values({ ...passkey, person_id: person.id, last_used_at: null })
+    .execute()
+  await db.destroy()
 }
 
 const erase = (path: string) => doInCase(clerk, `${path}/erase`, {})
@@ -141,39 +158,73 @@ describe('a case', () => {
 })
 
 describe('handing out and erasing', () => {
-  test('waits until it is known who asks', async () => {
+  test('waits until it is known who asks, and keeps the choice', async () => {
     const { reference, email } = await come()
     const path = await openCase(clerk, { email })
-    const exported = await doInCase(clerk, path, { request: reference }, '/export')
-    expect(exported.statusCode).toBe(302)
-    expect(await wordsOf(String(exported.headers['location']))).toContain(
-      'First record how identity was verified',
-    )
-    await doInCase(clerk, path, { intent: 'erase', request: reference })
+    for (const intent of ['export', 'erase']) {
+      const answer = await doInCase(clerk, path, { intent, request: reference })
+      const page = readPage(answer)
+      expect([answer.statusCode, page.message.includes('First record how identity')]).toEqual([422, true])
+      expect(page.getByLabelText('Identity verified by').getAttribute('aria-invalid')).toBe('true')
+      expect(page.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(reference) }).checked).toBe(true)
+    }
     expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(`${path}?refused`)
+    expect((await clerk.get(`${path}/export`)).headers['location']).toBe(path)
     expect((await erase(path)).statusCode).not.toBe(200)
     expect(await isKept(reference)).toBe(true)
   })
 
-  test('asks for the passkey again', async () => {
-    const person = await come()
-    const path = await readyCase(person)
-    await forgetConfirmations(site)
-    const confirm = (to: string) => `/desk/confirm?${new URLSearchParams({ to })}`
-    const exported = await doInCase(clerk, path, { request: person.reference }, '/export')
-    expect(exported.headers['location']).toBe(confirm(`${path}?confirmed`))
-    expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(confirm(`${path}/erase`))
-    const { body } = await clerk.get(path)
-    const forced = await clerk.post(`${path}/erase`, { token: formTokenIn(body), version: '2' })
-    expect(forced.headers['location']).toBe(confirm(`${path}/erase`))
-    expect(await isKept(person.reference)).toBe(true)
-    clerk = await signedIn(site, `Grace ${count}`, 'requests')
+  test('keeps an identity that was typed although nothing was chosen', async () => {
+    const path = await openCase(clerk, { email: (await come()).email })
+    const answer = await doInCase(clerk, path, { intent: 'export', identity: 'Called back' })
+    expect([answer.statusCode, readPage(answer).message.includes('First choose the requests')]).toEqual([
+      422,
+      true,
+    ])
+    expect(readPage(answer).getByLabelText<HTMLInputElement>('Identity verified by').value).toBe(
+      'Called back',
+    )
   })
 
-  test('an export has everything, as a file', async () => {
+  test('asks for the passkey again, and then does what was asked with what was typed', async () => {
+    const person = await come()
+    const path = await openCase(clerk, { email: person.email })
+    await forgetConfirmations(site)
+    await givePasskey('Grace')
+    const confirm = (to: string) => `/desk/confirm?${new URLSearchParams({ to })}`
+    const fields = { intent: 'export', request: person.reference, identity: 'Called back' }
+    const asked = await doInCase(clerk, path, fields)
+    // The status has browsers send the form there.
+    expect([asked.statusCode, asked.headers['location']]).toEqual([307, confirm(path)])
+    const carried = await clerk.post(confirm(path), {
+      ...fields,
+      token: formTokenIn((await clerk.get(path)).body),
+    })
+    const kept = [...carried.body.matchAll(/type="hidden" name="(intent|request|identity)" value="([^"]*)"/g)]
+    expect(Object.fromEntries(kept.map(([, name, value]) => [name, value]))).toEqual(fields)
+    expect(readPage(carried).words).toContain('what you typed is kept')
+    expect((await clerk.get(`${path}/erase`)).headers['location']).toBe(confirm(`${path}/erase`))
+    expect((await clerk.get(`${path}/export.json`)).headers['location']).toBe(confirm(`${path}/export`))
+    const forced = await doInCase(clerk, path, {}, '/erase')
+    expect([forced.statusCode, forced.headers['location']]).toEqual([307, confirm(`${path}/erase`)])
+    expect(await isKept(person.reference)).toBe(true)
+    clerk = await signedIn(site, `Grace ${count}`, 'requests')
+    const done = await doInCase(clerk, path, fields)
+    expect(done.headers['location']).toBe(`${path}/export`)
+    expect((await wordsOf(path)).match(/noted how identity was verified/g)).toHaveLength(1)
+  })
+
+  test('an export has everything, as a page and as a file', async () => {
     const person = await come()
     const path = await readyCase(person)
-    const { headers, body } = await doInCase(clerk, path, { request: person.reference }, '/export')
+    const pressed = await doInCase(clerk, path, { intent: 'export', request: person.reference })
+    expect(pressed.headers['location']).toBe(`${path}/export`)
+    const page = readPage(await clerk.get(`${path}/export`))
+    const section = page.region(`Request ${person.reference}`)
+    for (const told of [person.email, person.lastName, 'Sparrow Lane', 'Mail to the visitor'])
+      expect(section.words).toContain(told)
+    const link = page.getByRole('link', { name: 'download it as JSON' }).getAttribute('href') ?? ''
+    const { headers, body } = await clerk.get(link)
     expect(headers['content-disposition']).toBe(`attachment; filename="case-${numberOf(path)}.json"`)
     expect(JSON.parse(body)).toMatchObject({
       case: numberOf(path),
@@ -182,6 +233,17 @@ describe('handing out and erasing', () => {
       ],
     })
     expect(await wordsOf(path)).toContain('exported the requests')
+  })
+
+  test('erasing is never the button that stands out, and names nothing but words', async () => {
+    const person = await come()
+    const path = await readyCase(person)
+    const [shown, preview] = [await clerk.get(path), await clerk.get(`${path}/erase`)]
+    const lookOf = (answer: typeof shown, name: string) =>
+      readPage(answer).getByRole('button', { name }).className
+    expect(lookOf(shown, 'Erase')).not.toBe(lookOf(shown, 'Export'))
+    expect(lookOf(preview, 'Erase for good')).toBe(lookOf(shown, 'Erase'))
+    expect(readPage(preview).words).not.toMatch(/[A-Z]{3,}_[A-Z]{3,}/)
   })
 
   test('an erasure without retailers leaves nothing but its proof', async () => {
@@ -329,6 +391,24 @@ describe('a correction', () => {
     await db.destroy()
     expect(await wordsOf(`${path}/erase`)).toContain('1 retailer received some of this')
   })
+})
+
+test('a mail of a case finds the transport down for all to see, and an overdue case is counted', async () => {
+  const offline = await siteInMemory({
+    PUBLIC_URL: 'http://localhost:3000',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'site@cabinetry.test',
+    RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
+    LOG_LEVEL: 'silent',
+  })
+  const ada = await signedIn(offline, 'Ada', 'requests')
+  const path = await openCase(ada, { email: 'zoe@homeowner.test' })
+  expect((await offline.get('/metrics')).body).toContain('site_mail_transport_down 0')
+  await doInCase(ada, path, { intent: 'extend', reason: 'A shop is closed' })
+  await expect
+    .poll(async () => (await offline.get('/metrics')).body, { timeout: 15_000, interval: 500 })
+    .toMatch(/site_mail_transport_down 1\n[^]*site_rights_cases\{standing="overdue"\} 1\n/)
+  await offline.close()
 })
 
 test('neither the log nor the audit log holds anything about a person', async () => {

@@ -1,5 +1,5 @@
+import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
-import { controlProps, FieldFrame } from '#app/ui/field-frame.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
@@ -9,40 +9,31 @@ interface Props {
   readonly suggestions: Awaited<ReturnType<FinishDesk['suggestions']>>
   /** What was typed, when the form came back. */
   readonly typed: Readonly<Record<string, string>>
-  /** What is wrong, by field. */
-  readonly faults: Readonly<Record<string, string>>
 }
 
-/** The fields that can be wrong, in the form's order. */
-export const FAULTY_FIELDS = {
-  picture: 'Picture',
-  name: 'Name',
-  color: 'Color',
-  description: 'Description',
-} as const
-
 /** Everything that is asked of a new finish. */
-export function FinishFields({ suggestions, typed, faults }: Props) {
-  const picture = {
-    label: FAULTY_FIELDS.picture,
-    name: 'picture',
-    hint: 'A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF.',
-    error: faults['picture'],
-  }
+export function FinishFields({ suggestions, typed }: Props) {
   return (
     <>
-      <FieldFrame field={picture}>
+      <div>
+        <label className={field['label']} htmlFor="picture">
+          Picture
+        </label>
+        <p id="picture-hint" className={styles['hint']}>
+          A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF.
+        </p>
         <input
+          id="picture"
+          name="picture"
           type="file"
           accept="image/*,.tif,.tiff"
-          {...controlProps(picture)}
+          aria-describedby="picture-hint"
           className={styles['file']}
         />
-      </FieldFrame>
+      </div>
       <Field
-        label={FAULTY_FIELDS.name}
+        label="Name"
         name="name"
-        error={faults['name']}
         hint="Without the kind: Sage"
         defaultValue={typed['name']}
         autoComplete="off"
@@ -56,15 +47,14 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
         ]}
         defaultValue={typed['kind'] ?? 'paint'}
       />
-      <Facts suggestions={suggestions} typed={typed} faults={faults} />
+      <Facts suggestions={suggestions} typed={typed} />
       <label className={styles['check']}>
         <input type="checkbox" name="aged" defaultChecked={typed['aged'] !== undefined} />
         Aged by hand
       </label>
       <TextArea
-        label={FAULTY_FIELDS.description}
+        label="Description"
         name="description"
-        error={faults['description']}
         hint="Read out to those who cannot see it; needed to publish"
         defaultValue={typed['description']}
         rows={3}
@@ -82,7 +72,7 @@ export function FinishFields({ suggestions, typed, faults }: Props) {
   )
 }
 
-function Facts({ suggestions, typed, faults }: Props) {
+function Facts({ suggestions, typed }: Props) {
   return (
     <div className={styles['facts']}>
       {(['species', 'glaze', 'shade'] as const).map((key) => (
@@ -104,9 +94,8 @@ function Facts({ suggestions, typed, faults }: Props) {
         </div>
       ))}
       <Field
-        label={FAULTY_FIELDS.color}
+        label="Color"
         name="color"
-        error={faults['color']}
         hint="Of its dot in the filters: #55624b"
         optional
         defaultValue={typed['color']}

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Fact } from '#app/ui/fact.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { dayInWords, RIGHTS_DAYS } from '#core/rights/rights-clock.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
@@ -48,31 +47,6 @@ export function CaseFacts({ view: { rightsCase, due } }: { view: CaseView }) {
           <Link to={`/desk/requests/rights/${number}/details`}>Change what was asked</Link>
         </p>
       )}
-    </section>
-  )
-}
-
-/** Required before anything is handed out or erased. */
-export function IdentityForm({ view, form }: { view: CaseView; form: FormOf }) {
-  const { identity, erasure } = view.rightsCase
-  if (erasure) return null
-  return (
-    <section aria-labelledby="identity-heading" className={styles['actions']}>
-      <h2 id="identity-heading">Identity</h2>
-      <Form method="post" preventScrollReset key={identity?.at}>
-        <HiddenFields form={form} />
-        <Field
-          label="Identity verified by"
-          name="identity"
-          hint="How you know who is asking, such as “answered from the address in the request”. It is kept as proof: no document numbers."
-          maxLength={1000}
-          autoComplete="off"
-          defaultValue={identity?.how}
-        />
-        <Button type="submit" look={identity ? 'secondary' : 'primary'} name="intent" value="verify">
-          {identity ? 'Change' : 'Save identity'}
-        </Button>
-      </Form>
     </section>
   )
 }

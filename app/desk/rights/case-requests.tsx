@@ -1,92 +1,151 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
 import type { Right } from '#core/rights/rights-case.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
+import type { FoundRequest } from '#services/rights/find-person.ts'
 import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
 import styles from '../requests/requests.module.css'
+import type { TypedInCase } from './read-case-action.ts'
 
-/** The requests that may be the person's, to choose from, and what to do with them. */
-export function CaseRequests({ view, form }: { view: CaseView; form: FormOf }) {
+/** The requests that may be the person's, to choose from, how it is known who asks, and what to do then: one form, so that nothing typed is lost. */
+export function CaseRequests({
+  view,
+  form,
+  refused,
+}: {
+  view: CaseView
+  form: FormOf
+  refused: { readonly typed: TypedInCase } | undefined
+}) {
   const { rightsCase, found, isCut } = view
-  const { number, chosen, asked } = rightsCase
+  const { number, chosen, asked, identity } = rightsCase
   const path = `/desk/requests/rights/${number}`
+  const isHandOut = refused?.typed.intent === 'export' || refused?.typed.intent === 'erase'
+  const lacksIdentity = isHandOut && !identity && refused.typed.identity === ''
+  const checked = refused?.typed.references ?? chosen
   return (
-    <section aria-labelledby="requests">
-      <h2 id="requests">Their requests</h2>
-      {found.length === 0 ? (
-        <p>
-          No request has anything in common with what the person told us.{' '}
-          <Link to={`${path}/details`}>Add what else you know</Link>.
-        </p>
-      ) : (
-        // The answer may be a file, so that the browser asks for it itself.
-        <Form method="post" reloadDocument className={styles['choices']} key={chosen.join()}>
-          <HiddenFields form={form} />
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles['choices']}
+      key={`${chosen.join()} ${identity?.at ?? ''}`}
+    >
+      <HiddenFields form={form} />
+      <section aria-labelledby="requests">
+        <h2 id="requests">Their requests</h2>
+        {found.length === 0 ? (
+          <p>
+            No request has anything in common with what the person told us.{' '}
+            <Link to={`${path}/details`}>Add what else you know</Link>.
+          </p>
+        ) : (
           <fieldset>
             <legend className={styles['legend']}>Choose those that belong to the person.</legend>
-            {found.map(({ worked: { stored }, matches }) => (
-              <div key={stored.reference} className={styles['choice']}>
-                <input
-                  type="checkbox"
-                  id={`request-${stored.reference}`}
-                  name="request"
-                  value={stored.reference}
-                  defaultChecked={chosen.includes(stored.reference)}
-                  aria-describedby={`about-${stored.reference}`}
-                />
-                <span>
-                  <label htmlFor={`request-${stored.reference}`}>
-                    {stored.request.firstName} {stored.request.lastName}, {stored.reference}
-                  </label>
-                  <span id={`about-${stored.reference}`}>
-                    <span className={styles['more']}>
-                      {matches.length === 0 ? 'Chosen before' : `Same ${matches.join(', ').toLowerCase()}`} ·
-                      received {dayInWords(siteDay(new Date(stored.receivedAt)))}
-                    </span>
-                    <span className={styles['more']}>
-                      {stored.request.email} · {stored.request.contact.phone}
-                    </span>
-                    <span className={styles['more']}>
-                      {stored.request.streetAddress}, {stored.request.city}, {stored.request.state}{' '}
-                      {stored.request.zip}
-                    </span>
-                  </span>
-                  <Link to={`/desk/requests/${stored.reference}`} className={styles['more']}>
-                    Open request<span className="visually-hidden"> {stored.reference}</span>
-                  </Link>
-                  {asked.includes('correction') && chosen.includes(stored.reference) ? (
-                    <Link to={`${path}/correct/${stored.reference}`} className={styles['more']}>
-                      Correct<span className="visually-hidden"> request {stored.reference}</span>
-                    </Link>
-                  ) : null}
-                </span>
-              </div>
+            {found.map((one) => (
+              <Choice
+                key={one.worked.stored.reference}
+                found={one}
+                isChecked={checked.includes(one.worked.stored.reference)}
+                correctPath={
+                  asked.includes('correction') && chosen.includes(one.worked.stored.reference)
+                    ? `${path}/correct/${one.worked.stored.reference}`
+                    : undefined
+                }
+              />
             ))}
           </fieldset>
-          {isCut ? <p>There may be more. Add what else you know, to find them all.</p> : null}
-          <CaseButtons path={path} asked={asked} />
-        </Form>
-      )}
-    </section>
+        )}
+        {isCut ? <p>There may be more. Add what else you know, to find them all.</p> : null}
+      </section>
+      <section aria-labelledby="identity-heading">
+        <h2 id="identity-heading">Identity</h2>
+        <Field
+          label="Identity verified by"
+          name="identity"
+          hint="How you know who is asking, such as “answered from the address in the request”. It is kept as proof: no document numbers."
+          maxLength={1000}
+          autoComplete="off"
+          defaultValue={refused?.typed.identity || identity?.how}
+          error={lacksIdentity ? 'Write down how you know who is asking.' : undefined}
+        />
+      </section>
+      <CaseButtons asked={asked} hasRequests={found.length > 0} />
+    </Form>
   )
 }
 
-/** What may be done with the choice. */
-function CaseButtons({ path, asked }: { path: string; asked: readonly Right[] }) {
-  const isErasure = asked.includes('erasure')
+function Choice({
+  found,
+  isChecked,
+  correctPath,
+}: {
+  found: FoundRequest
+  isChecked: boolean
+  correctPath: string | undefined
+}) {
+  const { worked, matches } = found
+  const { stored } = worked
+  return (
+    <div className={styles['choice']}>
+      <input
+        type="checkbox"
+        id={`request-${stored.reference}`}
+        name="request"
+        value={stored.reference}
+        defaultChecked={isChecked}
+        aria-describedby={`about-${stored.reference}`}
+      />
+      <span>
+        <label htmlFor={`request-${stored.reference}`}>
+          {stored.request.firstName} {stored.request.lastName}, {stored.reference}
+        </label>
+        <span id={`about-${stored.reference}`}>
+          <span className={styles['more']}>
+            {matches.length === 0 ? 'Chosen before' : `Same ${matches.join(', ').toLowerCase()}`} · received{' '}
+            {dayInWords(siteDay(new Date(stored.receivedAt)))}
+          </span>
+          <span className={styles['more']}>
+            {stored.request.email} · {stored.request.contact.phone}
+          </span>
+          <span className={styles['more']}>
+            {stored.request.streetAddress}, {stored.request.city}, {stored.request.state} {stored.request.zip}
+          </span>
+        </span>
+        <Link to={`/desk/requests/${stored.reference}`} className={styles['more']}>
+          Open request<span className="visually-hidden"> {stored.reference}</span>
+        </Link>
+        {correctPath === undefined ? null : (
+          <Link to={correctPath} className={styles['more']}>
+            Correct<span className="visually-hidden"> request {stored.reference}</span>
+          </Link>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** What may be done with the choice. Erasing is never the loud one: the others can be done again. */
+function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasRequests: boolean }) {
+  const isAccess = hasRequests && asked.includes('access')
   return (
     <div className={styles['row']}>
-      <Button type="submit" look="secondary" name="intent" value="choose">
-        Save choice
+      {/* First, so that Enter in the field saves. */}
+      <Button type="submit" look={isAccess ? 'secondary' : 'primary'} name="intent" value="choose">
+        Save
       </Button>
-      <Button type="submit" look={isErasure ? 'secondary' : 'primary'} formAction={`${path}/export`}>
-        Export
-      </Button>
-      <Button type="submit" look={isErasure ? 'primary' : 'secondary'} name="intent" value="erase">
-        Erase
-      </Button>
+      {hasRequests ? (
+        <Button type="submit" look={isAccess ? 'primary' : 'secondary'} name="intent" value="export">
+          Export
+        </Button>
+      ) : null}
+      {hasRequests ? (
+        <Button type="submit" look="secondary" name="intent" value="erase">
+          Erase
+        </Button>
+      ) : null}
     </div>
   )
 }

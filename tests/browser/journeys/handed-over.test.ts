@@ -161,11 +161,18 @@ test('a homeowner asks to be forgotten, the shop erases it, too, and she gets pr
   await press(page, 'Erase')
   await page.getByRole('alert').getByText('First record how identity was verified').waitFor()
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
-  await press(page, 'Save identity')
+  await press(page, 'Save')
   await page.getByText('Noted how identity was verified').first().waitFor()
   await expectNoFaults(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
+  await press(page, 'Export')
+  await heading(page, 'What we hold about you')
+  await expectNoFaults(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'download it as JSON' }).click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/^case-.*\.json$/)
+  await page.getByRole('link', { name: 'Back to the case' }).click()
   await press(page, 'Erase')
   await heading(page, `Erase 1 request of ${email}`)
   await expectNoFaults(page)

@@ -1,0 +1,30 @@
+import type { RightsCase } from './rights-case.ts'
+import { type RightsDue, rightsDue } from './rights-clock.ts'
+
+/** How many cases are open, by how they stand in time. */
+export interface OpenCases extends Readonly<Record<RightsDue['pressing'], number>> {
+  /** The last day of the case that is due first, such as `2026-01-15`; absent without any. */
+  readonly dueOn?: string
+  /** The day on which the oldest came; absent without any. */
+  readonly receivedOn?: string
+}
+
+/** Counts open cases as they stand at a moment, in ms since 1970. */
+export function countCases(
+  cases: readonly Pick<RightsCase, 'receivedOn' | 'extension'>[],
+  now: number,
+): OpenCases {
+  const dues = cases.map(({ receivedOn, extension }) =>
+    rightsDue({ receivedOn, isExtended: extension !== undefined }, now),
+  )
+  const many = (pressing: RightsDue['pressing']) => dues.filter((due) => due.pressing === pressing).length
+  const [dueOn] = dues.map((due) => due.dueOn).toSorted()
+  const [receivedOn] = cases.map((one) => one.receivedOn).toSorted()
+  return {
+    fresh: many('fresh'),
+    due: many('due'),
+    overdue: many('overdue'),
+    ...(dueOn === undefined ? {} : { dueOn }),
+    ...(receivedOn === undefined ? {} : { receivedOn }),
+  }
+}
