@@ -48,6 +48,8 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await heading(admin.page, 'Overview').waitFor()
   await expectNoFaults(admin.page)
 
+  // Narrow windows have the navigation in a menu.
+  await admin.page.setViewportSize({ width: 320, height: 900 })
   await press(admin.page, 'Menu')
   await expectNoFaults(admin.page)
   await admin.page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' }).click()
