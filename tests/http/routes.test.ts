@@ -71,10 +71,21 @@ describe('old addresses', () => {
     }
   })
 
-  test('other query parameters come along', async () => {
-    const answer = await site.get('/gallery.html?devicelock=desktop&utm_source=mail')
-    expect(answer.headers.location).toBe('/gallery?utm_source=mail')
+  test.each([
+    ['devicelock=desktop', '/products/finishes'],
+    ['DeviceLock=tablet&devicelock=desktop', '/products/finishes'],
+    ['a=1&devicelock=tablet&b=%26&a=2', '/products/finishes?a=1&b=%26&a=2'],
+    ['devicelocked=1', '/products/finishes?devicelocked=1'],
+  ])('of the query %s what was not about tablets comes along', async (query, target) => {
+    expect((await site.get(`/tablet/paint.html?${query}`)).headers.location).toBe(target)
   })
+
+  test.each(['/gallery-5.html', '/tablet/tablet/paint.html', '/x/paint.html'])(
+    '%s was none',
+    async (path) => {
+      expect((await site.get(path)).statusCode).toBe(404)
+    },
+  )
 })
 
 test('the privacy page names the laws of California that it follows', async () => {
