@@ -135,9 +135,8 @@ export function afterPass(
 ): RequestWork | undefined {
   const to = stateAfter('pass', work.state, doing.actor, stateBefore(work))
   if (to === undefined) return undefined
-  const note = doing.note === undefined || doing.note === '' ? retailer.retailerName : doing.note
   return {
-    ...moved(work, 'pass', { ...doing, note }, to),
+    ...moved(work, 'pass', { ...doing, note: retailer.retailerName }, to),
     handovers: [...ended(work.handovers, doing.at), { ...retailer, at: doing.at }],
   }
 }

@@ -44,7 +44,7 @@ export interface PictureEdits {
 
 interface PictureEditsOptions {
   readonly shelves: DeskShelves
-  readonly editor: ContentEditor
+  readonly editor: Pick<ContentEditor, 'describeMany' | 'removeMany' | 'upload'>
   readonly history: Pick<ContentHistory, 'page'>
   readonly sanitize: SanitizeHtml
   readonly faultsOf: MetadataFaults
@@ -118,7 +118,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
   }
 }
 
-function createReplace(editor: ContentEditor, noun: string): PictureEdits['replace'] {
+function createReplace(editor: Pick<ContentEditor, 'upload'>, noun: string): PictureEdits['replace'] {
   return async (author, container, name, { body, contentType, notice }) => {
     try {
       const { after, change } = await editor.upload(author, container, name, body, {

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
+import { itemWith } from '#core/content/item.fixture.ts'
+import { textOf } from '#core/content/metadata.ts'
+import type { RawMetadata } from '#core/ports/content-store.ts'
+import type { PictureSave } from './picture-changes.ts'
+import { createPictureEdits } from './picture-edits.ts'
+import { createDeskShelves } from './picture-shelves.ts'
+import { picturesInMemory } from './pictures-in-memory.fixture.ts'
+
+const GALLERY = 'shiloh-images-gallery'
+const SHOWN = { other: 'A kitchen', species: 'Maple', finish: 'Linen' }
+const [A, B, C] = ['a.jpg', 'b.jpg', 'c.jpg']
+
+const author = (name: string) => ({ name, log: { info: () => undefined } })
+const [ada, ben] = [author('Ada'), author('Ben')]
+
+/** A gallery of rooms, in their order: what is said about each. */
+function gallery(...rooms: readonly RawMetadata[]) {
+  const pictures = picturesInMemory(
+    rooms.map((metadata, index) =>
+      itemWith(
+        { display_name: `Room ${index + 1}`, ...metadata },
+        { name: [A, B, C][index] ?? '', etag: `e${index}` },
+      ),
+    ),
+    { type: 0 },
+  )
+  const edits = createPictureEdits({
+    ...pictures,
+    shelves: createDeskShelves(pictures.listings),
+    sanitize: (html) => html.replaceAll(/<script>.*?<\/script>/g, ''),
+    faultsOf: (given, { container, before }) =>
+      judgeItem(given, { container, before, unknownKeys: 'refuse' }).map(({ message }) => message),
+  })
+  return {
+    edits,
+    says: (name: string, key: string) => {
+      const item = pictures.item(name)
+      return item && textOf(item.metadata, key)
+    },
+    save: (by: typeof ada, names: readonly string[], change: Partial<PictureSave>) =>
+      edits.save(by, GALLERY, {
+        selection: { kind: 'some', names },
+        entries: [],
+        seen: new Map(names.map((name) => [name, `e${[A, B, C].indexOf(name)}`])),
+        seenAt: '2026-01-02T00:00:00.000Z',
+        newValuesConfirmed: true,
+        theirs: new Set(),
+        ...change,
+      }),
+  }
+}
+
+const species = (value: string, seen: string | undefined = 'Maple') => [{ field: 'species', value, seen }]
+const some = (...names: readonly string[]) => ({ kind: 'some', names }) as const
+
+test('several pictures are given a fact at once, and keep all others', async () => {
+  const { save, says } = gallery(SHOWN, { ...SHOWN, finish: 'Sage' })
+  const saved = await save(ada, [A, B], { entries: species('Oak') })
+  expect(saved).toMatchObject({ kind: 'done', message: 'Saved 2 pictures.', undo: expect.any(String) })
+  expect([A, B].map((name) => [says(name, 'species'), says(name, 'finish')])).toEqual([
+    ['Oak', 'Linen'],
+    ['Oak', 'Sage'],
+  ])
+})
+
+test('two who change different facts of a picture both have them', async () => {
+  const { save, says } = gallery(SHOWN)
+  await save(ben, [A], { entries: [{ field: 'finish', value: 'Sage', seen: 'Linen' }] })
+  expect(await save(ada, [A], { entries: species('Oak') })).toMatchObject({ kind: 'done' })
+  expect([says(A, 'species'), says(A, 'finish')]).toEqual(['Oak', 'Sage'])
+})
+
+test('two who change the same fact: the second is told by whom and to what, and nothing is written', async () => {
+  const { save, says } = gallery(SHOWN, SHOWN)
+  await save(ben, [A], { entries: species('Cherry') })
+  expect(await save(ada, [A, B], { entries: species('Oak') })).toMatchObject({
+    kind: 'conflict',
+    conflicts: [
+      {
+        name: A,
+        called: 'Room 1',
+        by: 'Ben',
+        facts: [{ key: 'species', label: 'Species', theirs: 'Cherry', mine: 'Oak' }],
+      },
+    ],
+  })
+  expect([says(A, 'species'), says(B, 'species')]).toEqual(['Cherry', 'Maple'])
+})
+
+test('a conflict that is settled for the other leaves theirs and writes the rest', async () => {
+  const { save, says } = gallery(SHOWN, SHOWN)
+  await save(ben, [A], { entries: species('Cherry') })
+  const theirs = new Set([JSON.stringify([A, 'species'])])
+  expect(await save(ada, [A, B], { entries: species('Oak'), theirs })).toMatchObject({ kind: 'done' })
+  expect([says(A, 'species'), says(B, 'species')]).toEqual(['Cherry', 'Oak'])
+})
+
+test('a value that nothing has yet is asked about, with the one that was meant', async () => {
+  const { save, says } = gallery(SHOWN, { ...SHOWN, species: 'Walnut' })
+  const asking = { entries: species('Walnutt'), newValuesConfirmed: false }
+  expect(await save(ada, [A], asking)).toEqual({
+    kind: 'new-values',
+    values: [{ label: 'Species', value: 'Walnutt', meant: 'Walnut' }],
+  })
+  expect(says(A, 'species')).toBe('Maple')
+  expect(await save(ada, [A], { entries: species('Walnutt') })).toMatchObject({ kind: 'done' })
+})
+
+test('a caption keeps what may be shown, and what was shown is no change', async () => {
+  const { save, says } = gallery({ ...SHOWN, html: '<p>Old</p><script>1</script>' })
+  const caption = (value: string) => ({ entries: [{ field: 'caption', value, seen: '<p>Old</p>' }] })
+  expect(await save(ada, [A], caption('<p>Old</p>'))).toMatchObject({ message: 'Nothing has changed.' })
+  await save(ada, [A], caption('<p>New</p><script>2</script>'))
+  expect(says(A, 'html')).toBe('<p>New</p>')
+})
+
+test('a published picture cannot lose what it needs', async () => {
+  const { save, says } = gallery(SHOWN)
+  const outcome = await save(ada, [A], { entries: [{ field: 'description', value: '', seen: 'A kitchen' }] })
+  expect(outcome).toEqual({
+    kind: 'refused',
+    message: 'Nothing was saved: “Room 1” is published and needs a description. Unpublish it first.',
+  })
+  expect(says(A, 'other')).toBe('A kitchen')
+})
+
+test('of drafts those that lack nothing are published, and the others are named', async () => {
+  const { edits, says } = gallery({ ...SHOWN, status: 'draft' }, { status: 'draft' }, SHOWN)
+  const outcome = await edits.publish(ada, GALLERY, { kind: 'all', except: [] })
+  expect(outcome).toMatchObject({
+    kind: 'done',
+    message:
+      'Published 1 picture. “Room 2” needs a description, and at least one of species, finish, door and cabinet.',
+  })
+  expect([A, B, C].map((name) => says(name, 'status'))).toEqual([undefined, 'draft', undefined])
+  expect(await edits.publish(ada, GALLERY, some(B))).toMatchObject({ kind: 'refused' })
+  expect(await edits.publish(ada, GALLERY, some(A))).toMatchObject({ message: 'All of them are published.' })
+  expect(await edits.unpublish(ada, GALLERY, some(A))).toMatchObject({
+    message: expect.stringMatching(/1 picture off the site/),
+  })
+})
+
+test('what is saved about drafts alone says that only editors see it', async () => {
+  const { save } = gallery({ ...SHOWN, status: 'draft' })
+  const { message } = { message: '', ...(await save(ada, [A], { entries: species('Oak') })) }
+  expect(message).toContain('only editors see it')
+})
+
+test('pictures move together to a place', async () => {
+  const { edits, says } = gallery(SHOWN, SHOWN, SHOWN)
+  expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ message: 'Moved to place 1.' })
+  const place = (name: string) => Number(says(name, 'position') ?? Infinity)
+  expect(place(C)).toBeLessThan(place(A))
+  expect(await edits.move(ada, GALLERY, some(C), 1)).toMatchObject({ undo: undefined })
+})
+
+test('what somebody else has removed is told as gone', async () => {
+  const { edits, save } = gallery(SHOWN, SHOWN)
+  expect(await edits.remove(ben, GALLERY, some(A))).toMatchObject({
+    message: 'Moved 1 picture to the trash.',
+  })
+  expect(await edits.remove(ada, GALLERY, some(A))).toMatchObject({ kind: 'refused' })
+  expect(await save(ada, [A], { entries: species('Oak') })).toMatchObject({ kind: 'refused' })
+  const file = { contentType: 'image/jpeg', body: new Blob(['x']).stream(), notice: {} }
+  expect(await edits.replace(ada, GALLERY, A, file)).toMatchObject({ kind: 'refused' })
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import type { MailRecord } from '#core/ports/request-store.ts'
+import { afterPass, noWork } from '#core/retailers/request-work.ts'
+import { createWorkRig, OAK, type WorkRig } from '#tests/support/work-rig.ts'
+import type { RequestAction } from './plan-action.ts'
+import { createRequestActions } from './request-actions.ts'
+
+const NOON = Date.UTC(2026, 0, 12, 18)
+const SHOP = {
+  id: 'oak',
+  name: 'Oak & Co.',
+  ...OAK.contact,
+  area: '648',
+  isOn: true,
+  note: '',
+  version: 1,
+}
+const PASS = { kind: 'pass', retailer: SHOP } as const
+const { version: FIRST } = noWork(NOON)
+
+/** A desk with one new request. Every time somebody acts a minute has gone by. */
+function deskWith(store: WorkRig = createWorkRig(noWork(NOON), 'sent')) {
+  const recorded: object[] = []
+  let minutes = 0
+  let calls = 0
+  const actions = createRequestActions({
+    store,
+    record: async (entry) => void recorded.push(entry),
+    onDue: () => void (calls += 1),
+    forward: undefined,
+    now: () => new Date(NOON + (minutes += 1) * 60_000),
+  })
+  const { reference } = store.present().stored
+  return {
+    store,
+    recorded,
+    calls: () => calls,
+    work: () => store.present().work,
+    act: (person: string, action: RequestAction, { version = FIRST, note = '' } = {}) =>
+      actions.act(reference, action, { person, version, note }),
+    actOn: (reference: string) => actions.act(reference, PASS, { person: 'Grace', version: FIRST, note: '' }),
+  }
+}
+
+test('a request that is passed on is with the retailer, and both mails leave at once', async () => {
+  const { act, work, store, calls } = deskWith()
+  expect(await act('Grace', PASS)).toMatchObject({
+    kind: 'done',
+    message: 'Passed on to Oak & Co.: both mails leave now.',
+  })
+  expect(work()).toMatchObject({
+    state: 'passed_on',
+    handovers: [{ retailerId: 'oak', contact: OAK.contact }],
+  })
+  expect([store.due, calls()]).toEqual([['retailer', 'introduction'], 1])
+})
+
+test('what is typed beside the press that passes it on becomes a note', async () => {
+  const { act, work } = deskWith()
+  const { message } = { message: '', ...(await act('Grace', PASS, { note: ' Prefers evenings ' })) }
+  expect(message).toContain('The note was added.')
+  expect(work().history.map(({ what, note }) => [what, note])).toEqual([
+    ['pass', 'Oak & Co.'],
+    ['note', 'Prefers evenings'],
+  ])
+})
+
+test('a second press does nothing twice, and says so', async () => {
+  const { act, work, store } = deskWith()
+  await act('Grace', PASS)
+  expect(await act('Grace', PASS)).toMatchObject({
+    kind: 'done',
+    message: expect.stringContaining('Nothing was done twice'),
+  })
+  expect([work().history.length, store.due.length]).toEqual([1, 2])
+})
+
+test('the second of two clerks hears who was faster, and nothing changes', async () => {
+  const { act, work } = deskWith()
+  await act('Ada', { kind: 'close', outcome: 'won' })
+  const closed = work()
+  expect(await act('Grace', PASS)).toMatchObject({ kind: 'conflict', deed: { words: 'Ada closed it' } })
+  expect(work()).toBe(closed)
+  // Her note depends on nothing.
+  expect(await act('Grace', { kind: 'note' }, { note: 'Called' })).toMatchObject({ kind: 'done' })
+})
+
+test('of two clerks who press at the same moment one passes it on, the other hears of it', async () => {
+  const { act, store } = deskWith()
+  const outcomes = await Promise.all([act('Ada', PASS), act('Grace', { kind: 'contact' })])
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
+  expect(store.present().work.history).toHaveLength(1)
+})
+
+test('what is not possible is refused with the state, and with who led there', async () => {
+  const { act, work } = deskWith()
+  await act('Ada', { kind: 'spam' })
+  expect(await act('Grace', { kind: 'contact' }, { version: work().version })).toMatchObject({
+    kind: 'refused',
+    message: 'That cannot be done while the request is spam.',
+    deed: { words: expect.stringMatching(/^Ada /) },
+  })
+  expect(await act('Grace', { kind: 'note' }, { note: '  ' })).toMatchObject({ kind: 'refused' })
+})
+
+test('a retailer that takes no requests gets none', async () => {
+  const { act, work } = deskWith()
+  const off = { kind: 'pass', retailer: { ...SHOP, isOn: false } } as const
+  expect(await act('Grace', off)).toEqual({ kind: 'refused', message: 'Oak & Co. takes no requests now.' })
+  expect(work().state).toBe('new')
+})
+
+test('a mail that is on its way at that moment is not sent beside itself', async () => {
+  const passed = afterPass(noWork(NOON), OAK, { actor: 'desk', person: 'Ada', at: NOON })
+  if (!passed) throw new Error('It may be passed on')
+  const mail: MailRecord['state'] = 'sent'
+  const store = { ...createWorkRig(passed, mail), save: async () => false }
+  const resend = { kind: 'resend', mail: 'retailer' } as const
+  expect(await deskWith(store).act('Ada', resend, { version: passed.version })).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('being sent right now'),
+  })
+})
+
+test('a reference that nothing has is unknown', async () => {
+  expect(await deskWith().actOn('7K3M-9PQRX')).toEqual({ kind: 'unknown' })
+})
