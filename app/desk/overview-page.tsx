@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
-import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { draftsPath, shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
@@ -106,7 +106,19 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
                 <th scope="row">
                   <Link to={shelfPath(container)}>{name}</Link>
                 </th>
-                <td>{drafts === 0 ? 'None' : drafts}</td>
+                <td>
+                  {drafts === 0 ? (
+                    'None'
+                  ) : (
+                    <Link to={draftsPath(container)}>
+                      {drafts}
+                      <span className="visually-hidden">
+                        {' '}
+                        {drafts === 1 ? 'draft' : 'drafts'} in {name}
+                      </span>
+                    </Link>
+                  )}
+                </td>
                 <td>
                   {incomplete === 0 ? (
                     'None'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readSelection } from '#core/desk/picture-selection.ts'
+import { asksForDrafts } from '#core/desk/picture-shelves.ts'
 import type { Route } from './+types/pictures-page'
 import { deskOf, sessionOf } from './guard.ts'
 import { editPictures } from './pictures/edit-pictures.ts'
@@ -11,11 +12,13 @@ export async function loader({ params: { container }, url, context }: Route.Load
   const { searchParams } = url
   const common = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
   const selection = readSelection(searchParams)
-  const shelf = await pictures.view(container, { page: Number(searchParams.get('page') ?? 1), selection })
+  const drafts = asksForDrafts(searchParams)
+  const page = Number(searchParams.get('page') ?? 1)
+  const shelf = await pictures.view(container, { page, selection, drafts })
   if (!shelf) throw data(null, { status: 404 })
-  if (!searchParams.has('incomplete')) return { ...common, shelf, selection, incomplete: undefined }
+  if (!searchParams.has('incomplete')) return { ...common, shelf, drafts, selection, incomplete: undefined }
   const incomplete = await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
-  return { ...common, shelf: { ...shelf, shown: [] }, selection, incomplete: incomplete ?? null }
+  return { ...common, shelf: { ...shelf, shown: [] }, drafts, selection, incomplete: incomplete ?? null }
 }
 
 export async function action({ request, params: { container }, url, context }: Route.ActionArgs) {
@@ -32,11 +35,15 @@ export async function action({ request, params: { container }, url, context }: R
 const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.shelf.name ?? 'Pictures'} | Desk` }, { name: 'robots', content: 'noindex' }]
+  const name = loaderData?.shelf.name ?? 'Pictures'
+  return [
+    { title: `${loaderData?.drafts ? `Drafts of ${name}` : name} | Desk` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { incomplete, shelf, token, seenAt, selection } = loaderData
+  const { incomplete, shelf, drafts, token, seenAt, selection } = loaderData
   if (incomplete !== undefined)
     return (
       <IncompleteScreen
@@ -48,8 +55,9 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
     )
   return (
     <ShelfScreen
-      key={shelf.container}
+      key={`${shelf.container} ${drafts}`}
       shelf={shelf}
+      isDraftsOnly={drafts}
       asked={selection}
       edited={actionData}
       form={{ token, seenAt }}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { counted } from '#core/counted.ts'
+import { draftsPath, shelfPath } from '#core/desk/picture-shelves.ts'
 import { lackingWords } from '#core/desk/publishing.ts'
 import { valueCounts } from '#core/desk/value-counts.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
-import type { IncompleteView, ShelfSummary } from '#services/desk/pictures/picture-desk.ts'
+import type { IncompleteView, ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { Toast } from '../blocks/toast.tsx'
 import { WordsField } from '../blocks/words-field.tsx'
@@ -15,9 +16,10 @@ import type { EditedPictures } from './edit-pictures.ts'
 import { FactsFields } from './facts-fields.tsx'
 import styles from './incomplete-screen.module.css'
 import { pictureAddress } from './picture-address.ts'
+import { PublishReady } from './publish-ready.tsx'
 
 interface Props {
-  readonly shelf: ShelfSummary
+  readonly shelf: Pick<ShelfView, 'container' | 'name' | 'ready'>
   readonly view: IncompleteView | undefined
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
@@ -38,9 +40,17 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
         <p className={styles['left']}>
           {view
             ? `${view.left} left. Needs ${lackingWords(view.picture.lacking) || 'nothing any more'}.`
-            : `Every picture of ${shelf.name} has what it needs.`}
+            : `Every picture of ${shelf.name} has what it needs.${waiting(shelf.ready.length)}`}
         </p>
       </div>
+      {view || shelf.ready.length === 0 ? null : (
+        <div className={styles['buttons']}>
+          <PublishReady ready={shelf.ready} token={form.token} />
+          <ButtonLink to={draftsPath(shelf.container)} look="secondary">
+            See {shelf.ready.length === 1 ? 'it' : 'them'}
+          </ButtonLink>
+        </div>
+      )}
       {outcome?.kind === 'conflict' ? (
         <ConflictView conflicts={outcome.conflicts} carried={edited?.carried ?? []} token={form.token} />
       ) : null}
@@ -48,6 +58,13 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
       <Toast outcome={outcome ?? before} token={form.token} />
     </>
   )
+}
+
+function waiting(drafts: number): string {
+  if (drafts === 0) return ''
+  return drafts === 1
+    ? ' One draft waits to be published.'
+    : ` ${counted(drafts, 'draft')} wait to be published.`
 }
 
 function OneForm({ view, edited, form }: Omit<Props, 'shelf' | 'view'> & { view: IncompleteView }) {

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { counted } from '#core/counted.ts'
 import type { PictureSelection } from '#core/desk/picture-selection.ts'
+import { draftsPath, shelfPath } from '#core/desk/picture-shelves.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
@@ -11,6 +12,7 @@ import type { EditedPictures } from './edit-pictures.ts'
 import { Inspector } from './inspector.tsx'
 import grid from './picture-grid.module.css'
 import { PictureTile } from './picture-tile.tsx'
+import { PublishReady } from './publish-ready.tsx'
 import { selectedPictures } from './selected-pictures.ts'
 import styles from './shelf-screen.module.css'
 import { useMoves } from './use-moves.ts'
@@ -18,6 +20,7 @@ import { usePictureSelection } from './use-picture-selection.ts'
 
 interface Props {
   readonly shelf: ShelfView
+  readonly isDraftsOnly: boolean
   readonly asked: PictureSelection
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
@@ -31,9 +34,9 @@ const KEYS = [
   ['?', 'Show these keys'],
 ] as const
 
-export function ShelfScreen({ shelf, asked, edited, form }: Props) {
+export function ShelfScreen({ shelf, isDraftsOnly, asked, edited, form }: Props) {
   const names = shelf.shown.map(({ name }) => name)
-  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked)
+  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, isDraftsOnly)
   const selected = selectedPictures(shelf, selection)
   const list = useMoves(shelf.shown, selected, form.token)
   const { outcome } = edited ?? {}
@@ -42,10 +45,16 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
       <header className={styles['header']}>
         <p>
           <Link to="/desk/pictures">Pictures</Link>
+          {isDraftsOnly ? (
+            <>
+              {' / '}
+              <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+            </>
+          ) : null}
         </p>
-        <h1>{shelf.name}</h1>
+        <h1>{isDraftsOnly ? `Drafts of ${shelf.name}` : shelf.name}</h1>
         <p className={styles['facts']}>
-          {stateOf(shelf)} · <a href={shelf.path}>On the site</a> ·{' '}
+          <ShelfState shelf={shelf} isDraftsOnly={isDraftsOnly} /> · <a href={shelf.path}>On the site</a> ·{' '}
           <Link to={`/desk/preview?${new URLSearchParams({ page: shelf.path, width: 'desk' })}`}>
             Preview
           </Link>
@@ -56,6 +65,7 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
               Next incomplete
             </ButtonLink>
           ) : null}
+          {isDraftsOnly ? <PublishReady ready={shelf.ready} token={form.token} look="secondary" /> : null}
           <KeysHelp keys={KEYS} />
         </div>
       </header>
@@ -70,14 +80,17 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
       <div className={styles['panes']} data-panes="">
         <div className={styles['pane']}>
           <Form method="get" className={styles['pick']}>
+            {isDraftsOnly ? <input type="hidden" name="view" value="drafts" /> : null}
             {shelf.window.page > 1 ? <input type="hidden" name="page" value={shelf.window.page} /> : null}
             <SelectionBar
               selected={selected.count}
-              pictures={shelf.pictures}
+              pictures={isDraftsOnly ? shelf.shown.length : shelf.pictures}
+              isDraftsOnly={isDraftsOnly}
               onSelectAll={selectAll}
               onClear={clear}
             />
-            <ul className={grid['grid']} ref={list}>
+            {/* A place among drafts is none among all. */}
+            <ul className={grid['grid']} ref={isDraftsOnly ? undefined : list}>
               {shelf.shown.map((picture) => (
                 <PictureTile
                   key={picture.name}
@@ -87,9 +100,11 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
                 />
               ))}
             </ul>
-            {shelf.pictures === 0 ? <p>There are no pictures here yet.</p> : null}
+            {shelf.shown.length === 0 ? (
+              <p>{isDraftsOnly ? 'Nothing waits to be published.' : 'There are no pictures here yet.'}</p>
+            ) : null}
           </Form>
-          <Pages shelf={shelf} />
+          <Pages shelf={shelf} isDraftsOnly={isDraftsOnly} />
         </div>
         <Inspector shelf={shelf} selected={selected} edited={edited} form={form} />
       </div>
@@ -101,11 +116,12 @@ export function ShelfScreen({ shelf, asked, edited, form }: Props) {
 interface SelectionBarProps {
   readonly selected: number
   readonly pictures: number
+  readonly isDraftsOnly: boolean
   readonly onSelectAll: () => void
   readonly onClear: () => void
 }
 
-function SelectionBar({ selected, pictures, onSelectAll, onClear }: SelectionBarProps) {
+function SelectionBar({ selected, pictures, isDraftsOnly, onSelectAll, onClear }: SelectionBarProps) {
   const isHydrated = useHydrated()
   return (
     <div className={styles['bar']}>
@@ -131,31 +147,43 @@ function SelectionBar({ selected, pictures, onSelectAll, onClear }: SelectionBar
           <Button type="submit" look="secondary">
             Edit selected
           </Button>
-          <Link to="?pick=*">Select all {pictures}</Link>
+          {isDraftsOnly ? null : <Link to="?pick=*">Select all {pictures}</Link>}
         </>
       )}
     </div>
   )
 }
 
-function stateOf({ pictures, drafts, incomplete }: ShelfView): string {
-  return [
-    counted(pictures, 'picture'),
-    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
-    ...(incomplete > 0 ? [`${incomplete} incomplete`] : []),
-  ].join(' · ')
+function ShelfState({ shelf, isDraftsOnly }: Pick<Props, 'shelf' | 'isDraftsOnly'>) {
+  const { container, pictures, drafts, incomplete } = shelf
+  const words = counted(drafts, 'draft')
+  return (
+    <>
+      {isDraftsOnly ? words : counted(pictures, 'picture')}
+      {!isDraftsOnly && drafts > 0 ? (
+        <>
+          {' · '}
+          <Link to={draftsPath(container)}>{words}</Link>
+        </>
+      ) : null}
+      {incomplete > 0 ? ` · ${incomplete} incomplete` : ''}
+    </>
+  )
 }
 
-function Pages({ shelf: { window, pictures } }: Pick<Props, 'shelf'>) {
+function Pages({ shelf: { window, pictures, drafts }, isDraftsOnly }: Pick<Props, 'shelf' | 'isDraftsOnly'>) {
   const { page, pageCount, start, end, previousPage, nextPage } = window
   if (pageCount === 1) return null
+  const to = (number: number) =>
+    `?${new URLSearchParams({ ...(isDraftsOnly && { view: 'drafts' }), page: String(number) })}`
   return (
     <nav aria-label="Pages" className={styles['pages']}>
-      {previousPage ? <Link to={`?page=${previousPage}`}>Earlier pictures</Link> : null}
+      {previousPage ? <Link to={to(previousPage)}>Earlier pictures</Link> : null}
       <span>
-        {start + 1} to {end} of {pictures.toLocaleString('en-US')} (page {page} of {pageCount})
+        {start + 1} to {end} of {(isDraftsOnly ? drafts : pictures).toLocaleString('en-US')} (page {page} of{' '}
+        {pageCount})
       </span>
-      {nextPage ? <Link to={`?page=${nextPage}`}>Later pictures</Link> : null}
+      {nextPage ? <Link to={to(nextPage)}>Later pictures</Link> : null}
     </nav>
   )
 }

@@ -6,9 +6,10 @@ const NONE: PictureSelection = { kind: 'some', names: [] }
 
 /**
  * Works like a file manager: a press selects one, Shift a range, Ctrl or Cmd one more; Ctrl+A selects the whole
- * container, including other pages, and Escape nothing. `names` are the visible pictures in order.
+ * container, including other pages, and Escape nothing. `names` are the visible pictures in order; where these are only
+ * a part of the container (`isPart`), all of them are all that is visible.
  */
-export function usePictureSelection(names: readonly string[], asked: PictureSelection) {
+export function usePictureSelection(names: readonly string[], asked: PictureSelection, isPart: boolean) {
   const [selection, setSelection] = useState(asked)
   const anchor = useRef<string>(undefined)
 
@@ -20,6 +21,8 @@ export function usePictureSelection(names: readonly string[], asked: PictureSele
   }, [selection, names])
 
   const isSelected = (name: string) => selectedOf([{ name }], present).length > 0
+
+  const everything: PictureSelection = isPart ? { kind: 'some', names } : { kind: 'all', except: [] }
 
   function toggle(name: string) {
     anchor.current = name
@@ -42,12 +45,16 @@ export function usePictureSelection(names: readonly string[], asked: PictureSele
     }
   }
 
+  const selectAll = useRef(() => {})
+  useEffect(() => {
+    selectAll.current = () => setSelection(everything)
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.defaultPrevented) return
       if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        setSelection({ kind: 'all', except: [] })
+        selectAll.current()
       }
       if (event.key === 'Escape' && !document.querySelector(':popover-open')) setSelection(NONE)
     }
@@ -59,7 +66,7 @@ export function usePictureSelection(names: readonly string[], asked: PictureSele
     selection: present,
     isSelected,
     press,
-    selectAll: () => setSelection({ kind: 'all', except: [] }),
+    selectAll: () => setSelection(everything),
     clear: () => setSelection(NONE),
   }
 }

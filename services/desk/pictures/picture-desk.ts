@@ -16,9 +16,11 @@ export interface ShelfSummary extends PictureShelf {
   readonly incomplete: number
 }
 
-/** One page of the pictures of a container, as the desk shows it. */
+/** One page of the pictures of a container, or of its drafts, as the desk shows it. */
 export interface ShelfView extends ShelfSummary {
   readonly window: PageWindow
+  /** Names of all drafts that lack nothing. */
+  readonly ready: readonly string[]
   /** The pictures of this page. */
   readonly shown: readonly DeskPicture[]
   /** Those requested by name, wherever they are. */
@@ -47,7 +49,12 @@ export interface PictureDesk {
   /** `undefined` for a container that does not belong to the site. */
   view(
     container: string,
-    asked: { readonly page: number; readonly selection: PictureSelection },
+    asked: {
+      readonly page: number
+      readonly selection: PictureSelection
+      /** Only those that are not published. */
+      readonly drafts: boolean
+    },
   ): Promise<ShelfView | undefined>
   /** The picture of that name, or the first that lacks something. */
   incomplete(container: string, name: string | undefined): Promise<IncompleteView | undefined>
@@ -77,16 +84,18 @@ export function createPictureDesk(options: {
     summaries: () =>
       Promise.all(PICTURE_SHELVES.map(async (place) => summary(place, await shelves.of(place.container)))),
 
-    async view(container, { page, selection }) {
+    async view(container, { page, selection, drafts }) {
       const place = pictureShelf(container)
       if (!place) return undefined
       const shelf = await shelves.of(container)
-      const window = pageWindow(shelf.items.length, page, PAGE_SIZE)
+      const listed = drafts ? shelf.drafts : shelf.items
+      const window = pageWindow(listed.length, page, PAGE_SIZE)
       const named = selection.kind === 'some' ? selectedOf(shelf.items, selection) : []
       return {
         ...summary(place, shelf),
         window,
-        shown: await viewsOf(shelf.items.slice(window.start, window.end), shelf),
+        ready: shelf.drafts.filter((item) => !shelf.incomplete.includes(item)).map(({ name }) => name),
+        shown: await viewsOf(listed.slice(window.start, window.end), shelf),
         picked: await viewsOf(named.slice(0, MOST_PICKED), shelf),
         fields: shelf.facts,
         values: shelf.values,

@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { selectionFields } from '#core/desk/picture-selection.ts'
+import { TokenField } from '../token-field.tsx'
+
+interface Props {
+  /** Names of drafts that lack nothing. */
+  readonly ready: readonly string[]
+  readonly token: string
+  readonly look?: 'primary' | 'secondary'
+}
+
+/** Publishes exactly the drafts that the page counts, as one change. Nothing where there are none. */
+export function PublishReady({ ready, token, look = 'primary' }: Props) {
+  if (ready.length === 0) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <TokenField value={token} />
+      {selectionFields({ kind: 'some', names: ready }).map(([name, value]) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look={look} name="intent" value="publish">
+        {ready.length === 1 ? 'Publish this one' : `Publish these ${ready.length.toLocaleString('en-US')}`}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { readPage } from '#tests/support/read-page.ts'
+import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
+
+const ISLANDS = '/desk/pictures/shiloh-images-products-islands'
+
+let site: SiteInMemory
+let ada: DeskVisitor
+let drafts: readonly string[]
+beforeAll(async () => {
+  site = await siteInMemory()
+  ada = await signedIn(site, 'Ada', 'editor')
+  const { body } = await ada.get(ISLANDS)
+  drafts = [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, name = '']) => name).slice(0, 3)
+  const form = new URLSearchParams({ token: formTokenIn(body), intent: 'unpublish' })
+  for (const name of drafts) form.append('pick', name)
+  await ada.postForm(ISLANDS, form)
+})
+afterAll(() => site.close())
+
+const shown = (body: string) =>
+  [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, name = '']) => name).toSorted()
+
+test('the overview’s number of drafts leads to them', async () => {
+  const overview = readPage((await ada.get('/desk')).body)
+  const link = overview.getByRole('link', { name: '3 drafts in Islands' })
+  const { body } = await ada.get(link.getAttribute('href') ?? '')
+  expect(readPage(body).getByRole('heading', { level: 1 }).textContent).toBe('Drafts of Islands')
+  expect(shown(body)).toEqual(drafts.toSorted())
+  expect(readPage(body).queryByRole('link', { name: /Select all/ })).toBeNull()
+})
+
+test('where nothing is incomplete, one press publishes the drafts that wait, and Undo takes it back', async () => {
+  const end = readPage(await ada.get(`${ISLANDS}?incomplete=`))
+  expect(end.words).toContain('3 drafts wait to be published.')
+  const published = readPage(await ada.send(end.press('Publish these 3')))
+  expect(published.message).toContain('Published 3 pictures. Seen everywhere within 60 s.')
+  expect(published.queryByRole('button', { name: /^Publish/ })).toBeNull()
+  const visible = (await site.get('/products/islands')).body
+  for (const name of drafts) expect(visible).toContain(name)
+
+  await ada.send(published.press('Undo'))
+  expect(shown((await ada.get(`${ISLANDS}?view=drafts`)).body)).toEqual(drafts.toSorted())
+})
