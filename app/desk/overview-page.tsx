@@ -98,42 +98,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
           <p>Every picture is published and has what it needs.</p>
         </Part>
       ) : null}
-      {shelves.length > 0 ? (
-        <Part title="Not finished">
-          <WideTable caption="Not finished" headings={['Gallery', 'Drafts', 'Incomplete']}>
-            {shelves.map(({ container, name, drafts, incomplete }) => (
-              <tr key={container}>
-                <th scope="row">
-                  <Link to={shelfPath(container)}>{name}</Link>
-                </th>
-                <td>
-                  {drafts === 0 ? (
-                    'None'
-                  ) : (
-                    <Link to={draftsPath(container)}>
-                      {drafts}
-                      <span className="visually-hidden">
-                        {' '}
-                        {drafts === 1 ? 'draft' : 'drafts'} in {name}
-                      </span>
-                    </Link>
-                  )}
-                </td>
-                <td>
-                  {incomplete === 0 ? (
-                    'None'
-                  ) : (
-                    <Link to={`${shelfPath(container)}?incomplete=first`}>
-                      {incomplete}
-                      <span className="visually-hidden"> incomplete in {name}</span>
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </WideTable>
-        </Part>
-      ) : null}
+      <NotFinished shelves={shelves} />
       <Pictures title="Named by a camera" list={cameraNames} />
       <Pictures title="Too small for where they appear" list={tooSmall} />
       {lookAlikes.first.length > 0 ? (
@@ -169,6 +134,46 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
         </p>
       </Part>
     </div>
+  )
+}
+
+function NotFinished({ shelves }: Pick<DeskOverview, 'shelves'>) {
+  if (shelves.length === 0) return null
+  return (
+    <Part title="Not finished">
+      <WideTable caption="Not finished" headings={['Gallery', 'Drafts', 'Incomplete']}>
+        {shelves.map(({ container, name, drafts, incomplete }) => (
+          <tr key={container}>
+            <th scope="row">
+              <Link to={shelfPath(container)}>{name}</Link>
+            </th>
+            <td>
+              {drafts === 0 ? (
+                'None'
+              ) : (
+                <Link to={draftsPath(container)}>
+                  {drafts}
+                  <span className="visually-hidden">
+                    {' '}
+                    {drafts === 1 ? 'draft' : 'drafts'} in {name}
+                  </span>
+                </Link>
+              )}
+            </td>
+            <td>
+              {incomplete === 0 ? (
+                'None'
+              ) : (
+                <Link to={`${shelfPath(container)}?incomplete=first`}>
+                  {incomplete}
+                  <span className="visually-hidden"> incomplete in {name}</span>
+                </Link>
+              )}
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </Part>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import type { DeskDocument } from '#services/desk/documents/document-desk.ts'
 import { useResetAfter } from '../blocks/use-reset-after.ts'
@@ -54,20 +54,12 @@ export function DocumentForm({ of, count, edited, token, seenAt }: Props) {
       <Form method="post" encType="multipart/form-data" preventScrollReset className={inspector['replace']}>
         <TokenField value={token} />
         <input type="hidden" name="pick" value={name} />
-        <label className={field['label']} htmlFor="file">
-          Replace document
-        </label>
-        <p id="file-hint" className={inspector['state']}>
-          Its address stays the same, so every link to it leads to the new file.
-        </p>
-        <input
+        <FileField
           key={of.version}
-          id="file"
-          type="file"
+          label="Replace document"
           name="file"
+          hint="Its address stays the same, so every link to it leads to the new file."
           accept="application/pdf"
-          aria-describedby="file-hint"
-          className={inspector['file']}
         />
         <div>
           <Button type="submit" look="secondary" name="intent" value="replace">

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import field from '#app/ui/field.module.css'
+import { FileField } from '#app/ui/file-field.tsx'
 import type { DeskDocument } from '#services/desk/documents/document-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
@@ -130,10 +130,7 @@ function AddForm({ token }: { token: string }) {
       aria-label="Add a document"
     >
       <TokenField value={token} />
-      <label className={field['label']} htmlFor="new-file">
-        Add a document
-      </label>
-      <input id="new-file" type="file" name="file" accept="application/pdf" className={inspector['file']} />
+      <FileField label="Add a document" name="file" id="new-file" hint="A PDF" accept="application/pdf" />
       <div>
         <Button type="submit" look="secondary" name="intent" value="add">
           Add

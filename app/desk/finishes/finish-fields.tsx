@@ -1,5 +1,5 @@
-import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
@@ -15,22 +15,12 @@ interface Props {
 export function FinishFields({ suggestions, typed }: Props) {
   return (
     <>
-      <div>
-        <label className={field['label']} htmlFor="picture">
-          Picture
-        </label>
-        <p id="picture-hint" className={styles['hint']}>
-          A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF.
-        </p>
-        <input
-          id="picture"
-          name="picture"
-          type="file"
-          accept="image/*,.tif,.tiff"
-          aria-describedby="picture-hint"
-          className={styles['file']}
-        />
-      </div>
+      <FileField
+        label="Picture"
+        name="picture"
+        hint="A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF."
+        accept="image/*,.tif,.tiff"
+      />
       <Field
         label="Name"
         name="name"

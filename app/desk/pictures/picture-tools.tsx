@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import field from '#app/ui/field.module.css'
 import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { type PictureSelection, selectionFields } from '#core/desk/picture-selection.ts'
 import type { DeskPicture } from '#services/desk/pictures/desk-picture.ts'
 import { TokenField } from '../token-field.tsx'
@@ -103,16 +103,12 @@ function ReplacePicture({ of, children }: { of: DeskPicture; children: ReactNode
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className={styles['replace']}>
       {children}
-      <label className={field['label']} htmlFor="file">
-        Replace picture
-      </label>
-      <input
+      <FileField
         key={of.picture.version}
-        id="file"
-        type="file"
+        label="Replace picture"
         name="file"
+        hint="Texts and address stay; credit and copyright become those of the new file, if it has any."
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml"
-        className={styles['file']}
       />
       <div>
         <Button type="submit" look="secondary" name="intent" value="replace">

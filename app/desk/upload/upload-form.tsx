@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import field from '#app/ui/field.module.css'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { counted } from '#core/counted.ts'
@@ -66,21 +66,14 @@ export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Pr
           }
         />
         <div className={`${styles['zone']} ${isOver ? styles['over'] : ''}`}>
-          <label className={field['label']} htmlFor={FILES}>
-            Pictures
-          </label>
-          <p id="files-hint" className={styles['hint']}>
-            {isHydrated ? 'Or drop pictures or folders anywhere on this page.' : 'As many as you like.'}
-          </p>
-          <input
+          <FileField
             ref={input}
-            id={FILES}
-            type="file"
+            label="Pictures"
             name={FILES}
+            hint={isHydrated ? 'Or drop pictures or folders anywhere on this page.' : 'As many as you like.'}
+            isMain
             multiple
             accept={TYPES}
-            aria-describedby="files-hint"
-            className={styles['file']}
             onChange={(event) => take(event.target.files)}
           />
           {isHydrated ? (

@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -32,6 +33,11 @@ export function FormPieces() {
       <Example piece="Select">
         <Select label="Country" name="country" options={COUNTRIES} defaultValue="US" />
         <Select label="Wrong country" name="wrong-country" options={COUNTRIES} error="Choose a country." />
+      </Example>
+      <Example piece="File field">
+        <FileField label="Picture" name="picture-file" hint="JPEG, PNG, WebP, AVIF or TIFF." />
+        <FileField label="Pictures to begin with" name="main-file" multiple isMain />
+        <FileField label="Wrong file" name="wrong-file" error="That is no PDF." />
       </Example>
       <Example piece="Radio group">
         <RadioGroup label="Project type" name="project" options={PROJECTS} defaultValue="1" />
