@@ -6,11 +6,13 @@ import { allowSlowBody } from '../connections/slow-bodies.ts'
 import type { SpoolLimits } from '../desk/spool-form.ts'
 import { uploadForms } from '../desk/upload-forms.ts'
 import { askedBy, passedOnWith } from '../html/asked.ts'
+import { askedBoard, type KeptBoards } from '../html/kept-boards.ts'
 import type { PageCache } from '../html/page-cache.ts'
 import { canonicalUrl, pageKey } from '../html/page-key.ts'
 import type { Answer, PageRenderer } from '../html/page-renderer.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
+import { COSTS } from '../rate-limits/request-cost.ts'
 
 /** In bytes. A retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024
@@ -19,6 +21,7 @@ interface Options {
   readonly renderer: PageRenderer
   readonly services: Pick<Services, 'galleries' | 'visualizer'>
   readonly cache: PageCache | undefined
+  readonly boards: KeptBoards | undefined
   readonly publicUrl: string
   readonly countRefused: CountRefusedPost
   readonly deskFormLimit: number
@@ -27,17 +30,19 @@ interface Options {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { renderer, services, cache, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
+  { renderer, services, cache, boards, publicUrl, countRefused, deskFormLimit, spoolLimits }: Options,
 ) {
   const { origin } = new URL(publicUrl)
-  const answerOne = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendAnswer(
-      reply,
-      await renderer.answer(toWebRequest(request, origin, leaving(reply)), visitOf(request)),
-      {
-        cacheControl: cacheControlOf(request),
-      },
-    )
+  const answerOne = async (request: FastifyRequest, reply: FastifyReply) => {
+    const render = () => renderer.answer(toWebRequest(request, origin, leaving(reply)), visitOf(request))
+    const send = (answer: Answer) => sendAnswer(reply, answer, { cacheControl: cacheControlOf(request) })
+    const board = askedBoard(request)
+    if (!board) return send(await render())
+    const known = boards?.get(board)
+    if (known) return send(known)
+    const refusal = request.charge(reply, board.ideas * COSTS.idea)
+    return refusal ?? send(await (boards?.make(board, render) ?? render()))
+  }
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, (_request, body, done) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { shownAt } from '#core/content/gallery-paths.ts'
 import type { PhotoFact } from '#core/content/photo-facts.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
@@ -50,6 +51,8 @@ interface Sources {
   readonly visualizer: Pick<Visualizer, 'kept' | 'isLate'>
 }
 
+/** Each takes up to 20 kB. */
+const MOST_CODES = 100
 const DOCUMENTS = containerOf('/education/resources')
 
 export function createIdeas({ galleries, documents, visualizer }: Sources): Ideas {
@@ -97,6 +100,8 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
     }
   }
 
+  const codes = new LRUCache<string, LinkCode>({ max: MOST_CODES, memoMethod: linkCode })
+
   const choice = async (ref: string): Promise<Idea | undefined> => {
     const kept = await visualizer.kept(ref)
     if (!kept) return undefined
@@ -105,15 +110,8 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
   }
 
   return {
-    codeOf: linkCode,
-    async areLate(refs) {
-      const late = refs.map(async (ref) => {
-        if (isChoiceRef(ref))
-          return visualizer.isLate(ref.startsWith(CHOICE_LETTERS.door) ? 'doors' : 'rooms')
-        return galleries.isLate(containerOfIdea(ref) ?? '')
-      })
-      return (await Promise.all(late)).includes(true)
-    },
+    codeOf: (address) => codes.memo(address),
+    areLate: (refs) => areLate(refs, { galleries, visualizer }),
     async show(refs) {
       const containers = [...new Set(refs.flatMap((ref) => containerOfIdea(ref) ?? []))]
       const finders = new Map(
@@ -131,4 +129,15 @@ export function createIdeas({ galleries, documents, visualizer }: Sources): Idea
       return Promise.all(shown)
     },
   }
+}
+
+async function areLate(
+  refs: readonly string[],
+  { galleries, visualizer }: Pick<Sources, 'galleries' | 'visualizer'>,
+): Promise<boolean> {
+  const late = refs.map(async (ref) => {
+    if (isChoiceRef(ref)) return visualizer.isLate(ref.startsWith(CHOICE_LETTERS.door) ? 'doors' : 'rooms')
+    return galleries.isLate(containerOfIdea(ref) ?? '')
+  })
+  return (await Promise.all(late)).includes(true)
 }

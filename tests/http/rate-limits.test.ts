@@ -85,6 +85,23 @@ describe('a composed picture', () => {
   })
 })
 
+describe('a board', () => {
+  const board = (name: string) => ({
+    cookie: `ideas=1~${Array.from({ length: 60 }, (_, at) => `g.${name}-${at}`).join('~')}`,
+  })
+
+  test.each([
+    ['/ideas', '198.51.100.40'],
+    ['/ideas/brief', '198.51.100.41'],
+  ])('on %s costs by its ideas, once for each list', async (path, address) => {
+    await waitUntil('the board', async () => (await site.get(path, board('other'))).statusCode === 200)
+    for (let asked = 0; asked < 5; asked += 1)
+      expect((await ask(path, address, board('first'))).statusCode).toBe(200)
+    expect((await ask(path, address, board('second'))).statusCode).toBe(429)
+    expect((await ask(path, '198.51.100.42', board('first'))).statusCode).toBe(200)
+  })
+})
+
 describe('who is not limited', () => {
   test('holders of the key', async () => {
     for (let asked = 0; asked < 100; asked += 1)
