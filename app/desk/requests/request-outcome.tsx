@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Deed } from '#core/retailers/request-names.ts'
@@ -15,19 +16,26 @@ interface Outcome {
 
 /** What came of the last thing that was done to a request. */
 export function RequestOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  const box = useRef<HTMLDivElement>(null)
+  const isDone = outcome?.kind === 'done'
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (outcome && !isDone) box.current?.scrollIntoView({ block: 'center' })
+  }, [outcome, isDone])
   if (!outcome) return null
-  const isDone = outcome.kind === 'done'
   return (
-    <Alert kind={isDone ? 'success' : 'error'}>
-      <p>
-        <OutcomeWords outcome={outcome} />
-      </p>
-      {isDone && outcome.undo === true ? (
-        <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="reopen">
-          Undo
-        </Button>
-      ) : null}
-    </Alert>
+    <div ref={box}>
+      <Alert kind={isDone ? 'success' : 'error'}>
+        <p>
+          <OutcomeWords outcome={outcome} />
+        </p>
+        {isDone && outcome.undo === true ? (
+          <Button form={WORK_FORM} type="submit" look="secondary" name="intent" value="reopen">
+            Undo
+          </Button>
+        ) : null}
+      </Alert>
+    </div>
   )
 }
 
