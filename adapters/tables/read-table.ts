@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { counted } from '#core/counted.ts'
 import { type Table, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
 import { parseCsv, unguarded } from './csv.ts'
 import { decodeText } from './decode-text.ts'
@@ -31,12 +32,21 @@ function csvTable(text: string): Table {
   const [head, ...rows] = parseCsv(text)
   const headings = (head?.cells ?? []).map((cell) => cell.trim())
   const faults: TableFault[] = []
+  // Spreadsheets leave out empty cells at the end of a row, but add none: what is there more has moved the others.
+  const columns = headings.length
+  for (const { number, cells } of rows)
+    if (cells.length > columns)
+      faults.push({
+        row: number,
+        message: `It has ${counted(cells.length, 'cell')}, and the first row names ${counted(columns, 'column')}.`,
+        hint: 'A text with a comma needs quotation marks around it.',
+      })
   const read = rows.map(({ number, cells }) => ({
     number,
     cells: cells.flatMap((cell, column) => {
       const heading = headings[column] ?? ''
       if (heading !== '') return [{ heading, text: unguarded(cell) }]
-      if (cell.trim() !== '') {
+      if (cell.trim() !== '' && column < columns) {
         faults.push({
           row: number,
           column: letterOf(column),

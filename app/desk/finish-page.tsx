@@ -1,11 +1,12 @@
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { FINISHES } from '#core/desk/new-finish.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import type { Route } from './+types/finish-page'
 import { Toast } from './blocks/toast.tsx'
 import styles from './finish-page.module.css'
-import { FinishFields } from './finishes/finish-fields.tsx'
+import { FAULTY_FIELDS, FinishFields } from './finishes/finish-fields.tsx'
 import { makeFinish } from './finishes/make-finish.ts'
 import { deskOf, sessionOf } from './guard.ts'
 import { AskForValues } from './pictures/ask-for-values.tsx'
@@ -28,6 +29,11 @@ export function meta() {
 export default function FinishPage({ loaderData: { suggestions, token }, actionData }: Route.ComponentProps) {
   const { outcome, typed = {} } = actionData ?? {}
   const asks = outcome?.kind === 'new-values'
+  const fields = outcome?.kind === 'refused' ? outcome.fields : undefined
+  const faults = Object.entries(FAULTY_FIELDS).flatMap(([id, label]) => {
+    const message = fields?.[id]
+    return message === undefined ? [] : [{ id, label, message }]
+  })
   return (
     <>
       <h1>New finish</h1>
@@ -44,13 +50,16 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
         className={styles['form']}
       >
         <TokenField value={token} />
+        {faults.length > 0 ? (
+          <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been made yet." faults={faults} />
+        ) : null}
         {asks ? <AskForValues values={outcome.values} /> : null}
-        <FinishFields suggestions={suggestions} typed={typed} />
+        <FinishFields suggestions={suggestions} typed={typed} faults={fields ?? {}} />
         <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
           {asks ? 'Make it all the same' : 'Make the finish'}
         </Button>
       </Form>
-      <Toast outcome={outcome} token={token} />
+      <Toast outcome={fields ? undefined : outcome} token={token} />
     </>
   )
 }

@@ -7,7 +7,12 @@ export type EditOutcome =
       /** The change or batch that undoes it; absent when nothing differs. */
       readonly undo: string | undefined
     }
-  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'refused'
+      readonly message: string
+      /** The fields of the form that are wrong, by name, each with a sentence; absent where it is none of them. */
+      readonly fields?: Readonly<Record<string, string>>
+    }
   | { readonly kind: 'conflict'; readonly conflicts: readonly EditConflict[] }
   | { readonly kind: 'new-values'; readonly values: readonly NewValue[] }
 

@@ -160,7 +160,7 @@ describe('everything wrong with a table is told at once', () => {
     'row 4, column file: There is no “c.jpg” in shiloh-images-gallery.',
     'row 5, column html: The value of the metadata key html holds the element <script>, which pages do not show.',
     'row 6, column file: “b.jpg” has row 5 already.',
-    'row 7, column F: “stray” is in a column without a heading.',
+    'row 7: It has 6 cells, and the first row names 5 columns.',
     'row 7, column file: The name is missing.',
   ]
 

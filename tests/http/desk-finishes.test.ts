@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { plainText } from '#tests/support/plain-text.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const PAGE = '/desk/finishes/new'
@@ -84,6 +85,19 @@ test('what is missing or wrong is told, and nothing is made', async () => {
   )
   expect(await told(make({ name: 'Puffin', color: 'gray' }))).toContain('A color is written like #55624b.')
   expect((await site.get('/products/finishes/puffin')).statusCode).toBe(404)
+})
+
+test('every wrong field is marked and linked, and what was typed stays', async () => {
+  const page = readPage(await make({ name: '', color: 'gray', shade: 'Dark' }))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(name.getAttribute('aria-describedby')).toContain('name-error')
+  const color = page.getByRole('textbox', { name: 'Color' })
+  expect([color.getAttribute('aria-invalid'), color.getAttribute('value')]).toEqual(['true', 'gray'])
+  expect(page.getByRole('combobox', { name: 'Shade' }).getAttribute('aria-invalid')).toBeNull()
+  expect(page.getByRole('combobox', { name: 'Shade' }).getAttribute('value')).toBe('Dark')
+  expect(page.getByRole('link', { name: 'Name' }).getAttribute('href')).toBe('#name')
+  expect(page.getByRole('link', { name: 'Color' }).getAttribute('href')).toBe('#color')
 })
 
 test('a draft is for editors alone, and others make no finishes', async () => {

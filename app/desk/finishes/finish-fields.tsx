@@ -9,21 +9,33 @@ interface Props {
   readonly suggestions: Awaited<ReturnType<FinishDesk['suggestions']>>
   /** What was typed, when the form came back. */
   readonly typed: Readonly<Record<string, string>>
+  /** What is wrong, by field. */
+  readonly faults: Readonly<Record<string, string>>
 }
 
+/** The fields that can be wrong, in the form's order. */
+export const FAULTY_FIELDS = {
+  picture: 'Picture',
+  name: 'Name',
+  color: 'Color',
+  description: 'Description',
+} as const
+
 /** Everything that is asked of a new finish. */
-export function FinishFields({ suggestions, typed }: Props) {
+export function FinishFields({ suggestions, typed, faults }: Props) {
   return (
     <>
       <FileField
-        label="Picture"
+        label={FAULTY_FIELDS.picture}
         name="picture"
         hint="A sample seen straight on. JPEG, PNG, WebP, AVIF or TIFF."
+        error={faults['picture']}
         accept="image/*,.tif,.tiff"
       />
       <Field
-        label="Name"
+        label={FAULTY_FIELDS.name}
         name="name"
+        error={faults['name']}
         hint="Without the kind: Sage"
         defaultValue={typed['name']}
         autoComplete="off"
@@ -37,14 +49,15 @@ export function FinishFields({ suggestions, typed }: Props) {
         ]}
         defaultValue={typed['kind'] ?? 'paint'}
       />
-      <Facts suggestions={suggestions} typed={typed} />
+      <Facts suggestions={suggestions} typed={typed} faults={faults} />
       <label className={styles['check']}>
         <input type="checkbox" name="aged" defaultChecked={typed['aged'] !== undefined} />
         Aged by hand
       </label>
       <TextArea
-        label="Description"
+        label={FAULTY_FIELDS.description}
         name="description"
+        error={faults['description']}
         hint="Read out to those who cannot see it; needed to publish"
         defaultValue={typed['description']}
         rows={3}
@@ -62,7 +75,7 @@ export function FinishFields({ suggestions, typed }: Props) {
   )
 }
 
-function Facts({ suggestions, typed }: Props) {
+function Facts({ suggestions, typed, faults }: Props) {
   return (
     <div className={styles['facts']}>
       {(['species', 'glaze', 'shade'] as const).map((key) => (
@@ -84,8 +97,9 @@ function Facts({ suggestions, typed }: Props) {
         </div>
       ))}
       <Field
-        label="Color"
+        label={FAULTY_FIELDS.color}
         name="color"
+        error={faults['color']}
         hint="Of its dot in the filters: #55624b"
         optional
         defaultValue={typed['color']}

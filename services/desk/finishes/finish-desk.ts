@@ -53,12 +53,14 @@ export function createFinishDesk(options: {
     const facts = finishFacts(finish)
     const lacking = publish ? lackingToPublish({ metadata: facts }, metadata) : []
     if (lacking.length > 0)
-      return refused(`To be published it needs ${lackingWords(lacking)}. Keep it as a draft, or add that.`)
+      return wrong({
+        description: `To be published it needs ${lackingWords(lacking)}. Keep it as a draft, or add that.`,
+      })
     const faults = faultsOf(facts, { container: metadata, before: {} })
     if (faults.length > 0) return refused(faults.join(' '))
     const used = (await shelves.valuesOf('finish')).map(({ value }) => value)
     const like = likeFinish(finish, items, used)
-    if (like?.kind === 'same') return refused(`There is ${like.called} already.`)
+    if (like?.kind === 'same') return wrong({ name: `There is ${like.called} already.` })
     if (!like || confirmed) return undefined
     return {
       kind: 'new-values',
@@ -81,14 +83,16 @@ export function createFinishDesk(options: {
 
     async make(author, wanted) {
       const { finish, picture, publish } = wanted
-      if (finish.name === '') return refused('Give the finish a name.')
-      if (!picture) return refused('Choose a picture of the finish.')
-      if (finish.color !== '' && !/^#[\da-f]{6}$/i.test(finish.color))
-        return refused('A color is written like #55624b.')
+      if (!picture || finish.name === '' || !isColor(finish.color))
+        return wrong({
+          ...(!picture && { picture: 'Choose a picture of the finish.' }),
+          ...(finish.name === '' && { name: 'Give the finish a name.' }),
+          ...(!isColor(finish.color) && { color: 'A color is written like #55624b.' }),
+        })
       const objects = await objection(wanted)
       if (objects) return objects
       const arrived = await picture.asPicture()
-      if (arrived.kind === 'refused') return refused(arrived.message)
+      if (arrived.kind === 'refused') return wrong({ picture: arrived.message })
       const kept = await keepFile(author, {
         container: FINISHES,
         name: arrivingName(finishFileName(finish), arrived.type),
@@ -101,13 +105,22 @@ export function createFinishDesk(options: {
           ...(!publish && { status: 'draft' }),
         }),
       })
-      if (kept.kind === 'same') return refused('That picture is there already.')
+      if (kept.kind === 'same') return wrong({ picture: 'That picture is there already.' })
       const value = finishValue(finish)
       const message = publish ? `Made ${value}, for everybody to see.` : `Made ${value} as a draft.`
       const outcome = { kind: 'done', message, undo: kept.change } as const
       return conclude(author, { action: 'new-finish', subject: value }, outcome)
     },
   }
+}
+
+/** Nothing given is no color, and right. */
+function isColor(color: string): boolean {
+  return color === '' || /^#[\da-f]{6}$/i.test(color)
+}
+
+function wrong(fields: Readonly<Record<string, string>>): EditOutcome {
+  return { kind: 'refused', message: Object.values(fields).join(' '), fields }
 }
 
 function refused(message: string): EditOutcome {
