@@ -149,7 +149,7 @@ interface PasskeyTableProps {
 function PasskeyTable({ passkeys, token, mayChange }: PasskeyTableProps) {
   return (
     <WideTable
-      caption="Your passkeys"
+      caption="Passkeys that sign you in"
       headings={['Created', 'Last used', ...(mayChange ? ['Remove'] : [])]}
       stacks
     >
