@@ -1,3 +1,5 @@
+import { readPage } from './read-page.ts'
+
 /** Text as people read it. */
 export function unescaped(html: string): string {
   return html
@@ -10,8 +12,7 @@ export function unescaped(html: string): string {
 
 /** The sentence that a page of the desk says about what was done. */
 export function toldBy(body: string): string {
-  const words = /role="status"[^>]*><div[^>]*><p[^>]*>(.*?)<\/p>/s.exec(body)?.[1] ?? ''
-  return unescaped(words).replaceAll('<!-- -->', '')
+  return readPage(body).message
 }
 
 /** The change that the message's `Undo` takes back. */

@@ -3,7 +3,8 @@ import { readPage } from './read-page.ts'
 
 test('a press sends what a browser would', async () => {
   const page = readPage(`
-    <form method="post" action="?at=2" enctype="multipart/form-data">
+    <label>Aside <input name="aside" form="work"></label>
+    <form id="work" method="post" action="?at=2" enctype="multipart/form-data">
       <input type="hidden" name="token" value="t">
       <label>Title <input name="title" value="Old"></label>
       <label>Words <textarea name="words">\nof two\nlines</textarea></label>
@@ -16,10 +17,11 @@ test('a press sends what a browser would', async () => {
       <button name="intent" value="find" formmethod="get">Find</button>
     </form>`)
   const photo = new File(['bytes'], 'a.jpg')
-  const answers = { Title: 'New', Room: 'Bath', Listed: false, Late: true, Photo: photo }
+  const answers = { Aside: 'far', Title: 'New', Room: 'Bath', Listed: false, Late: true, Photo: photo }
   const { method, url, fields } = page.press('Save', answers)
   expect([method, url]).toEqual(['POST', '/?at=2'])
   expect([...fields]).toEqual([
+    ['aside', 'far'],
     ['token', 't'],
     ['title', 'New'],
     ['words', 'of two\nlines'],
@@ -28,7 +30,7 @@ test('a press sends what a browser would', async () => {
     ['photo', photo],
     ['intent', 'save'],
   ])
-  expect(page.press('Find').url).toMatch(/^\/\?token=t&title=New&.*&intent=find$/)
+  expect(page.press('Find').url).toMatch(/^\/\?aside=far&token=t&title=New&.*&intent=find$/)
   expect(() => page.press('Save', { Nowhere: 'x' })).toThrow('Nowhere')
 })
 
@@ -37,9 +39,9 @@ test('what is hidden is not read, and words for screen readers are', () => {
     <h1>Care<span class="visually-hidden"> of oak</span></h1>
     <p>Said <b>once</b>.</p><p hidden>Unsaid</p><noscript><a href="/">Unsaid</a></noscript>
     <nav popover aria-label="Menu"><a href="/a">A</a></nav>
-    <div role="status"><p>Saved.</p></div>
+    <div role="status"><p>Saved.</p><button>Undo</button></div>
     <script>document.title = 'ran'</script>`)
-  expect(page.words).toBe('Care of oak Said once. A Saved.')
+  expect(page.words).toBe('Care of oak Said once. A Saved. Undo')
   expect(page.message).toBe('Saved.')
   expect(page.getByRole('heading', { name: 'Care of oak' }).ownerDocument.title).toBe('')
   expect(page.part('navigation', 'Menu').getAllByRole('link')).toHaveLength(1)

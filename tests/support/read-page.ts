@@ -5,7 +5,7 @@ import { type DOMWindow, JSDOM } from 'jsdom'
 export interface ReadPage extends BoundFunctions<typeof queries> {
   /** What people read, but for what is hidden, with each run of white space as one space. */
   readonly words: string
-  /** What the page says about what was done: its `status` and `alert`. */
+  /** What the page says about what was done: its `status` and `alert`, without their buttons. */
   readonly message: string
   /** One part, to be read alone: `part('row', /Walnut/)`, `part('main')`. */
   part(role: string, name?: string | RegExp): ReadPage
@@ -74,7 +74,10 @@ function partOf(window: DOMWindow, element: HTMLElement): ReadPage {
     },
     get message() {
       const places = [...found.queryAllByRole('status'), ...found.queryAllByRole('alert')]
-      return places.map(wordsIn).join(' ').trim()
+      return places
+        .map((place) => wordsIn(place, `button, ${UNREAD}`))
+        .join(' ')
+        .trim()
     },
     part,
     region: (name) => part('region', name),
@@ -143,14 +146,16 @@ function sentBy(
 const WITHIN_A_LINE =
   'a, abbr, b, bdi, cite, code, dfn, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u, wbr'
 
-function wordsIn(element: Element): string {
-  return textOf(element).replaceAll(/\s+/g, ' ').trim()
+const UNREAD = '[hidden], template, noscript, option'
+
+function wordsIn(element: Element, unread = UNREAD): string {
+  return textOf(element, unread).replaceAll(/\s+/g, ' ').trim()
 }
 
-function textOf(node: Node): string {
+function textOf(node: Node, unread: string): string {
   if (node.nodeType === node.TEXT_NODE) return node.textContent ?? ''
   const element = node as Element
-  if (element.matches?.('[hidden], template, noscript, option') ?? true) return ''
-  const text = [...element.childNodes].map(textOf).join('')
+  if (element.matches?.(unread) ?? true) return ''
+  const text = [...element.childNodes].map((child) => textOf(child, unread)).join('')
   return element.matches(WITHIN_A_LINE) ? text : ` ${text} `
 }
