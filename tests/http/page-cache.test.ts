@@ -4,19 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { whenListed } from '../support/when-listed.ts'
 
 let site: SiteInMemory
 beforeAll(async () => {
-  site = await listedSite()
+  site = await whenListed(await siteInMemory())
 })
 afterAll(() => site.close())
-
-/** Pages are not kept while what they show has not been listed. */
-async function listedSite(): Promise<SiteInMemory> {
-  const own = await siteInMemory()
-  await waitUntil('the listings', async () => (await own.get('/readyz')).statusCode === 200)
-  return own
-}
 
 const statusOf = async (url: string, headers = {}) => (await site.get(url, headers)).headers['cache-status']
 
@@ -59,7 +53,7 @@ describe('finished pages', () => {
   })
 
   test('over a connection too: by its own address before the program, by another one after', async () => {
-    const own = await listedSite()
+    const own = await whenListed(await siteInMemory())
     const origin = await own.app.listen({ host: '127.0.0.1', port: 0 })
     const ask = async (url: string) => (await fetch(origin + url)).headers.get('cache-status')
     expect(await ask('/gallery?species=Maple')).toBe('site; fwd=miss')

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { whenListed } from '../support/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let site: SiteInMemory
 beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' })
+  site = await whenListed(await siteInMemory({ PUBLIC_URL: 'https://www.cabinetry.test' }))
 })
 afterAll(() => site.close())
 

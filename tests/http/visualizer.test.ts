@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
+import { whenListed } from '../support/when-listed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -8,7 +9,7 @@ const ADDRESS = 'https://www.cabinetry.test'
 
 let site: SiteInMemory
 beforeAll(async () => {
-  site = await siteInMemory({ PUBLIC_URL: ADDRESS })
+  site = await whenListed(await siteInMemory({ PUBLIC_URL: ADDRESS }))
   // Rooms and doors are offered once their many pictures are listed.
   await waitUntil('the rooms and doors', async () => {
     const { body } = await site.get('/visualizer')
