@@ -39,18 +39,20 @@ export default function RightsExportPage({ loaderData }: Route.ComponentProps) {
         </a>
         , which programs can read.
       </p>
-      {requests.map((request) => (
-        <RequestSection key={request.reference} request={request} />
-      ))}
-      <section aria-labelledby="about">
-        <h2 id="about">Why we have it</h2>
-        <dl className={styles['facts']}>
-          <Fact label="Categories">{about.categories.join(', ')}</Fact>
-          <Fact label="From whom">{about.sources.join(', ')}</Fact>
-          <Fact label="What for">{about.purposes.join('. ')}</Fact>
-          <Fact label="Passed on to">{about.disclosedTo.join('. ')}</Fact>
-        </dl>
-      </section>
+      <div className={styles['export']}>
+        <section aria-labelledby="about">
+          <h2 id="about">Why we have it</h2>
+          <dl className={styles['facts']}>
+            <Fact label="Categories">{about.categories.join(', ')}</Fact>
+            <Fact label="From whom">{about.sources.join(', ')}</Fact>
+            <Fact label="What for">{about.purposes.join('. ')}</Fact>
+            <Fact label="Passed on to">{about.disclosedTo.join('. ')}</Fact>
+          </dl>
+        </section>
+        {requests.map((request) => (
+          <RequestSection key={request.reference} request={request} />
+        ))}
+      </div>
     </>
   )
 }

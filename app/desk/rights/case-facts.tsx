@@ -55,7 +55,7 @@ export function CaseFacts({ view: { rightsCase, due } }: { view: CaseView }) {
 export function TimeForms({ view, form }: { view: CaseView; form: FormOf }) {
   const { extension } = view.rightsCase
   return (
-    <section aria-labelledby="time" className={styles['actions']}>
+    <section aria-labelledby="time" className={`${styles['actions']} ${styles['time']}`}>
       <h2 id="time">Time</h2>
       {extension ? (
         <p>The time was extended, and cannot be again.</p>

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openSqlite } from '#adapters/database/open-sqlite.ts'
+import { addAuthenticator } from '../support/authenticator.ts'
+import { accessibilityFaults } from '../support/axe.ts'
+import { DESK_SETTINGS } from '../support/desk-person.ts'
+import { invitationTo } from '../support/desk-visitor.ts'
+import { freePort } from '../support/free-port.ts'
+import { locateRequest } from '../support/retailer-request.ts'
+import { forgetConfirmations } from '../support/rights-case.ts'
+import { sharedBrowser } from '../support/shared-browser.ts'
+import { type SiteWithData, startSiteWithData } from '../support/site-with-data.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { visitor } = sharedBrowser()
+let site: SiteWithData
+let desk: string
+beforeAll(async () => {
+  const port = String(await freePort())
+  // Passkeys need a name, not an address.
+  desk = `http://localhost:${port}`
+  site = await startSiteWithData(() => ({ ...DESK_SETTINGS, PORT: port, PUBLIC_URL: desk }))
+})
+afterAll(() => site.stop())
+
+test('what was typed before Export outlasts the passkey, and the export comes without another press', async () => {
+  const email = 'zoe.quill@homeowner.test'
+  await fetch(`${site.url}/api/retailers/shiloh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(locateRequest({ email })),
+  })
+  const { page } = await visitor({ reducedMotion: 'reduce' })
+  page.setDefaultTimeout(20_000)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await addAuthenticator(page)
+  await page.goto(`${desk}/desk/enroll/${await invitationTo(site, 'Grace', 'requests')}`)
+  await press('Create passkey')
+  await page.waitForURL(({ pathname }) => !pathname.includes('/enroll/'))
+  const db = await openSqlite(site.dataDir)
+  await db.updateTable('desk_passkey').set({ created_at: 0 }).execute()
+  await db.destroy()
+
+  await page.goto(`${desk}/desk/requests/rights/new`)
+  await page.getByLabel('A copy of everything').check()
+  await page.getByLabel('Email').fill(email)
+  await press('Open case')
+  await heading(email)
+  await forgetConfirmations(site)
+  await page.getByRole('checkbox', { name: /Ada Carpenter/ }).check()
+  await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
+  await press('Export')
+  await heading('Confirm that it is you')
+  await press('Confirm with passkey')
+  await heading('What we hold about you')
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the case' }).click()
+  await page.getByText('Answered from the address of the request').first().waitFor()
+})
