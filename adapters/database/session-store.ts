@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { SessionTimes } from '#core/desk/session-rules.ts'
 import type { FoundSession, SessionStore, StoredSession } from '#core/ports/session-store.ts'
 import { toPerson } from './person-row.ts'
 import type { Database } from './schema.ts'
@@ -28,6 +29,25 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
 
     async end(id) {
       await db.deleteFrom('desk_session').where('id', '=', id).execute()
+    },
+
+    async ofPerson(personId) {
+      const rows = await db
+        .selectFrom('desk_session')
+        .select(['id', 'created_at', 'seen_at', 'rotated_at', 'confirmed_at'])
+        .where('person_id', '=', personId)
+        .orderBy('seen_at', 'desc')
+        .execute()
+      return rows.map((row) => ({ id: row.id, ...timesOf(row) }))
+    },
+
+    async endOthers(personId, except) {
+      const { numDeletedRows } = await db
+        .deleteFrom('desk_session')
+        .where('person_id', '=', personId)
+        .where('id', '!=', except)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
 
     async spend(id, expiresAt) {
@@ -110,10 +130,18 @@ async function find(db: Kysely<Database>, tokenDigest: string): Promise<FoundSes
       personId: row.person_id,
       tokenDigest: row.token_digest,
       formToken: row.form_token,
-      createdAt: Number(row.created_at),
-      seenAt: Number(row.seen_at),
-      rotatedAt: Number(row.rotated_at),
-      confirmedAt: row.confirmed_at === null ? undefined : Number(row.confirmed_at),
+      ...timesOf(row),
     },
+  }
+}
+
+function timesOf(
+  row: Pick<Selectable<Database['desk_session']>, 'created_at' | 'seen_at' | 'rotated_at' | 'confirmed_at'>,
+): SessionTimes {
+  return {
+    createdAt: Number(row.created_at),
+    seenAt: Number(row.seen_at),
+    rotatedAt: Number(row.rotated_at),
+    confirmedAt: row.confirmed_at === null ? undefined : Number(row.confirmed_at),
   }
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Passkey } from '#core/ports/people-store.ts'
 import { EMAIL_MAX_LENGTH } from '#core/retailers/email-address.ts'
+import type { OpenSession } from '#services/desk/sessions.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
 import { DeskTime } from './desk-time.tsx'
@@ -16,17 +17,20 @@ import { WideTable } from './wide-table.tsx'
 const CONFIRM = confirmPath('/desk/account')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, formToken } = sessionOf(context)
-  const { access } = deskOf(context).desk
+  const session = sessionOf(context)
+  const { person, formToken } = session
+  const { access, account } = deskOf(context).desk
   const mayChange = await mayChangeNow(context)
-  const [passkeys, options] = await Promise.all([
+  const [passkeys, options, sessions] = await Promise.all([
     access.passkeys(person),
     mayChange ? access.additionOptions(person) : undefined,
+    account.sessions(session),
   ])
   return {
     token: formToken,
     email: person.email ?? '',
     options,
+    sessions,
     passkeys: passkeys.map(({ id, createdAt, lastUsedAt }) => ({ id, createdAt, lastUsedAt })),
   }
 }
@@ -44,6 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? done('The address was saved.')
         : data({ kind: 'fault', message: fault, email } as const, { status: 422 })
     }
+    case 'elsewhere':
+      await account.signOutElsewhere(sessionOf(context))
+      return done('You are signed out everywhere else.')
     case 'remove':
       return (await access.removePasskey(person, formText(form, 'passkey')))
         ? done('The passkey no longer signs you in.')
@@ -60,7 +67,7 @@ export function meta() {
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { passkeys, options, token, email } = loaderData
+  const { passkeys, sessions, options, token, email } = loaderData
   const mayChange = options !== undefined
   const fault = actionData?.kind === 'fault' ? actionData : undefined
   return (
@@ -104,6 +111,18 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             <TokenField value={token} />
           </PasskeyForm>
         )}
+      </section>
+      <section aria-labelledby="sessions" className={styles['part']}>
+        <h2 id="sessions">Where you are signed in</h2>
+        <SessionTable sessions={sessions} />
+        {mayChange && sessions.length > 1 ? (
+          <form method="post">
+            <TokenField value={token} />
+            <Button type="submit" look="secondary" name="intent" value="elsewhere">
+              Sign out everywhere else
+            </Button>
+          </form>
+        ) : null}
       </section>
     </>
   )
@@ -170,6 +189,21 @@ function PasskeyTable({ passkeys, token, mayChange }: PasskeyTableProps) {
               </form>
             </td>
           ) : null}
+        </tr>
+      ))}
+    </WideTable>
+  )
+}
+
+function SessionTable({ sessions }: { readonly sessions: readonly OpenSession[] }) {
+  return (
+    <WideTable caption="Your open sessions" headings={['Signed in', 'Last used']} stacks>
+      {sessions.map(({ id, createdAt, seenAt, isThis }) => (
+        <tr key={id}>
+          <th scope="row">
+            <DeskTime at={createdAt} />
+          </th>
+          <td data-label="Last used">{isThis ? 'Here, now' : <DeskTime at={seenAt} />}</td>
         </tr>
       ))}
     </WideTable>

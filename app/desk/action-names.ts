@@ -9,6 +9,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   enroll: 'Created the first passkey of',
   'enter-without-passkey': 'Opened the desk without a passkey as',
   'sign-in': 'Signed in as',
+  'end-sessions': 'Ended the other sessions of',
   'add-passkey': 'Added a passkey of',
   upload: 'Uploaded to',
   'edit-pictures': 'Worked on pictures of',

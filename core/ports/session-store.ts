@@ -32,6 +32,10 @@ export interface SessionStore {
   /** The person used the passkey again. */
   confirm(id: string, at: number): Promise<void>
   end(id: string): Promise<void>
+  /** A person's sessions, expired ones among them, the last used first. */
+  ofPerson(personId: string): Promise<readonly Pick<StoredSession, 'id' | keyof SessionTimes>[]>
+  /** Ends a person's sessions but one, and tells how many. */
+  endOthers(personId: string, except: string): Promise<number>
   /** Spends a one-time value; false when it was spent before. */
   spend(id: string, expiresAt: number): Promise<boolean>
   /** Removes sessions that began before `sessionsBefore`, and spent values that have expired. */

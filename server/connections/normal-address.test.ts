@@ -47,9 +47,18 @@ test('whatever is asked for, the router finds the same path in it, and it is nor
       const normal = normalAddress(`/${pieces.join('')}`)
       expect(normalAddress(normal)).toBe(normal)
       const [path = ''] = normal.split('?', 1)
-      if (/%(?![0-9a-f]{2})/i.test(path)) return
+      if (!isDecodable(path)) return
       const { pathname } = new URL(`http://site.invalid${normal}`)
       expect(decodeURI(pathname)).toBe(decodeURI(path))
     }),
   )
 })
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
+}

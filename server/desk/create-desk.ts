@@ -117,6 +117,7 @@ function peopleParts(
     mails: stores.personMails,
     onDue: mailing.onPersonMailDue,
   })
+  const sessions = createSessions({ ...common, store: stores.sessions })
   return {
     notices,
     access: createDeskAccess({
@@ -124,7 +125,7 @@ function peopleParts(
       tell: notices.tell,
       people: stores.people,
       sessionStore: stores.sessions,
-      sessions: createSessions({ ...common, store: stores.sessions }),
+      sessions,
       passkeys: createPasskeys({
         keys: signingKeys('passkey-challenge'),
         origin,
@@ -132,7 +133,7 @@ function peopleParts(
       }),
     }),
     people: createPeople(stores, now),
-    account: createDeskAccount({ ...common, people: stores.people, tell: notices.tell }),
+    account: createDeskAccount({ ...common, people: stores.people, sessions, tell: notices.tell }),
     invitationMail: createInvitationMail({
       ...common,
       people: stores.people,

@@ -2,22 +2,28 @@ import type { PeopleStore, Person } from '#core/ports/people-store.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import type { TellOfAccess } from './access-notices.ts'
 import type { Recorder } from './record.ts'
+import type { DeskSession, OpenSession, Sessions } from './sessions.ts'
 
-/** What people of the desk say about themselves. */
+/** What people of the desk see and say of themselves. */
 export interface DeskAccount {
   /**
    * Stores where to write to a person; nowhere for an empty text.
    * @returns what is wrong with the address, as a sentence; `undefined` once it is stored.
    */
   setEmail(person: Person, text: string): Promise<string | undefined>
+  /** Where the person is signed in, the last used first. */
+  sessions(session: DeskSession): Promise<readonly OpenSession[]>
+  /** Signs the person out everywhere else. */
+  signOutElsewhere(session: DeskSession): Promise<void>
 }
 
 export function createDeskAccount(options: {
   readonly people: Pick<PeopleStore, 'setEmail'>
+  readonly sessions: Pick<Sessions, 'ofPerson' | 'endOthers'>
   readonly record: Recorder
   readonly tell: TellOfAccess
 }): DeskAccount {
-  const { people, record, tell } = options
+  const { people, sessions, record, tell } = options
   return {
     async setEmail(person, text) {
       const email = text.trim()
@@ -27,6 +33,14 @@ export function createDeskAccount(options: {
       await record({ person: person.name, action: 'change-email', subject: person.name })
       await tell('change-email', person, person.email)
       return undefined
+    },
+
+    sessions: (session) => sessions.ofPerson(session),
+
+    async signOutElsewhere(session) {
+      if ((await sessions.endOthers(session)) === 0) return
+      const { name } = session.person
+      await record({ person: name, action: 'end-sessions', subject: name })
     },
   }
 }

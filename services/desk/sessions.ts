@@ -39,6 +39,20 @@ export interface Sessions {
   /** Records that the passkey was used again, and gives the session a new identifier. */
   confirm(session: DeskSession, token: string): Promise<StartedSession | undefined>
   end(id: string): Promise<void>
+  /** Where the person is signed in, the last used first. */
+  ofPerson(session: DeskSession): Promise<readonly OpenSession[]>
+  /** Ends the person's other sessions, and tells how many there were. */
+  endOthers(session: DeskSession): Promise<number>
+}
+
+/** One place where a person is signed in; times are milliseconds since 1970. */
+export interface OpenSession {
+  readonly id: string
+  readonly createdAt: number
+  /** To the minute. */
+  readonly seenAt: number
+  /** The one that asks. */
+  readonly isThis: boolean
 }
 
 export function createSessions(options: {
@@ -102,6 +116,16 @@ export function createSessions(options: {
     },
 
     end: (id) => store.end(id),
+
+    async ofPerson({ id: own, person }) {
+      const now = nowMs()
+      const stored = await store.ofPerson(person.id)
+      return stored
+        .filter((session) => judgeSession(session, { now, isReplaced: false }) !== 'expired')
+        .map(({ id, createdAt, seenAt }) => ({ id, createdAt, seenAt, isThis: id === own }))
+    },
+
+    endOthers: ({ id, person }) => store.endOthers(person.id, id),
   }
 }
 

@@ -185,6 +185,21 @@ export function deskStoresContract(
       expect(await audit.recent({ ...wanted, limit: 1 })).toEqual([late])
     })
 
+    test('the sessions of a person are listed, and all but one are ended', async () => {
+      const { people, sessions } = stores
+      const bo = { ...ada, id: 'bo', name: 'Bo' }
+      await people.add(bo)
+      for (const one of [session('s', ada), session('t', ada), session('u', bo)]) await sessions.add(one)
+      await sessions.noteUse('t', 1_700_000_900_001)
+      expect((await sessions.ofPerson(ada.id)).map(({ id, seenAt }) => [id, seenAt])).toEqual([
+        ['t', 1_700_000_900_001],
+        ['s', session('s', ada).seenAt],
+      ])
+      expect(await sessions.endOthers(ada.id, 's')).toBe(1)
+      expect((await sessions.ofPerson(ada.id)).map(({ id }) => id)).toEqual(['s'])
+      expect(await sessions.ofPerson('bo')).toHaveLength(1)
+    })
+
     test('a session is found by its identifier and the one before, and rotated by one', async () => {
       const { sessions } = stores
       await sessions.add(session('s', ada))

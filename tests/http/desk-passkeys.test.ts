@@ -67,14 +67,15 @@ function openDesk() {
   const record = createRecorder({ log: stores.audit, now, newId })
   const common = { ...stores, secrets: nodeSecrets, record, now, newId, log }
   const notices = createAccessNotices({ ...common, mails: stores.personMails, onDue: () => undefined })
+  const sessions = createSessions({ ...common, store: stores.sessions })
   const access: DeskAccess = createDeskAccess({
     ...common,
     tell: notices.tell,
     sessionStore: stores.sessions,
-    sessions: createSessions({ ...common, store: stores.sessions }),
+    sessions,
     passkeys: HELD,
   })
-  return { access, notices, account: createDeskAccount({ ...common, tell: notices.tell }) }
+  return { access, notices, account: createDeskAccount({ ...common, sessions, tell: notices.tell }) }
 }
 
 async function enrolled(name: string, role: Role, passkey: string) {
@@ -101,6 +102,27 @@ async function signIn(passkey: string) {
 
 const confirmationBy = async (passkey: string, { session, token }: Awaited<ReturnType<typeof signIn>>) =>
   (await desk.access.confirm(session, token, passkey)) !== undefined
+
+test('people see where they are signed in, and sign out everywhere else', async () => {
+  await enrolled('Ada', 'admin', 'ada')
+  const { started: other } = await enrolled('Bo', 'editor', 'bo')
+  at += 2 * HOUR
+  const phone = await signIn('ada')
+  at += MINUTE
+  const laptop = await signIn('ada')
+  // The one of the first passkey has ended by itself.
+  expect(await desk.account.sessions(laptop.session)).toMatchObject([
+    { createdAt: at, isThis: true },
+    { createdAt: at - MINUTE, isThis: false },
+  ])
+  await desk.account.signOutElsewhere(laptop.session)
+  const found = async ({ token }: { readonly token: string }) =>
+    (await desk.access.sessions.find(token, { mayRotate: false })) !== undefined
+  expect(await Promise.all([laptop, phone].map(found))).toEqual([true, false])
+  expect(await stores.sessions.ofPerson(other.session.person.id)).toHaveLength(1)
+  const noted = await stores.audit.recent({ actions: ['end-sessions'], since: 0, limit: 9 })
+  expect(noted).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
+})
 
 describe('a passkey that was added a moment ago', () => {
   test('signs in, but confirms nothing for an hour, not by signing in either', async () => {

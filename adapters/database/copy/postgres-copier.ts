@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { DatabaseUnusableError } from '../database-unusable-error.ts'
@@ -6,6 +7,7 @@ import { type AnyTables, fillAllRows, hasRows, readAccess, readAllRows } from '.
 import type { DatabaseCopier } from './database-copier.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
+const CLOSING_MS = 3000
 
 export function createPostgresCopier(url: string): DatabaseCopier {
   const within = async <T>(work: (db: Kysely<AnyTables>) => Promise<T>): Promise<T> => {
@@ -64,10 +66,19 @@ function openForCopying(url: string): Kysely<AnyTables> {
   return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** A moment's patience: PostgreSQL lists connections for a while after a site that was stopped has closed them. */
 async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
+  const patienceEnds = performance.now() + CLOSING_MS
+  while (await isInUse(db)) {
+    if (performance.now() > patienceEnds)
+      throw new DatabaseUnusableError('The database at DATABASE_URL is in use; stop the site first.')
+    await setTimeout(100)
+  }
+}
+
+async function isInUse(db: Kysely<AnyTables>): Promise<boolean> {
   const { rows } = await sql<{ sessions: number }>`
     select count(*) as sessions from pg_stat_activity
     where datname = current_database() and application_name = 'cabinetry-site'`.execute(db)
-  if ((rows[0]?.sessions ?? 0) > 0)
-    throw new DatabaseUnusableError('The database at DATABASE_URL is in use; stop the site first.')
+  return (rows[0]?.sessions ?? 0) > 0
 }
