@@ -36,6 +36,7 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
       <p className="measure">
         All facts of a gallery, to be corrected in a spreadsheet. What comes back is compared first: nothing
         is written before you have seen it. An empty cell changes nothing; the word None takes a fact away.
+        Leave the column File as it is: it tells which picture a row is about, and what it said.
       </p>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />

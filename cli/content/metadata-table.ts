@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
-import type { FactRow } from '#core/content/fact-table.ts'
-import { altKeyOf, changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
+import { changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
 import { counted } from '#core/counted.ts'
+import type { FactRow } from '#core/desk/fact-table.ts'
 import type { TableFault } from '#core/ports/fact-tables.ts'
 import { CommandError, EXIT } from '../terminal/command-error.ts'
 import { inParallel } from '../terminal/in-parallel.ts'
@@ -28,7 +28,7 @@ export async function setFromTable(
 ): Promise<Outcome> {
   const reader = context.reader()
   const record = findContainer(await allContainers(reader), container)
-  const read = await readFactTable(path.resolve(context.folder, table), altKeyOf(record))
+  const read = await readFactTable(path.resolve(context.folder, table), record.metadata)
   const rows = read.rows.filter((row) => row.container === undefined || row.container === container)
   if (rows.length === 0 && read.faults.length === 0) {
     throw new CommandError(`${table} has no row for ${container}.`)
@@ -85,7 +85,11 @@ function judgeRows(
     if (row.file === '') continue
     const item = byName.get(row.file)
     if (item === undefined) {
-      faults.push({ row: row.row, column: 'file', message: missingItem(items, container, row.file) })
+      faults.push({
+        row: row.row,
+        column: row.columnOf('file'),
+        message: missingItem(items, container, row.file),
+      })
       continue
     }
     changes.push({ item, facts: changedFacts(item.metadata, row.facts) })

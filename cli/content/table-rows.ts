@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { readTable } from '#adapters/tables/read-table.ts'
-import { type FactTable, toFactTable } from '#core/content/fact-table.ts'
+import type { Metadata } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
+import { type FactTable, toFactTable } from '#core/desk/fact-table.ts'
 import { type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import { printable } from '../terminal/table.ts'
 
-export async function readFactTable(file: string, altKey: string): Promise<FactTable> {
+export async function readFactTable(file: string, container: Metadata): Promise<FactTable> {
   const bytes = await readFile(file).catch(() => {
     throw new CommandError(`${file} cannot be read.`, { hint: 'Check the path given to --facts.' })
   })
   try {
-    return toFactTable(file, readTable(file, bytes), altKey)
+    return toFactTable(file, readTable(file, bytes), container)
   } catch (error) {
     if (!(error instanceof UnreadableTableError)) throw error
     throw new CommandError(error.message, { hint: error.hint })

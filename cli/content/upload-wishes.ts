@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
-import type { FactRow, FactTable } from '#core/content/fact-table.ts'
 import { altKeyOf } from '#core/content/given-facts.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
+import type { FactRow, FactTable } from '#core/desk/fact-table.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
 import { printable } from '../terminal/table.ts'
@@ -36,7 +36,9 @@ export async function gatherWishes(
   })
   const table = input.text('facts')
   const facts: FactTable =
-    table === undefined ? { rows: [], faults: [] } : await readFactTable(path.resolve(folder, table), altKey)
+    table === undefined
+      ? { rows: [], faults: [] }
+      : await readFactTable(path.resolve(folder, table), container.metadata)
   const rowOf = new Map(files.map((file) => [file, rowFor(facts.rows, file)]))
   if (table !== undefined) {
     const rows = [...rowOf].flatMap(([{ name }, row]) =>

@@ -40,8 +40,10 @@ const LABELS: Readonly<Record<string, string>> = {
   upload_date: 'Date',
 }
 
-/** Keys that the site sets by itself. */
-const SILENT: ReadonlySet<string> = new Set(['thumbnail'])
+/** True for keys that the site sets by itself. */
+export function isSilent(key: string): boolean {
+  return key === 'thumbnail'
+}
 
 /** A fact before and after a change, in words. */
 export interface ChangedFact {
@@ -83,7 +85,7 @@ export function changedFacts({
 }: Pick<ContentChange, 'kind' | 'before' | 'after'>): readonly ChangedFact[] {
   if (kind !== 'metadata' && kind !== 'container-metadata') return []
   return factDifferences(before, after)
-    .filter(({ key }) => !SILENT.has(key))
+    .filter(({ key }) => !isSilent(key))
     .map((fact) => ({ label: labelOf(fact.key), before: inWords(fact.before), after: inWords(fact.after) }))
 }
 

@@ -19,3 +19,8 @@ export const CONTENT_PLACES: readonly ContentPlace[] = [
 export function contentPlace(container: string): ContentPlace | undefined {
   return CONTENT_PLACES.find((place) => place.container === container)
 }
+
+/** What files and rows of a place's tables are called by: letters, digits and hyphens, unique among places. */
+export function placeSlug({ name }: Pick<ContentPlace, 'name'>): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+}

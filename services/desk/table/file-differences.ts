@@ -3,7 +3,8 @@ import { ABSENT, type Metadata } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-facts.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { readSpreadsheetDate } from '#core/content/spreadsheet-dates.ts'
-import { labelOf } from '#core/desk/change-words.ts'
+import { type FactRow, factState } from '#core/desk/fact-table.ts'
+import { tableColumns } from '#core/desk/table-columns.ts'
 import { compareRow, type RowFact, type RowWish } from '#core/desk/table-differences.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 
@@ -37,9 +38,15 @@ export function createDifferences({ history }: { readonly history: Pick<ContentH
 
   return {
     /** `undefined` when the file says what the row wants. */
-    async differenceOf(item: ContentItem, wish: RowWish): Promise<FileDifference | undefined> {
+    async differenceOf(
+      item: ContentItem,
+      wish: RowWish,
+      container: Metadata,
+    ): Promise<FileDifference | undefined> {
       const { changes, conflicts } = compareRow(item, wish)
       if (changes.length + conflicts.length === 0) return undefined
+      const { labelOf } = tableColumns(container)
+      const labelled = (fact: RowFact): LabelledFact => ({ ...fact, label: labelOf(fact.key) })
       const [last] = conflicts.length > 0 ? await changesOf(item) : []
       return {
         name: item.name,
@@ -54,18 +61,20 @@ export function createDifferences({ history }: { readonly history: Pick<ContentH
     },
 
     /** What a file said when its table was made, if the history still knows. */
-    async baseOf(item: ContentItem, modifiedAt: string | undefined): Promise<Metadata | undefined> {
+    async baseOf(
+      item: ContentItem,
+      { state, modifiedAt }: Pick<FactRow, 'state' | 'modifiedAt'>,
+    ): Promise<Metadata | undefined> {
+      const changes = await changesOf(item)
       const made = Date.parse(readSpreadsheetDate(modifiedAt ?? '') ?? '')
-      if (Number.isNaN(made)) return undefined
-      // The first change after that began where the table was made.
-      const since = (await changesOf(item)).filter(({ at }) => at > made)
-      return since.toSorted((a, b) => a.at - b.at)[0]?.before?.metadata
+      // Of former tables only the time tells: the first change after that began where the table was made.
+      const since = Number.isNaN(made) ? [] : changes.filter(({ at }) => at > made)
+      const found =
+        changes.find(({ before }) => before && factState(before.metadata) === state) ??
+        since.toSorted((a, b) => a.at - b.at)[0]
+      return found?.before?.metadata
     },
   }
-}
-
-function labelled(fact: RowFact): LabelledFact {
-  return { ...fact, label: labelOf(fact.key) }
 }
 
 /** The same wish as one that was made from the present state. */

@@ -1,6 +1,6 @@
-import { exportedTable } from '#core/content/fact-table.ts'
 import { counted } from '#core/counted.ts'
-import { contentPlace } from '#core/desk/content-places.ts'
+import { contentPlace, placeSlug } from '#core/desk/content-places.ts'
+import { exportedTable } from '#core/desk/fact-table.ts'
 import { lostByWriting } from '#core/desk/publishing.ts'
 import { type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import type { Author } from '../../content/change-log.ts'
@@ -51,9 +51,9 @@ export function createTableDesk(
     async export(container) {
       const place = contentPlace(container)
       if (!place) return undefined
-      const { items } = await previews.filesOf(container)
-      const fileName = `${place.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`
-      return { fileName, text: tables.write(exportedTable(items)) }
+      const { items, metadata } = await previews.filesOf(container)
+      const rows = exportedTable(items, { ...place, metadata })
+      return { fileName: `${placeSlug(place)}.csv`, text: tables.write(rows) }
     },
 
     preview: async (container, table) =>

@@ -1,7 +1,6 @@
-import { type FactRow, toFactTable } from '#core/content/fact-table.ts'
-import { altKeyOf } from '#core/content/given-facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { type FactRow, factState, toFactTable } from '#core/desk/fact-table.ts'
 import { compareRow, type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
 import { lookalikeIn, NAMED_KEYS } from '#core/spelling/similar-values.ts'
@@ -54,13 +53,14 @@ export function createTablePreviews(options: TablePreviewOptions) {
   const differences = createDifferences(options)
   const filesOf = filesIn(options)
 
-  async function wishOf({ facts, etag, modifiedAt }: FactRow, item: ContentItem): Promise<RowWish> {
-    const isOld = etag !== undefined && etag !== item.etag
+  async function wishOf(row: FactRow, item: ContentItem): Promise<RowWish> {
+    const { facts, state } = row
+    const isPresent = state === item.etag || state === factState(item.metadata)
     return {
       name: item.name,
       facts,
-      etag,
-      base: isOld ? await differences.baseOf(item, modifiedAt) : undefined,
+      etag: isPresent ? item.etag : state,
+      base: state === undefined || isPresent ? undefined : await differences.baseOf(item, row),
     }
   }
 
@@ -78,7 +78,11 @@ export function createTablePreviews(options: TablePreviewOptions) {
         faults.push(...found.map((fault) => inRow(fault, row)))
         wishes.push(wish)
       } else if (row.file !== '')
-        faults.push({ row: row.row, column: 'file', message: `There is no “${row.file}” here.` })
+        faults.push({
+          row: row.row,
+          column: row.columnOf('file'),
+          message: `There is no “${row.file}” here.`,
+        })
     }
     return { faults, wishes }
   }
@@ -86,7 +90,7 @@ export function createTablePreviews(options: TablePreviewOptions) {
   async function ofWishes(wishes: readonly RowWish[], files: Files): Promise<TableDifferences> {
     const compared = wishes.flatMap((wish) => {
       const item = files.byName.get(wish.name)
-      return item ? [differences.differenceOf(item, wish)] : []
+      return item ? [differences.differenceOf(item, wish, files.metadata)] : []
     })
     const different = (await Promise.all(compared)).filter((file) => file !== undefined)
     return { kind: 'differences', files: different, lookAlikes: lookAlikesIn(different, files.items) }
@@ -99,7 +103,7 @@ export function createTablePreviews(options: TablePreviewOptions) {
     async ofTable(container: string, { name, bytes }: SentTable): Promise<TablePreview> {
       const files = await filesOf(container)
       try {
-        const table = toFactTable(name, tables.read(name, bytes), altKeyOf(files))
+        const table = toFactTable(name, tables.read(name, bytes), files.metadata)
         const rows = table.rows.filter((row) => row.container === undefined || row.container === container)
         if (rows.length === 0 && table.faults.length === 0)
           return { kind: 'refused', message: `${name} has no row for this gallery.` }
