@@ -22,8 +22,9 @@ export async function siteInMemory(
   { logTo }: { readonly logTo?: DestinationStream } = {},
 ): Promise<SiteInMemory> {
   const folder = await temporaryFolder()
-  if (showsSamples(env)) linkPreparedContent(folder.path)
-  const settings = readConfig({ DATA_DIR: folder.path, LOG_LEVEL: 'silent', ...env })
+  const dataDir = env['DATA_DIR'] ?? folder.path
+  if (showsSamples(env)) linkPreparedContent(dataDir)
+  const settings = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   if (!settings.ok) throw new Error(settings.faults.join('\n'))
   const app = await createApp({
     config: settings.config,
@@ -33,7 +34,7 @@ export async function siteInMemory(
   })
   return {
     app,
-    dataDir: folder.path,
+    dataDir,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
     async close() {
       await app.close()
