@@ -61,6 +61,7 @@ export function createPictureProcess({
     render: (...args) => ask<Uint8Array>('render', args),
     compose: (...args) => ask<Uint8Array>('compose', args),
     fingerprint: (...args) => ask<string>('fingerprint', args),
+    color: (...args) => ask<string>('color', args),
     glances: (...args) => ask<readonly Uint8Array[]>('glances', args),
     admitUpload: (...args) => ask<Admission>('admitUpload', args),
     arrivingPicture: (...args) => ask<ArrivedPicture>('arrivingPicture', args),

@@ -31,6 +31,10 @@ export function fingerprint(args: Parameters<PixelReader['fingerprint']>) {
   return answer(sharpPixelReader.fingerprint(...args))
 }
 
+export function color(args: Parameters<PixelReader['color']>) {
+  return answer(sharpPixelReader.color(...args))
+}
+
 export function glances(args: Parameters<PixelReader['glances']>) {
   return answer(sharpPixelReader.glances(...args))
 }

@@ -43,3 +43,20 @@ test('a glance at a preview is 64 gray values, and none where there is no previe
   expect(seen?.[0]).toBeLessThan(seen?.[7] ?? 0)
   expect(none).toHaveLength(0)
 })
+
+test('the color of a sample is that of its middle, whatever is around it', async () => {
+  const sample = { create: { width: 100, height: 60, channels: 3, background: '#ffffff' } } as const
+  const paint = { create: { width: 50, height: 40, channels: 3, background: '#2f6f6b' } } as const
+  const input = await sharp(paint).png().toBuffer()
+  const picture = await sharp(sample)
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+  expect(await sharpPixelReader.color(picture)).toBe('#2f6f6b')
+  const gray = await sharp({ ...paint, create: { ...paint.create, background: '#808080' } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+  expect(await sharpPixelReader.color(gray)).toBe('#808080')
+  await expect(sharpPixelReader.color(Buffer.from('no picture'))).rejects.toThrow(UnreadablePictureError)
+})

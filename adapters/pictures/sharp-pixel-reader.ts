@@ -1,31 +1,54 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
 
 const MAX_PIXELS = 80_000_000
 const GLANCE_PX = 8
+/** Part of each side: samples may have an edge and a shadow. */
+const MIDDLE = 0.3
 
 export const sharpPixelReader: PixelReader = {
   async fingerprint(original) {
-    try {
-      const { data, info } = await sharp(original, {
-        failOn: 'error',
-        limitInputPixels: MAX_PIXELS,
-        autoOrient: true,
-      })
-        .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
-        .raw({ depth: 'uchar' })
-        .toBuffer({ resolveWithObject: true })
-      const size = `${info.width} ${info.height} ${info.channels} `
-      return createHash('sha256').update(size).update(data).digest('base64url')
-    } catch (error) {
-      throw new UnreadablePictureError('these bytes are no picture', { cause: error })
-    }
+    const { data, info } = await pixelsOf(reading(original))
+    const size = `${info.width} ${info.height} ${info.channels} `
+    return createHash('sha256').update(size).update(data).digest('base64url')
+  },
+
+  async color(original) {
+    const picture = reading(original)
+    const { autoOrient } = await picture.metadata().catch(noPicture)
+    const side = (length: number) => Math.max(1, Math.round(length * MIDDLE))
+    const [width, height] = [side(autoOrient.width), side(autoOrient.height)]
+    const middle = picture.extract({
+      left: Math.floor((autoOrient.width - width) / 2),
+      top: Math.floor((autoOrient.height - height) / 2),
+      width,
+      height,
+    })
+    const { data } = await pixelsOf(middle.resize(1, 1, { fit: 'fill' }))
+    const [red = 0, green = red, blue = red] = data
+    return `#${Buffer.from([red, green, blue]).toString('hex')}`
   },
 
   glances: (previews) => Promise.all(previews.map(glance)),
+}
+
+function reading(original: Uint8Array) {
+  return sharp(original, { failOn: 'error', limitInputPixels: MAX_PIXELS, autoOrient: true })
+}
+
+function pixelsOf(picture: Sharp) {
+  return picture
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(noPicture)
+}
+
+function noPicture(error: unknown): never {
+  throw new UnreadablePictureError('these bytes are no picture', { cause: error })
 }
 
 async function glance(preview: string): Promise<Uint8Array> {

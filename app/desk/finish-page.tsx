@@ -6,6 +6,7 @@ import { shelfPath } from '#core/desk/picture-shelves.ts'
 import type { Route } from './+types/finish-page'
 import { Toast } from './blocks/toast.tsx'
 import styles from './finish-page.module.css'
+import { ColorForm } from './finishes/color-form.tsx'
 import { FAULTY_FIELDS, FinishFields } from './finishes/finish-fields.tsx'
 import { makeFinish } from './finishes/make-finish.ts'
 import { deskOf, sessionOf } from './guard.ts'
@@ -27,11 +28,11 @@ export function meta() {
 }
 
 export default function FinishPage({ loaderData: { suggestions, token }, actionData }: Route.ComponentProps) {
-  const { outcome, typed = {} } = actionData ?? {}
+  const { outcome, typed = {}, made } = actionData ?? {}
   const asks = outcome?.kind === 'new-values'
   const fields = outcome?.kind === 'refused' ? outcome.fields : undefined
   const faults = Object.entries(FAULTY_FIELDS).flatMap(([id, label]) => {
-    const message = fields?.[id]
+    const message = made ? undefined : fields?.[id]
     return message === undefined ? [] : [{ id, label, message }]
   })
   return (
@@ -41,6 +42,7 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
         One form makes the sample and the value that photos and filters use. Once it is made, photos can be
         given the finish by this value. <Link to={shelfPath(FINISHES)}>All finishes</Link>
       </p>
+      {made ? <ColorForm key={made.name} made={made} error={fields?.['color']} token={token} /> : null}
       {/* A finish that was made leaves an empty form for the next. */}
       <Form
         key={outcome?.kind === 'done' ? outcome.undo : 'form'}
@@ -54,7 +56,7 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
           <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been made yet." faults={faults} />
         ) : null}
         {asks ? <AskForValues values={outcome.values} /> : null}
-        <FinishFields suggestions={suggestions} typed={typed} faults={fields ?? {}} />
+        <FinishFields suggestions={suggestions} typed={typed} faults={made ? {} : (fields ?? {})} />
         <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
           {asks ? 'Make it all the same' : 'Make the finish'}
         </Button>

@@ -7,6 +7,7 @@ import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import type { ContentEditor } from '#services/content/content-editor.ts'
 import type { ContentHistory } from '#services/content/content-history.ts'
 import type { HistoryUpkeep } from '#services/content/history-upkeep.ts'
@@ -39,6 +40,7 @@ export function createDeskContent(parts: {
   readonly listings: Listings
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
+  readonly pixels: Pick<PixelReader, 'color'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly editor: ContentEditor
   readonly history: ContentHistory

@@ -43,5 +43,6 @@ export function createPictureServices({ store, listings, published, config, metr
     effort: config.pictureEffort,
   })
   const twins = createTwins({ pictures, maker, reader: process, store, cache })
-  return { pictures, twins, maker, process, composed: { composer: process, cache: composedCache, line } }
+  const seeing = { twins, pixels: process }
+  return { pictures, seeing, maker, process, composed: { composer: process, cache: composedCache, line } }
 }

@@ -88,7 +88,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const listings = notingListings(createListings({ store, now: steadyTime, log }))
   const published = publishedListings(listings, { now, timers: systemTimers })
   const common = { config, store, listings, published, metrics, now, log }
-  const { pictures, twins, maker, process, composed } = createPictureServices(common)
+  const { pictures, seeing, maker, process, composed } = createPictureServices(common)
   const stores = await openStores(config, log)
   const signingKeys = await openSigningKeys(config, stores.secrets)
   const kept = { changes: stores.changes, bytes: content.keptBytes }
@@ -108,7 +108,7 @@ export async function createServices(ingredients: Ingredients): Promise<RunningS
   const deskContent = createDeskContent({
     ...common,
     pictures,
-    twins,
+    ...seeing,
     editor,
     history,
     upkeep,

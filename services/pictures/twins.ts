@@ -26,7 +26,7 @@ const ALIKE = 10
 export function createTwins(options: {
   readonly pictures: Pick<Pictures, 'view'>
   readonly maker: Pick<PictureMaker, 'describe'>
-  readonly reader: PixelReader
+  readonly reader: Pick<PixelReader, 'fingerprint' | 'glances'>
   readonly store: Pick<ContentStore, 'open'>
   readonly cache: BlobCache
 }): Twins {

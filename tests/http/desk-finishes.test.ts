@@ -6,6 +6,8 @@ import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const PAGE = '/desk/finishes/new'
+/** The swatch's color, within what JPEG keeps. */
+const TEAL = /^#(?:2[ef]|30)(?:6[ef]|70)(?:6[abc])$/
 
 let site: SiteInMemory
 let ada: DeskVisitor
@@ -98,6 +100,34 @@ test('every wrong field is marked and linked, and what was typed stays', async (
   expect(page.getByRole('combobox', { name: 'Shade' }).getAttribute('value')).toBe('Dark')
   expect(page.getByRole('link', { name: 'Name' }).getAttribute('href')).toBe('#name')
   expect(page.getByRole('link', { name: 'Color' }).getAttribute('href')).toBe('#color')
+})
+
+test('a color that is not given is read from the picture, shown, and corrected', async () => {
+  const stored = async () =>
+    (await site.get('/api/Container/shiloh-images-products-finishes/Blob/lagoon.jpg')).json().metadata.color
+  const refused = readPage(await make({ name: '' }))
+  expect(refused.getByRole('textbox', { name: 'Color' }).getAttribute('value')).toMatch(TEAL)
+  expect(refused.words).toMatch(/Read from the picture: #2[ef]/)
+
+  // Left as it was read, the color is that of the picture sent now.
+  const clay = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#a05030' } })
+    .png()
+    .toBuffer()
+  const color = refused.getByRole('textbox', { name: 'Color' }).getAttribute('value') ?? ''
+  const other = await make({ name: 'Lagoon', color, read: color }, new Uint8Array(clay))
+  const first = readPage(other)
+  expect(first.getByRole('textbox', { name: 'Color of its dot' }).getAttribute('value')).toBe('#a05030')
+  await undo(other.body)
+
+  const made = readPage(await make({ name: 'Lagoon' }))
+  expect(await stored()).toMatch(TEAL)
+  const correct = (color: string, page = made) =>
+    page.press('Correct the color', { 'Color of its dot': color })
+  const wrong = readPage(await ada.send(correct('teal')))
+  expect(wrong.getByRole('textbox', { name: 'Color of its dot' }).getAttribute('aria-invalid')).toBe('true')
+  const corrected = await ada.send(correct('#123456', wrong))
+  expect(readPage(corrected).message).toContain('The color of Lagoon paint is #123456.')
+  expect(await stored()).toBe('#123456')
 })
 
 test('a draft is for editors alone, and others make no finishes', async () => {

@@ -4,6 +4,7 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { FinishDesk } from '#services/desk/finishes/finish-desk.ts'
 import styles from '../finish-page.module.css'
+import { Swatch } from './swatch.tsx'
 
 interface Props {
   readonly suggestions: Awaited<ReturnType<FinishDesk['suggestions']>>
@@ -20,6 +21,9 @@ export const FAULTY_FIELDS = {
   color: 'Color',
   description: 'Description',
 } as const
+
+/** The field for the color that was read from the picture before: left unchanged, it is read again. */
+export const READ_COLOR = 'read'
 
 /** Everything that is asked of a new finish. */
 export function FinishFields({ suggestions, typed, faults }: Props) {
@@ -96,15 +100,25 @@ function Facts({ suggestions, typed, faults }: Props) {
           </datalist>
         </div>
       ))}
-      <Field
-        label={FAULTY_FIELDS.color}
-        name="color"
-        error={faults['color']}
-        hint="Of its dot in the filters: #55624b"
-        optional
-        defaultValue={typed['color']}
-        autoComplete="off"
-      />
+      <div>
+        <Field
+          label={FAULTY_FIELDS.color}
+          name="color"
+          error={faults['color']}
+          hint="If empty, read from the picture"
+          optional
+          // What was read from the picture takes the place of nothing typed.
+          key={typed[READ_COLOR]}
+          defaultValue={typed['color']}
+          autoComplete="off"
+        />
+        {typed[READ_COLOR] === undefined ? null : (
+          <>
+            <input type="hidden" name={READ_COLOR} value={typed[READ_COLOR]} />
+            <Swatch color={typed[READ_COLOR]} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -5,31 +5,42 @@ import { authorOf } from '../author-of.ts'
 import { formText } from '../form-text.ts'
 import { deskOf } from '../guard.ts'
 import { undoIn } from '../restore-in.ts'
+import { READ_COLOR } from './finish-fields.tsx'
 
 /** What came of the form, and what was typed when it has to come back. */
-export interface MadeFinish {
+export interface FinishAnswer {
   readonly outcome: EditOutcome
   readonly typed: Readonly<Record<string, string>>
+  /** A sample whose color was read from its picture and may be corrected. */
+  readonly made?: { readonly name: string; readonly color: string }
 }
 
-/** Does what the form of a new finish asks for. */
+/** Does what the forms of a new finish ask for. */
 export async function makeFinish(
   form: FormData,
   context: Readonly<RouterContextProvider>,
-): Promise<MadeFinish> {
+): Promise<FinishAnswer> {
   const intent = formText(form, 'intent')
   if (intent === 'undo') return { outcome: await undoIn(form, context), typed: {} }
   const { desk, files } = deskOf(context)
-  const outcome = await desk.finishes.make(authorOf(context), {
+  if (intent === 'recolor') {
+    const made = { name: formText(form, 'sample'), color: formText(form, 'new-color').trim() }
+    const outcome = await desk.finishes.recolor(authorOf(context), made.name, made.color)
+    return { outcome, typed: {}, made }
+  }
+  const { outcome, color, sample } = await desk.finishes.make(authorOf(context), {
     finish: finishIn(form),
     picture: files.find(({ field }) => field === 'picture'),
     publish: formText(form, 'status') === 'published',
     confirmed: intent === 'make-new',
   })
+  if (sample !== undefined && color !== undefined)
+    return { outcome, typed: {}, made: { name: sample, color } }
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'token' ? [[name, value] as const] : [],
   )
-  return { outcome, typed: outcome.kind === 'done' ? {} : Object.fromEntries(typed) }
+  const read = color === undefined ? {} : { color, [READ_COLOR]: color }
+  return { outcome, typed: outcome.kind === 'done' ? {} : { ...Object.fromEntries(typed), ...read } }
 }
 
 function finishIn(form: FormData): NewFinish {
@@ -40,7 +51,7 @@ function finishIn(form: FormData): NewFinish {
     species: text('species'),
     glaze: text('glaze'),
     shade: text('shade'),
-    color: text('color'),
+    color: text('color') === text(READ_COLOR) ? '' : text('color'),
     description: text('description'),
     isAged: form.has('aged'),
   }

@@ -6,11 +6,15 @@ import {
   finishValue,
   likeFinish,
   type NewFinish,
+  sampleValue,
 } from '#core/desk/new-finish.ts'
 import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
 import { arrivingName } from '#core/desk/upload-names.ts'
 import type { ValueCount } from '#core/desk/value-counts.ts'
+import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
+import { UnreadablePictureError } from '#core/ports/picture-maker.ts'
+import type { PixelReader } from '#core/ports/pixel-reader.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Conclude } from '../conclude.ts'
@@ -29,43 +33,66 @@ export interface MakeFinish {
   readonly confirmed: boolean
 }
 
+/** What came of it. */
+export interface MadeFinish {
+  readonly outcome: EditOutcome
+  /** The color that the picture has, where none was given. */
+  readonly color?: string | undefined
+  /** The name of the sample, once it is made. */
+  readonly sample?: string
+}
+
 /** Makes a finish: the sample's picture, its facts, and the value that rooms and filters use, as one change. */
 export interface FinishDesk {
   /** Values in use, to choose from. */
   suggestions(): Promise<Readonly<Record<'species' | 'glaze' | 'shade', readonly ValueCount[]>>>
-  make(author: Author, wanted: MakeFinish): Promise<EditOutcome>
+  /** Without a color, it is read from the picture. */
+  make(author: Author, wanted: MakeFinish): Promise<MadeFinish>
+  /** Corrects the color of a sample's dot. */
+  recolor(author: Author, name: string, color: string): Promise<EditOutcome>
 }
 
-export function createFinishDesk(options: {
+interface Arrived {
+  readonly picture: SentFile
+  readonly arrived: Exclude<ArrivedPicture, { readonly kind: 'refused' }>
+}
+
+interface FinishOptions {
   readonly shelves: DeskShelves
-  readonly editor: Pick<ContentEditor, 'upload'>
+  readonly editor: Pick<ContentEditor, 'upload' | 'setFacts'>
+  readonly pixels: Pick<PixelReader, 'color'>
   readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly faultsOf: MetadataFaults
   readonly conclude: Conclude
   readonly now: () => Date
-}): FinishDesk {
-  const { shelves, faultsOf, conclude, now } = options
+}
+
+export function createFinishDesk(options: FinishOptions): FinishDesk {
+  const { shelves, editor, pixels, conclude, now } = options
   const keepFile = createKeepFile(options)
 
-  /** Why it is not made as it is. */
-  async function objection({ finish, publish, confirmed }: MakeFinish): Promise<EditOutcome | undefined> {
-    const { items, metadata } = await shelves.of(FINISHES)
-    const facts = finishFacts(finish)
-    const lacking = publish ? lackingToPublish({ metadata: facts }, metadata) : []
-    if (lacking.length > 0)
-      return wrong({
-        description: `To be published it needs ${lackingWords(lacking)}. Keep it as a draft, or add that.`,
-      })
-    const faults = faultsOf(facts, { container: metadata, before: {} })
-    if (faults.length > 0) return refused(faults.join(' '))
-    const used = (await shelves.valuesOf('finish')).map(({ value }) => value)
-    const like = likeFinish(finish, items, used)
-    if (like?.kind === 'same') return wrong({ name: `There is ${like.called} already.` })
-    if (!like || confirmed) return undefined
-    return {
-      kind: 'new-values',
-      values: [{ label: 'Finish', value: finishValue(finish), meant: like.meant }],
-    }
+  async function keep(
+    author: Author,
+    { finish, publish, picture, arrived }: MakeFinish & Arrived,
+  ): Promise<Omit<MadeFinish, 'color'>> {
+    const kept = await keepFile(author, {
+      container: FINISHES,
+      name: arrivingName(finishFileName(finish), arrived.type),
+      contentType: arrived.type,
+      file: picture,
+      metadata: () => ({
+        ...finishFacts(finish),
+        ...arrived.notice,
+        upload_date: now().toISOString().slice(0, 10),
+        ...(!publish && { status: 'draft' }),
+      }),
+    })
+    if (kept.kind === 'same') return { outcome: wrong({ picture: 'That picture is there already.' }) }
+    const value = finishValue(finish)
+    const message = publish ? `Made ${value}, for everybody to see.` : `Made ${value} as a draft.`
+    const outcome = { kind: 'done', message, undo: kept.change } as const
+    const concluded = await conclude(author, { action: 'new-finish', subject: value }, outcome)
+    return { outcome: concluded, sample: kept.item.name }
   }
 
   return {
@@ -82,35 +109,81 @@ export function createFinishDesk(options: {
     },
 
     async make(author, wanted) {
-      const { finish, picture, publish } = wanted
-      if (!picture || finish.name === '' || !isColor(finish.color))
-        return wrong({
-          ...(!picture && { picture: 'Choose a picture of the finish.' }),
-          ...(finish.name === '' && { name: 'Give the finish a name.' }),
-          ...(!isColor(finish.color) && { color: 'A color is written like #55624b.' }),
-        })
-      const objects = await objection(wanted)
-      if (objects) return objects
-      const arrived = await picture.asPicture()
-      if (arrived.kind === 'refused') return wrong({ picture: arrived.message })
-      const kept = await keepFile(author, {
-        container: FINISHES,
-        name: arrivingName(finishFileName(finish), arrived.type),
-        contentType: arrived.type,
-        file: picture,
-        metadata: () => ({
-          ...finishFacts(finish),
-          ...arrived.notice,
-          upload_date: now().toISOString().slice(0, 10),
-          ...(!publish && { status: 'draft' }),
-        }),
-      })
-      if (kept.kind === 'same') return wrong({ picture: 'That picture is there already.' })
-      const value = finishValue(finish)
-      const message = publish ? `Made ${value}, for everybody to see.` : `Made ${value} as a draft.`
-      const outcome = { kind: 'done', message, undo: kept.change } as const
-      return conclude(author, { action: 'new-finish', subject: value }, outcome)
+      const { picture } = wanted
+      const isGiven = wanted.finish.color !== ''
+      const arrived = await picture?.asPicture()
+      const color =
+        !isGiven && picture && arrived?.kind !== 'refused' ? await colorOf(picture, pixels) : undefined
+      const finish = isGiven ? wanted.finish : { ...wanted.finish, color: color ?? '' }
+      const objects = formFault(wanted) ?? (await objection({ ...wanted, finish }, options))
+      if (objects) return { outcome: objects, color }
+      if (!picture || !arrived) return { outcome: wrong({ picture: NO_PICTURE }) }
+      if (arrived.kind === 'refused') return { outcome: wrong({ picture: arrived.message }) }
+      return { ...(await keep(author, { ...wanted, finish, picture, arrived })), color }
     },
+
+    async recolor(author, name, color) {
+      if (color === '' || !isColor(color)) return wrong({ color: COLOR_RULE })
+      const { items } = await shelves.of(FINISHES)
+      const sample = items.find((item) => item.name === name)
+      if (!sample) return refused('That finish is no longer there.')
+      const saved = await editor.setFacts(author, [{ container: FINISHES, name, facts: { color } }])
+      if (saved.kind === 'refused') return refused(saved.refusals[0]?.refusal.message ?? 'Nothing was saved.')
+      const value = sampleValue(sample) ?? name
+      const outcome = {
+        kind: 'done',
+        message: `The color of ${value} is ${color}.`,
+        undo: saved.change,
+      } as const
+      return conclude(author, { action: 'edit-pictures', subject: value }, outcome)
+    },
+  }
+}
+
+const NO_PICTURE = 'Choose a picture of the finish.'
+const COLOR_RULE = 'A color is written like #55624b.'
+
+/** What is wrong with the fields alone. */
+function formFault({ finish: { name, color }, picture }: MakeFinish): EditOutcome | undefined {
+  if (picture && name !== '' && isColor(color)) return undefined
+  return wrong({
+    ...(!picture && { picture: NO_PICTURE }),
+    ...(name === '' && { name: 'Give the finish a name.' }),
+    ...(!isColor(color) && { color: COLOR_RULE }),
+  })
+}
+
+/** `undefined` where it cannot be read; then the finish has none. */
+async function colorOf(picture: SentFile, pixels: Pick<PixelReader, 'color'>): Promise<string | undefined> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of picture.open()) parts.push(new Uint8Array(part))
+  return pixels.color(await new Blob(parts).bytes()).catch((error: unknown) => {
+    if (error instanceof UnreadablePictureError) return undefined
+    throw error
+  })
+}
+
+/** Why a finish is not made as it is. */
+async function objection(
+  { finish, publish, confirmed }: MakeFinish,
+  { shelves, faultsOf }: Pick<FinishOptions, 'shelves' | 'faultsOf'>,
+): Promise<EditOutcome | undefined> {
+  const { items, metadata } = await shelves.of(FINISHES)
+  const facts = finishFacts(finish)
+  const lacking = publish ? lackingToPublish({ metadata: facts }, metadata) : []
+  if (lacking.length > 0)
+    return wrong({
+      description: `To be published it needs ${lackingWords(lacking)}. Keep it as a draft, or add that.`,
+    })
+  const faults = faultsOf(facts, { container: metadata, before: {} })
+  if (faults.length > 0) return refused(faults.join(' '))
+  const used = (await shelves.valuesOf('finish')).map(({ value }) => value)
+  const like = likeFinish(finish, items, used)
+  if (like?.kind === 'same') return wrong({ name: `There is ${like.called} already.` })
+  if (!like || confirmed) return undefined
+  return {
+    kind: 'new-values',
+    values: [{ label: 'Finish', value: finishValue(finish), meant: like.meant }],
   }
 }
 
