@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const VANITIES = '/desk/pictures/shiloh-images-products-vanities'
@@ -16,84 +17,85 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const textOf = (body: string) =>
-  body
-    .replace(/<(script|style).*?<\/\1>/gs, '')
-    .replaceAll('<!-- -->', '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/\s+/g, ' ')
+const open = async (visitor: DeskVisitor, url: string) => readPage(await visitor.get(url))
 
-const namesOn = (body: string) => [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, name = '']) => name)
+const linkOn = (page: ReadPage, name: string) => page.getByRole<HTMLAnchorElement>('link', { name }).href
 
-async function say(visitor: DeskVisitor, name: string, fields: Readonly<Record<string, string>>) {
-  const { body } = await visitor.get(VANITIES)
-  const answer = await visitor.post(VANITIES, {
-    token: formTokenIn(body),
-    intent: 'save-new',
-    pick: name,
-    seenAt: new Date().toISOString(),
-    ...fields,
-  })
-  expect(answer.statusCode).toBe(200)
+/** Opens a picture of the gallery, fills in its form, and presses a button. */
+async function press(visitor: DeskVisitor, picture: string, button: string, answers: Answers = {}) {
+  const page = await open(visitor, linkOn(await open(visitor, VANITIES), picture))
+  return visitor.send(page.region('Selected pictures').press(button, answers))
 }
 
+async function save(visitor: DeskVisitor, picture: string, answers: Answers) {
+  const { statusCode } = await press(visitor, picture, 'Save', answers)
+  expect(statusCode).toBe(200)
+}
+
+/** Restores what was before the newest change that a page lists. */
+const restoreNewest = (page: ReadPage) =>
+  page.press(page.getAllByRole('button', { name: /^Restore what was before/ })[0] ?? 'Restore')
+
 test('the overview says what needs a person, in the words of the site', async () => {
-  const [first = '', second = ''] = namesOn((await ada.get(VANITIES)).body)
-  await say(ada, first, { title: 'IMG_1234', species: 'Walnutt', 'was.title': '', 'was.species': '' })
-  const token = formTokenIn((await ada.get(VANITIES)).body)
-  await ada.post(VANITIES, { token, intent: 'unpublish', pick: second })
-  await say(ada, second, { description: 'None', 'was.description': 'anything' })
-  const text = textOf((await ada.get('/desk')).body)
-  expect(text).toMatch(/Not finished .*Vanities .*1 incomplete/)
-  expect(text).toContain('Named by a camera IMG_1234')
-  expect(text).toContain('Species: “Walnutt” in 1 picture, where “Walnut” is usual')
-  expect(text).toMatch(/In the last 24 hours .*Ada Changed what is said about “IMG_1234” in Vanities/)
-  expect(text).not.toContain('shiloh-images')
+  const words = { Title: 'IMG_1234', Species: 'Walnutt' }
+  const question = readPage(await press(ada, 'Slate blue vanity', 'Save', words))
+  expect((await ada.send(question.press('Save with new values'))).statusCode).toBe(200)
+  await press(ada, 'Walnut floating vanity', 'Unpublish')
+  await save(ada, 'Walnut floating vanity', { Description: 'None' })
+  const overview = await open(ada, '/desk')
+  const unfinished = overview.part('table', 'Not finished').part('row', /^Vanities/)
+  expect(unfinished.getByRole('link', { name: '1 incomplete in Vanities' })).toBeTruthy()
+  expect(overview.words).toContain('Named by a camera IMG_1234')
+  expect(overview.words).toContain('Species: “Walnutt” in 1 picture, where “Walnut” is usual')
+  expect(overview.words).toMatch(
+    /In the last 24 hours .*Ada ?Changed what is said about “IMG_1234” in Vanities/,
+  )
+  expect(overview.words).not.toContain('shiloh-images')
   const admin = await signedIn(site, 'Agnes', 'admin')
-  expect(textOf((await admin.get('/desk/audit')).body)).toContain(
+  expect((await open(admin, '/desk/audit')).part('table', 'Audit log').words).toContain(
     'Ada Worked on pictures of: Vanities, “IMG_1234” Title: Slate blue vanity, Species: Maple Title: IMG_1234, Species: Walnutt',
   )
 })
 
 test('what is restored from the trash reads so: message, history and audit log', async () => {
-  const [, , , fourth = ''] = namesOn((await ada.get(VANITIES)).body)
-  const token = formTokenIn((await ada.get(VANITIES)).body)
-  await ada.post(VANITIES, { token, intent: 'delete', pick: fourth })
-  const change = /name="change" value="([^"]+)"/.exec((await ada.get('/desk/trash')).body)?.[1] ?? ''
-  const restored = await ada.post('/desk/trash', { token, intent: 'restore', change })
-  expect(textOf(restored.body)).toContain('Restored from the trash: 1 item. Seen everywhere within 60 s.')
-  const history = textOf((await ada.get('/desk/history')).body)
-  expect(history).toMatch(/Restored from the trash “[^”]+” in Vanities/)
+  const picture = 'White oak double vanity'
+  await press(ada, picture, 'Delete')
+  const trash = await open(ada, '/desk/trash')
+  const restored = readPage(await ada.send(trash.press(`Restore ${picture}`)))
+  expect(restored.message).toContain('Restored from the trash: 1 item. Seen everywhere within 60 s.')
+  const history = (await open(ada, '/desk/history')).words
+  expect(history).toContain(`Restored from the trash “${picture}” in Vanities`)
   expect(history).not.toContain('Undid')
   const agnes = await signedIn(site, 'Agneta', 'admin')
-  const audit = textOf((await agnes.get('/desk/audit')).body)
-  expect(audit).toMatch(/Ada Restored from the trash to: Vanities, “[^”]+” Not there Published/)
-  expect(audit).toMatch(/Ada Worked on pictures of: Vanities, “[^”]+” Published Not there/)
+  const audit = (await open(agnes, '/desk/audit')).part('table', 'Audit log').words
+  expect(audit).toContain(`Ada Restored from the trash to: Vanities, “${picture}” Not there Published`)
+  expect(audit).toContain(`Ada Worked on pictures of: Vanities, “${picture}” Published Not there`)
 })
 
 test('who leads requests sees nothing of it', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
-  expect(textOf((await rita.get('/desk')).body)).not.toContain('Vanities')
+  expect((await open(rita, '/desk')).words).not.toContain('Vanities')
   for (const path of ['/desk/history', '/desk/trash']) expect((await rita.get(path)).statusCode).toBe(403)
 })
 
 test('a change that somebody changed again is taken back only by whoever has seen both', async () => {
-  const [, , third = ''] = namesOn((await ada.get(VANITIES)).body)
-  await say(ada, third, { title: 'Of Ada', 'was.title': '' })
-  const history = await ben.get(`/desk/history?gallery=shiloh-images-products-vanities&name=${third}`)
-  const change = /name="change" value="([^"]+)"/.exec(history.body)?.[1] ?? ''
-  expect(textOf(history.body)).toMatch(/Title: .* → Of Ada/)
-  await say(ben, third, { title: 'Of Ben', 'was.title': 'Of Ada' })
+  await save(ada, 'Cherry double vanity', { Title: 'Of Ada' })
+  const picture = await open(ben, linkOn(await open(ben, VANITIES), 'Of Ada'))
+  const history = await open(ben, linkOn(picture.region('Selected pictures'), 'History'))
+  expect(history.part('table', 'History').words).toContain('Title: Cherry double vanity → Of Ada')
+  await save(ben, 'Of Ada', { Title: 'Of Ben' })
 
-  const token = formTokenIn(history.body)
-  const refused = await ben.post('/desk/history', { token, intent: 'restore', change })
+  const refused = await ben.send(restoreNewest(history))
   expect(refused.statusCode).toBe(409)
-  expect(textOf(refused.body)).toMatch(/Of Ben , changed by Ben|changed by Ben .*says “Of Ben”/)
-  const over = /name="over" value="([^"]+)"/.exec(refused.body)?.[1] ?? ''
-  const done = await ben.post('/desk/history', { token, intent: 'restore', change, over })
-  expect([done.statusCode, textOf(done.body).includes('Undone: 1 item.')]).toEqual([200, true])
-  expect((await ada.get(VANITIES)).body).not.toContain('Of Ben')
+  const question = readPage(refused).part('form', 'This was changed again since')
+  expect(question.words).toContain('changed by Ben')
+  expect(question.words).toContain('Title: says “Of Ben”, would say “Cherry double vanity” again.')
+  const done = await ben.send(question.press('Restore anyway'))
+  expect(done.statusCode).toBe(200)
+  expect(readPage(done).message).toContain('Undone: 1 item.')
+  const { words } = await open(ada, VANITIES)
+  expect(words).toContain('Cherry double vanity')
+  expect(words).not.toContain('Of Ben')
 })
 
 test('a form of another session restores nothing', async () => {
@@ -102,24 +104,22 @@ test('a form of another session restores nothing', async () => {
 })
 
 test('what was deleted together comes back together, or a sentence says whose file is missing', async () => {
-  const names = namesOn((await ada.get(VANITIES)).body).slice(0, 2)
-  const token = formTokenIn((await ada.get(VANITIES)).body)
-  const kept = path.join(site.dataDir, 'content/.history')
-  const before = await readdir(kept).catch((): string[] => [])
-  const form = new URLSearchParams([
-    ['token', token],
-    ['intent', 'delete'],
-  ])
-  for (const name of names) form.append('pick', name)
-  await ada.postForm(VANITIES, form)
-  const lost = (await readdir(kept)).find((name) => !before.includes(name))
-  await rm(path.join(kept, lost ?? ''))
-  const { body } = await ada.get('/desk/history')
-  const change = /name="change" value="([^"]+)"/.exec(body)?.[1] ?? ''
-  const refused = await ada.post('/desk/history', { token: formTokenIn(body), intent: 'restore', change })
-  expect(textOf(refused.body)).toMatch(
+  const names = ['White oak double vanity', 'Sage cottage vanity']
+  const history = path.join(site.dataDir, 'content/.history')
+  const before = await readdir(history).catch((): string[] => [])
+  const choice = (await open(ada, VANITIES)).press('Edit selected', {
+    'White oak double vanity': true,
+    'Sage cottage vanity': true,
+  })
+  const both = readPage(await ada.send(choice)).region('Selected pictures')
+  const deleted = readPage(await ada.send(both.press('Delete')))
+  expect(deleted.message).toContain('Moved 2 pictures to the trash.')
+  const lost = (await readdir(history)).find((name) => !before.includes(name))
+  await rm(path.join(history, lost ?? ''))
+  const refused = readPage(await ada.send(restoreNewest(await open(ada, '/desk/history'))))
+  expect(refused.message).toMatch(
     /The old file of “[^”]+” \([^)]+\.\w+\) is no longer kept. Nothing was undone./,
   )
-  expect(namesOn((await ada.get(VANITIES)).body)).not.toEqual(expect.arrayContaining([names[0]]))
-  expect(namesOn((await ada.get(VANITIES)).body)).not.toEqual(expect.arrayContaining([names[1]]))
+  const gallery = await open(ada, VANITIES)
+  for (const name of names) expect(gallery.queryByRole('link', { name })).toBeNull()
 })
