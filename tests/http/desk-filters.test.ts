@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { formAfter, toldBy, undoOf } from '#tests/support/desk-words.ts'
-import { plainText } from '#tests/support/plain-text.ts'
+import { type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 
@@ -19,28 +18,26 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const galleriesForm = async (visitor: DeskVisitor, url = SPECIES) =>
-  formAfter((await visitor.get(url)).body, 'id="galleries"')
+const open = async (visitor: Pick<DeskVisitor, 'get'>, url: string) => readPage(await visitor.get(url))
 
-function changed(fields: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
-  const form = new URLSearchParams(fields)
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
+const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'))).message
+
+const renameUrl = (key: string, value: string, to: string) =>
+  `/desk/filters?${new URLSearchParams({ key, value, to })}`
+
+/** Looks at what a new value would change, makes it so, and reads what follows. */
+async function rename(key: string, value: string, to: string) {
+  const preview = await open(ada, renameUrl(key, value, to))
+  return readPage(await ada.send(preview.press(/^(?:Merge|Rename) \d+ pictures?$/)))
 }
 
-const undo = async (visitor: DeskVisitor, url: string, body: string) =>
-  toldBy((await visitor.post(url, { token: formTokenIn(body), intent: 'undo', change: undoOf(body) })).body)
-
-/** What visitors see the filters called. */
-async function legends(): Promise<readonly string[]> {
-  const { body } = await site.get('/gallery')
-  return [...body.matchAll(/<legend[^>]*>([^<]*)/g)].map(([, text = '']) => text)
-}
-
-/** Label and switch of a filter, as the desk says them. */
-async function filterIn(container: string) {
-  const fields = await galleriesForm(ada)
-  return { isOn: fields.has(`isOn ${container}`), label: fields.get(`label ${container}`) }
+/** Label and switch of a filter in a gallery, as the desk says them. */
+async function filterIn(gallery: string) {
+  const page = await open(ada, SPECIES)
+  return {
+    isOn: page.getByRole<HTMLInputElement>('checkbox', { name: `Offered in ${gallery}` }).checked,
+    label: page.getByRole<HTMLInputElement>('textbox', { name: `Label in ${gallery}` }).value,
+  }
 }
 
 async function speciesOf(name: string): Promise<unknown> {
@@ -48,13 +45,11 @@ async function speciesOf(name: string): Promise<unknown> {
 }
 
 test('every filter is listed with its galleries, in the words of the site', async () => {
-  const { body } = await ada.get('/desk/filters')
-  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? ''
-  const text = main.replace(/<[^>]*>/g, ' ')
-  expect(text).toMatch(/Species\s+Gallery, Finishes, Door styles/)
-  expect(text).not.toContain('shiloh-images')
-  const { body: species } = await ada.get(SPECIES)
-  expect(species).toMatch(/<th scope="row">Alder<\/th><td[^>]*>\d+ photos/)
+  const filters = (await open(ada, '/desk/filters')).part('main')
+  expect(filters.part('row', /^Species/).words).toContain('Species Gallery, Finishes, Door styles')
+  expect(filters.words).not.toContain('shiloh-images')
+  const values = (await open(ada, SPECIES)).part('table', 'Values')
+  expect(values.part('row', /^Alder/).words).toMatch(/^Alder \d+ photos/)
 })
 
 test('is for editors, and a key that no gallery has does not exist', async () => {
@@ -66,30 +61,29 @@ test('is for editors, and a key that no gallery has does not exist', async () =>
 
 describe('labels and switches', () => {
   test('change in several galleries at once, and go back at once', async () => {
-    const form = changed(await galleriesForm(ada), { everywhere: 'Wood', intent: 'save' })
-    form.delete('isOn shiloh-images-products-finishes')
-    const saved = await ada.postForm(SPECIES, form)
-    expect(toldBy(saved.body)).toMatch(
-      /^Saved the filter in [2-9] galleries\. Seen everywhere within 60 s\.$/,
-    )
-    expect(await legends()).toContain('Wood')
-    expect(await filterIn('shiloh-images-products-finishes')).toEqual({ isOn: false, label: 'Wood' })
-    expect(await undo(ada, SPECIES, saved.body)).toMatch(/^Undone: [2-9] items\./)
-    expect(await legends()).toContain('Species')
+    const form = await open(ada, SPECIES)
+    const answers = { 'Label everywhere': 'Wood', 'Offered in Finishes': false }
+    const saved = readPage(await ada.send(form.press('Save', answers)))
+    expect(saved.message).toMatch(/^Saved the filter in [2-9] galleries\. Seen everywhere within 60 s\.$/)
+    const shown = async (name: string) => (await open(site, '/gallery')).queryByRole('group', { name })
+    expect(await shown('Wood')).not.toBeNull()
+    expect(await filterIn('Finishes')).toEqual({ isOn: false, label: 'Wood' })
+    expect(await undo(saved)).toMatch(/^Undone: [2-9] items\./)
+    expect(await shown('Species')).not.toBeNull()
   })
 
   test('that two editors change meet, each by name', async () => {
-    const [adas, bens] = [await galleriesForm(ada), await galleriesForm(ben)]
-    await ada.postForm(SPECIES, changed(adas, { [`label ${GALLERY}`]: 'Timber', intent: 'save' }))
-    const met = await ben.postForm(SPECIES, changed(bens, { [`label ${GALLERY}`]: 'Wood', intent: 'save' }))
+    const [adas, bens] = [await open(ada, SPECIES), await open(ben, SPECIES)]
+    await ada.send(adas.press('Save', { 'Label in Gallery': 'Timber' }))
+    const met = await ben.send(bens.press('Save', { 'Label in Gallery': 'Wood' }))
     expect(met.statusCode).toBe(409)
-    expect(met.body).toMatch(/Ada.{0,20} changed the same.*Timber.*Wood/s)
-    expect(await filterIn(GALLERY)).toEqual({ isOn: true, label: 'Timber' })
-    const form = formAfter(met.body, 'aria-labelledby="conflict"')
-    const mine = [...form.keys()].find((name) => name.startsWith('choice ')) ?? ''
-    const settled = await ben.postForm(SPECIES, changed(form, { [mine]: 'mine', intent: 'save' }))
-    expect(toldBy(settled.body)).toContain('Saved the filter in 1 gallery.')
-    expect(await filterIn(GALLERY)).toEqual({ isOn: true, label: 'Wood' })
+    const question = readPage(met).part('form', /^Ada changed the same/)
+    expect(question.getByRole('radio', { name: /^Ada says ?Timber$/ })).toBeTruthy()
+    expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Timber' })
+    question.getByRole('radio', { name: /^You say ?Wood$/ }).click()
+    const settled = readPage(await ben.send(question.press('Save the choice')))
+    expect(settled.message).toContain('Saved the filter in 1 gallery.')
+    expect(await filterIn('Gallery')).toEqual({ isOn: true, label: 'Wood' })
   })
 })
 
@@ -97,19 +91,20 @@ describe('a value', () => {
   const names = ['alder-lodge-kitchen.jpg', 'alder-ranch-kitchen.jpg']
 
   test('is merged into another everywhere, seen before, and taken back as one', async () => {
-    const url = '/desk/filters?key=species&value=Alder&to=Cherry'
-    const { body } = await ada.get(url)
-    expect(body.replaceAll('<!-- -->', '')).toMatch(/Alder → Cherry, \d+ pictures\..*the two become one/s)
+    const choice = async (url: string) =>
+      (await open(site, url)).queryByRole('checkbox', { name: /^Alder/, hidden: true })
+    expect(await choice('/gallery')).not.toBeNull()
+    const preview = await open(ada, renameUrl('species', 'Alder', 'Cherry'))
+    expect(preview.message).toMatch(/Alder → Cherry, \d+ pictures\..*the two become one/)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
-    const form = changed(formAfter(body, 'name="from"'), { token: formTokenIn(body), intent: 'rename' })
-    form.set('from', 'Alder')
-    form.set('to', 'Cherry')
-    const merged = await ada.postForm(SPECIES, form)
-    expect(toldBy(merged.body)).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
+    const merged = readPage(await ada.send(preview.press(/^Merge \d+ pictures$/)))
+    expect(merged.message).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
     expect(await Promise.all(names.map(speciesOf))).toEqual(['Cherry', 'Cherry'])
-    expect(merged.body).not.toContain('<th scope="row">Alder</th>')
-    expect((await site.get('/gallery?species=Alder')).body).not.toContain('value="Alder"')
-    expect(await undo(ada, SPECIES, merged.body)).toMatch(/^Undone/)
+    const values = merged.part('table', 'Values')
+    expect(values.queryByRole('rowheader', { name: 'Cherry' })).not.toBeNull()
+    expect(values.queryByRole('rowheader', { name: 'Alder' })).toBeNull()
+    expect(await choice('/gallery?species=Alder')).toBeNull()
+    expect(await undo(merged)).toMatch(/^Undone/)
     expect(await Promise.all(names.map(speciesOf))).toEqual(['Alder', 'Alder'])
   })
 
@@ -122,24 +117,24 @@ describe('a value', () => {
     const token = formTokenIn((await ada.get(SPECIES)).body)
     const refused = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to })
     expect(refused.statusCode).toBe(422)
-    expect(toldBy(refused.body)).toMatch(message)
+    expect(readPage(refused).message).toMatch(message)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
   })
 
   test('that differs by its case is suggested for merging', async () => {
-    const token = formTokenIn((await ada.get(SPECIES)).body)
-    const renamed = await ada.post(SPECIES, { token, intent: 'rename', from: 'Alder', to: 'cherry' })
-    expect(toldBy(renamed.body)).toContain('Renamed “Alder” to “cherry”')
-    const { body } = await ada.get('/desk/filters')
-    expect(body.replaceAll('<!-- -->', '')).toMatch(/“cherry” in \d+ photos?, where “Cherry” is usual/)
-    expect(body).toContain('key=species&amp;value=cherry&amp;to=Cherry')
-    expect((await ada.get('/desk')).body).toContain('key=species&amp;value=cherry&amp;to=Cherry')
-    await undo(ada, SPECIES, renamed.body)
+    const renamed = await rename('species', 'Alder', 'cherry')
+    expect(renamed.message).toContain('Renamed “Alder” to “cherry”')
+    const filters = await open(ada, '/desk/filters')
+    expect(filters.words).toMatch(/“cherry” in \d+ photos?, where “Cherry” is usual/)
+    for (const page of [filters, await open(ada, '/desk')]) {
+      const merge = page.getByRole<HTMLAnchorElement>('link', { name: 'Merge cherry into Cherry' })
+      expect(merge.href).toContain('key=species&value=cherry&to=Cherry')
+    }
+    await undo(renamed)
   })
 })
 
 describe('a finish', () => {
-  const FINISH = '/desk/filters?key=finish'
   const SAMPLE = '/products/finishes/sage-paint'
   const ROOM = roomRef({
     room: 'shaker-kitchen',
@@ -147,15 +142,10 @@ describe('a finish', () => {
     finishes: { perimeter: 'sage', island: 'walnut-natural', hood: 'sage' },
   })
   const DOOR = doorRef({ door: 'slab', finish: 'sage-umber-glaze' })
-  const mainOf = ({ body }: { body: string }) => plainText(/<main.*<\/main>/s.exec(body)?.[0] ?? '')
-  const visited = async (url: string, headers = {}) => mainOf(await site.get(url, headers))
-  const rename = async (to: string) =>
-    ada.post(FINISH, {
-      token: formTokenIn((await ada.get(FINISH)).body),
-      intent: 'rename',
-      from: 'Sage paint',
-      to,
-    })
+  const visited = async (url: string, headers = {}) =>
+    readPage(await site.get(url, headers)).part('main').words
+  const preview = async (to: string) =>
+    (await open(ada, renameUrl('finish', 'Sage paint', to))).region('Rename “Sage paint”').words
 
   test('is renamed everywhere in one press, and addresses and kept ideas go on working', async () => {
     await waitUntil('the rooms and doors', async () => {
@@ -164,13 +154,13 @@ describe('a finish', () => {
     })
     const before = await visited(SAMPLE)
     expect(before).toContain('Rooms in Sage paint')
-    const preview = mainOf(await ada.get(`${FINISH}&value=Sage+paint&to=Moss+paint`))
-    expect(preview).toMatch(/Sage paint → Moss paint, \d+ pictures\./)
-    expect(preview).toMatch(/Visualizer: \d+ pictures Gallery: \d+ pictures Finishes: 2 pictures/)
-    expect(preview).toContain('Addresses and ideas that visitors kept go on working.')
+    const moss = await preview('Moss paint')
+    expect(moss).toMatch(/Sage paint → Moss paint, \d+ pictures\./)
+    expect(moss).toMatch(/Visualizer: \d+ pictures Gallery: \d+ pictures Finishes: 2 pictures/)
+    expect(moss).toContain('Addresses and ideas that visitors kept go on working.')
 
-    const renamed = await rename('Moss paint')
-    expect(toldBy(renamed.body)).toMatch(/^Renamed “Sage paint” to “Moss paint”: \d+ pictures\./)
+    const renamed = await rename('finish', 'Sage paint', 'Moss paint')
+    expect(renamed.message).toMatch(/^Renamed “Sage paint” to “Moss paint”: \d+ pictures\./)
     const sample = await visited(SAMPLE)
     expect(sample).toContain('Rooms in Moss paint')
     expect(sample).not.toContain('Sage paint')
@@ -185,20 +175,21 @@ describe('a finish', () => {
     expect(board).toContain('Slab door in Moss paint with umber glaze')
     expect(board).not.toContain('No longer shown')
 
-    expect(await undo(ada, FINISH, renamed.body)).toMatch(/^Undone/)
+    expect(await undo(renamed)).toMatch(/^Undone/)
     expect(await visited(SAMPLE)).toContain('Rooms in Sage paint')
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).not.toContain('Moss')
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=moss')).toContain('We have no')
   })
 
   test('keeps its kind, and its sample where it goes into another finish', async () => {
-    expect(toldBy((await rename('Moss')).body)).toContain('let the new name end with “paint”')
-    expect(toldBy((await rename('Moss stain')).body)).toContain('let the new name end with “paint”')
-    const preview = mainOf(await ada.get(`${FINISH}&value=Sage+paint&to=Linen+paint`))
-    expect(preview).toContain('“Linen paint” has a sample of its own')
-    const merged = await rename('Linen paint')
-    expect(toldBy(merged.body)).toMatch(/^Merged/)
+    for (const other of ['Moss', 'Moss stain'])
+      expect((await rename('finish', 'Sage paint', other)).message).toContain(
+        'let the new name end with “paint”',
+      )
+    expect(await preview('Linen paint')).toContain('“Linen paint” has a sample of its own')
+    const merged = await rename('finish', 'Sage paint', 'Linen paint')
+    expect(merged.message).toMatch(/^Merged/)
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')
-    await undo(ada, FINISH, merged.body)
+    await undo(merged)
   })
 })
