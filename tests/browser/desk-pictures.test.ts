@@ -160,7 +160,7 @@ describe('with scripts', () => {
       await message(page, /^Took 1 picture off the site/)
       await page.getByRole('textbox', { name: 'Description' }).fill('')
       await press(page, 'Save')
-      await message(page, /^Saved 1 picture/)
+      await message(page, /^Saved as a draft/)
       await press(page, 'Close message')
       await press(page, 'Select none')
     }
@@ -218,7 +218,7 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   await page.getByText('The trash is empty.').waitFor()
 
   await page.getByRole('link', { name: 'History', exact: true }).click()
-  await page.getByText(`Restored from the trash “${name}” in Islands`).waitFor()
+  await page.getByRole('cell', { name: `Restored from the trash “${name}” in Islands`, exact: true }).waitFor()
   await expectNoFaults(page)
   await page.getByRole('button', { name: `Deleted “${name}” in Islands` }).click()
   await message(page, 'Everything is already as it was before that change.')

@@ -138,10 +138,10 @@ const GOALS: Readonly<Record<string, (clerk: CountedPage) => Promise<void>>> = {
     await click(button(page, 'Open case'))
     await click(page.getByRole('checkbox', { name: new RegExp(references.Newman) }))
     await fill(page.getByLabel('Identity verified by'), 'Called the number of the request')
-    await click(button(page, 'Save identity'))
-    await page.getByText('Noted how identity was verified').first().waitFor()
-    const saved = page.waitForEvent('download')
     await click(button(page, 'Export'))
+    await page.getByRole('heading', { level: 1, name: 'What we hold about you' }).waitFor()
+    const saved = page.waitForEvent('download')
+    await click(link(page, 'download it as JSON'))
     expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Newman')
   },
 
