@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { isDeskPath } from '#core/desk/desk-map.ts'
+import { isDeskPath } from '#core/desk/desk-path.ts'
 import { sitePage } from '#core/site-map.ts'
 import { ServerPageContext } from './server-page.ts'
 import { siteManifestUrl } from './site-manifest.ts'

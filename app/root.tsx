@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { REPORTED_PARAMETERS } from '#core/content/reported-parameters.ts'
-import { isDeskPath } from '#core/desk/desk-map.ts'
+import { isDeskPath } from '#core/desk/desk-path.ts'
 import { countsViews } from '#core/page-views.ts'
 import { siteTime } from '#core/site-time.ts'
 import type { Route } from './+types/root'
@@ -45,7 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     ...(viewsAreCounted &&
       countsViews(url.pathname) && { views: { measurementId, parameters: REPORTED_PARAMETERS.join(' ') } }),
     year: now().getFullYear(),
-    ...(previewUntil !== undefined && { previewUntil }),
+    ...(previewUntil !== undefined && { previewUntil: siteTime(previewUntil) }),
   }
 }
 
@@ -112,8 +112,8 @@ export default function Root({ loaderData: { site, year, previewUntil } }: Route
 }
 
 /** Tells who came by a link that this is not the public site, and how long the link is good. */
-function PreviewNote({ until }: { until: number }) {
-  return <p className="column">Preview with drafts. This link is good until {siteTime(until)}.</p>
+function PreviewNote({ until }: { until: string }) {
+  return <p className="column">Preview with drafts. This link is good until {until}.</p>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

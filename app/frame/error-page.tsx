@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { isDeskPath } from '#core/desk/desk-map.ts'
+import { isDeskPath } from '#core/desk/desk-path.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './error-page.module.css'
@@ -10,13 +10,16 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
   const { pathname, search } = useLocation()
   const isDesk = isDeskPath(pathname)
   const { title, heading, words, mayPass } = errorWords(error)
-  const kept = keptFormIn(error)
-  if (kept)
-    return (
-      <main id="content" className={styles['page']}>
-        <SendAgain of={kept} />
-      </main>
-    )
+  // Documents of these errors have no scripts (app/render-document.tsx): the browser never makes a kept form here.
+  if (import.meta.env.SSR) {
+    const kept = keptFormIn(error)
+    if (kept)
+      return (
+        <main id="content" className={styles['page']}>
+          <SendAgain of={kept} />
+        </main>
+      )
+  }
   return (
     <main id="content" className={styles['page']}>
       <title>{title}</title>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deskDestination, isDeskPath } from './desk-map.ts'
+import { deskDestination } from './desk-map.ts'
+import { isDeskPath } from './desk-path.ts'
 
 test.each([
   [null, '/desk'],

@@ -1,4 +1,5 @@
 import { LINK_ROUTES } from '../link-paths.ts'
+import { DESK_PATH, isDeskPath } from './desk-path.ts'
 import type { Role } from './roles.ts'
 
 /** One page of the desk, with everything that more than one part of the program needs to know of it. */
@@ -14,8 +15,6 @@ export interface DeskPage {
   /** Linked from the desk's navigation. */
   readonly linked?: boolean
 }
-
-const DESK_PATH = '/desk'
 
 /** Every page of the desk, in the order of its navigation. A page that is missing here does not exist. */
 export const DESK_MAP: readonly DeskPage[] = [
@@ -127,11 +126,6 @@ export const DESK_MAP: readonly DeskPage[] = [
   { path: '/desk/sign-in', label: 'Sign in', module: 'sign-in-page.tsx', role: 'stranger' },
   { path: LINK_ROUTES.enrollment, label: 'Create a passkey', module: 'enroll-page.tsx', role: 'stranger' },
 ]
-
-/** Whether a site path belongs to the desk. */
-export function isDeskPath(pathname: string): boolean {
-  return pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`)
-}
 
 /** The page of the desk whose route pattern this is. */
 export function deskPage(pattern: string): DeskPage | undefined {

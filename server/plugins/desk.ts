@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { DeskVisit } from '#app/context.ts'
-import { isDeskPath } from '#core/desk/desk-map.ts'
+import { isDeskPath } from '#core/desk/desk-path.ts'
 import { SESSION_MS } from '#core/desk/session-rules.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
 import { isLoopbackHost } from '#core/loopback.ts'

@@ -156,8 +156,8 @@ const GOALS: Readonly<Record<string, (editor: CountedPage) => Promise<void>>> = 
     const { page, click } = editor
     await open(editor, 'Overview')
     await click(link(page, 'Merge walnut into Walnut'))
-    await click(button(page, 'Merge 1 photo'))
-    await message(page, 'Merged “walnut” into “Walnut”: 1 photo')
+    await click(button(page, 'Merge 1 picture'))
+    await message(page, 'Merged “walnut” into “Walnut”: 1 picture')
   },
 }
 
