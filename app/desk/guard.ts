@@ -1,12 +1,12 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type DeskVisit, servicesContext, type Visit, visitContext } from '#app/context.ts'
-import type { KeptForm } from '#app/frame/kept-form.tsx'
 import { deskPage } from '#core/desk/desk-map.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import { isConfirmed } from '#core/desk/session-rules.ts'
 import type { DeskSession } from '#services/desk/sessions.ts'
 import { formText } from './form-text.ts'
 import { FORM_TOKEN } from './form-token.ts'
+import type { KeptForm } from './kept-form.tsx'
 
 type Context = Parameters<MiddlewareFunction>[0]['context']
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
+import { keptFormIn, SendAgain } from '#app/desk/kept-form.tsx'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './error-page.module.css'
 import { errorWords } from './error-words.ts'
-import { keptFormIn, SendAgain } from './kept-form.tsx'
 
 export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | undefined }) {
   const { pathname, search } = useLocation()

@@ -218,7 +218,9 @@ test('what was deleted comes back from the trash, and what was changed by the hi
   await page.getByText('The trash is empty.').waitFor()
 
   await page.getByRole('link', { name: 'History', exact: true }).click()
-  await page.getByRole('cell', { name: `Restored from the trash “${name}” in Islands`, exact: true }).waitFor()
+  await page
+    .getByRole('cell', { name: `Restored from the trash “${name}” in Islands`, exact: true })
+    .waitFor()
   await expectNoFaults(page)
   await page.getByRole('button', { name: `Deleted “${name}” in Islands` }).click()
   await message(page, 'Everything is already as it was before that change.')
