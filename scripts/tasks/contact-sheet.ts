@@ -116,11 +116,9 @@ async function openCase(page: Page, url: string, request: string): Promise<reado
   await page.getByLabel('Reference').fill(reference)
   await press('Open case')
   await page.getByLabel('Identity verified by').fill('Called back at the number in the request')
-  await press('Save identity')
-  await page.getByText('Noted how identity was verified').first().waitFor()
   await page.getByRole('checkbox', { name: new RegExp(reference) }).check()
-  await press('Save choice')
-  await page.getByText('The choice was saved').first().waitFor()
+  await press('Save')
+  await page.getByText('Noted how identity was verified').first().waitFor()
   const path = new URL(page.url()).pathname
   return ['/desk/requests/rights/new', path, `${path}/correct/${reference}`, `${path}/erase`]
 }
