@@ -4,6 +4,7 @@ import type { Visit } from '#app/context.ts'
 import { SEARCH_PARAM } from '#core/content/search-text.ts'
 import { countsViews } from '#core/page-views.ts'
 import type { Services } from '#services/services.ts'
+import { NOT_A_PAGE } from '../plugins/security-headers.ts'
 import { finishHtml } from './finish-html.ts'
 import { finishedPage } from './finished-page.ts'
 import type { Rendered } from './kept-pages.ts'
@@ -71,7 +72,11 @@ export function createPageRenderer({
       ...(status === 503 ? [SOON] : []),
     ]
     const document = entry.documentOf(response)
-    if (!document) return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    if (!document) {
+      // Data: what comes from the page cache passes no hook that would add this.
+      const closed = ['content-security-policy', NOT_A_PAGE] as const
+      return { status, headers: [...headers, closed], body: Buffer.from(await response.arrayBuffer()) }
+    }
     const { body, ...hashes } = finishHtml(document, sheetOf)
     if (pages.mode !== 'production') return { status, headers, body }
     const isMeasured = services.site.measurementId !== undefined && !visit.optedOut

@@ -26,6 +26,7 @@ test('an index tells every photo of its gallery, and a browser that has it hears
   expect(first.statusCode).toBe(200)
   expect(first.headers['content-type']).toMatch(/^application\/json/)
   expect(first.headers['cache-control']).toContain('must-revalidate')
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'")
   expect((await namesIn(LEGS)).length).toBeGreaterThan(3)
   const again = await site.get(LEGS, { 'if-none-match': String(first.headers.etag) })
   expect(again.statusCode).toBe(304)

@@ -74,7 +74,8 @@ function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): v
   for (const internal of INTERNALS) claim(!internal.test(text), `tells internals: ${internal.source}`)
   claim(!text.includes(ROOT), 'tells its folder')
   if (type.startsWith('text/html')) claim(!text.includes(`<${MARKUP}`), 'shows typed text as markup')
-  if (url.startsWith('/api/') && status >= 400) judgeError(text, type)
+  const pathname = URL.parse(url, ORIGIN)?.pathname
+  if (pathname?.startsWith('/api/') && status >= 400) judgeError(text, type)
 }
 
 function judgeError(text: string, type: string): void {
