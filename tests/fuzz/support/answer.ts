@@ -74,8 +74,9 @@ function judgeBody({ status, headers, body }: Answer, { method, url }: Asked): v
   for (const internal of INTERNALS) claim(!internal.test(text), `tells internals: ${internal.source}`)
   claim(!text.includes(ROOT), 'tells its folder')
   if (type.startsWith('text/html')) claim(!text.includes(`<${MARKUP}`), 'shows typed text as markup')
-  const pathname = URL.parse(url, ORIGIN)?.pathname
-  if (pathname?.startsWith('/api/') && status >= 400) judgeError(text, type)
+  // Dot segments may lead out of it.
+  const isApi = url.startsWith('/api/') && URL.parse(url, ORIGIN)?.pathname.startsWith('/api/')
+  if (isApi && status >= 400) judgeError(text, type)
 }
 
 function judgeError(text: string, type: string): void {
