@@ -1,5 +1,5 @@
-import { ContainerType } from '#core/content/container-types.ts'
-import { KNOWN_KEYS, typeOf } from '#core/content/known-keys.ts'
+import { ContainerType, typeOf } from '#core/content/container-types.ts'
+import { KNOWN_KEYS } from '#core/content/known-keys.ts'
 import type { Metadata } from '#core/content/metadata.ts'
 import { containerFaults, itemFaults, type MetadataFault, saysSo } from '#core/content/metadata-faults.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'

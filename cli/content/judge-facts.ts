@@ -1,8 +1,9 @@
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
 import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
+import { TERM_KEYS } from '#core/content/facts.ts'
 import { changedFacts, type GivenFacts, saidAlready } from '#core/content/given-facts.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
-import { lookalikeIn, NAMED_KEYS } from '#core/spelling/similar-values.ts'
+import { lookalikeIn } from '#core/spelling/similar-values.ts'
 
 export interface FactFault {
   readonly key?: string
@@ -21,7 +22,7 @@ export function factJudge(
   items: readonly ItemRecord[],
   { newKeys, newValues }: { readonly newKeys: boolean; readonly newValues: boolean },
 ): FactJudge {
-  const used = newValues ? [] : NAMED_KEYS.map((key) => [key, valuesOf(items, key)] as const)
+  const used = newValues ? [] : TERM_KEYS.map((key) => [key, valuesOf(items, key)] as const)
   return (facts, before = {}) => {
     const changed = changedFacts(before, facts)
     const refused = judgeItem(

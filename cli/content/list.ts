@@ -1,6 +1,6 @@
 import type { ItemRecord } from '#adapters/content-api/answers.ts'
 import { formatBytes } from '#core/content/documents.ts'
-import { altKeyOf } from '#core/content/given-facts.ts'
+import { kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
 import { type Input, usageError } from '../terminal/options.ts'
@@ -47,7 +47,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
     (item) =>
       item.name.toLowerCase().includes(search) && conditions.every((condition) => meets(item, condition)),
   )
-  const altKey = altKeyOf(container)
+  const { altKey } = kindOf(name, container.metadata)
   const rows = found.map(({ name, size, metadata }) => [
     name,
     formatBytes(size),

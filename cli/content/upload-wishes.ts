@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ContainerAnswer, ItemRecord } from '#adapters/content-api/answers.ts'
-import { altKeyOf } from '#core/content/given-facts.ts'
+import { kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
 import type { FactRow, FactTable } from '#core/desk/fact-table.ts'
@@ -28,7 +28,7 @@ export async function gatherWishes(
   files: readonly LocalFile[],
   { container, there, input, folder, terminal }: Upload,
 ): Promise<readonly Wish[]> {
-  const altKey = altKeyOf(container)
+  const { altKey } = kindOf(container.name, container.metadata)
   const forAll = factsFrom(input)
   const judge = factJudge(container, [...there.values()], {
     newKeys: false,

@@ -1,6 +1,7 @@
-import { ContainerType, DEFAULT_DISPLAY_NAMES, FILTERABLE_KEYS, isContainerType } from './container-types.ts'
+import { type ContainerType, typeOf } from './container-types.ts'
+import { factOf, filterKeys, keysWhere, TITLE_KEYS } from './facts.ts'
 import { type Metadata, type MetadataValue, textOf, valueOf } from './metadata.ts'
-import { isNoticeKey } from './picture-notice.ts'
+import type { DescribedFact, PhotoDescription } from './photo-facts.ts'
 import { readableWords } from './readable-name.ts'
 import { compareText } from './text-order.ts'
 
@@ -15,7 +16,7 @@ export interface DescribedKey {
 }
 
 /** What a container holds and how its items are filtered. */
-export interface ContainerDescription {
+export interface ContainerDescription extends PhotoDescription {
   readonly type: ContainerType
   /** The type's filterable keys in their fixed order, then any other keys that the metadata names, by key. */
   readonly keys: readonly DescribedKey[]
@@ -31,22 +32,19 @@ const DISPLAY_NAME_SUFFIX = '_displayname'
  * A missing or unknown type is `None`, whose only keys are those that the metadata names.
  */
 export function describeContainer(metadata: Metadata): ContainerDescription {
-  const given = valueOf(metadata, 'type')
-  const type = isContainerType(given) ? given : ContainerType.None
-  const standard = FILTERABLE_KEYS[type]
+  const type = typeOf(metadata)
+  const standard = filterKeys(type)
   const further = namedKeys(metadata).filter((key) => !standard.includes(key))
-  return {
-    type,
-    keys: [
-      ...standard.map((key) => describeKey(metadata, type, key, true)),
-      ...further.map((key) => describeKey(metadata, type, key, false)),
-    ],
-  }
+  const keys = [
+    ...standard.map((key) => describeKey(metadata, key, true)),
+    ...further.map((key) => describeKey(metadata, key, false)),
+  ]
+  return { type, keys, facts: describeFacts(keys), titleKeys: TITLE_KEYS }
 }
 
 /** The flat metadata of a container; `describeContainer` parses it back to the same description. */
 export function containerMetadataFor(
-  description: ContainerDescription,
+  description: Pick<ContainerDescription, 'type' | 'keys'>,
 ): Readonly<Record<string, MetadataValue>> {
   const entries: [string, MetadataValue][] = [['type', description.type]]
   for (const { key, filter, displayName } of description.keys) {
@@ -55,20 +53,28 @@ export function containerMetadataFor(
   return Object.fromEntries(entries)
 }
 
-function describeKey(
-  metadata: Metadata,
-  type: ContainerType,
-  key: string,
-  filterByDefault: boolean,
-): DescribedKey {
+function describeKey(metadata: Metadata, key: string, filterByDefault: boolean): DescribedKey {
   const filter = valueOf(metadata, key + FILTER_SUFFIX)
-  const defaults = DEFAULT_DISPLAY_NAMES[type]
-  const standardName = Object.hasOwn(defaults, key) ? defaults[key] : undefined
+  const fact = factOf(key)
   return {
     key,
-    filter: !isNoticeKey(key) && (typeof filter === 'boolean' ? filter : filterByDefault),
-    displayName: textOf(metadata, key + DISPLAY_NAME_SUFFIX) ?? standardName ?? readableWords(key),
+    filter: fact?.filters !== false && (typeof filter === 'boolean' ? filter : filterByDefault),
+    displayName: textOf(metadata, key + DISPLAY_NAME_SUFFIX) ?? fact?.label ?? readableWords(key),
   }
+}
+
+/** The facts that every photo shows, then the container's own. */
+function describeFacts(keys: readonly DescribedKey[]): readonly DescribedFact[] {
+  const own = keys.filter(({ key }) => factOf(key)?.shows === undefined)
+  return [...new Set([...keysWhere(({ shows }) => shows), ...own.map(({ key }) => key)])].map((key) => {
+    const { label = readableWords(key), shows, islandOf } = factOf(key) ?? {}
+    return {
+      key,
+      label: keys.find((described) => described.key === key)?.displayName ?? label,
+      ...(shows === 'in the label' && { isInLabel: true }),
+      ...(islandOf !== undefined && { islandOf }),
+    }
+  })
 }
 
 /** Keys that have a `_filter` or `_displayname` entry, in a fixed order. */

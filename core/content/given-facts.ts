@@ -1,5 +1,4 @@
-import { ContainerType } from './container-types.ts'
-import { DATE_KEYS, typeOf } from './known-keys.ts'
+import { DATE_KEYS } from './facts.ts'
 import { isReservedKey, type Metadata, type MetadataValue, parseMetadata, textOf } from './metadata.ts'
 import { saysSo } from './metadata-faults.ts'
 import { isSameDate, readSpreadsheetDate } from './spreadsheet-dates.ts'
@@ -34,11 +33,6 @@ export function withIsoDates(facts: GivenFacts): GivenFacts {
     return date === undefined ? [] : [[key, date] as const]
   })
   return { ...facts, ...Object.fromEntries(dates) }
-}
-
-/** The key of the alternative text, which tables call `alt`. */
-export function altKeyOf(container: { readonly metadata: Metadata }): 'other' | 'caption' {
-  return typeOf(container.metadata) === ContainerType.Document ? 'caption' : 'other'
 }
 
 function isSameDay(metadata: Metadata, key: string, value: MetadataValue): boolean {

@@ -1,8 +1,9 @@
 import type { RawMetadata } from '../ports/content-store.ts'
 import { isContainerType } from './container-types.ts'
 import { parseDate } from './dates.ts'
+import { factOf } from './facts.ts'
 import { parseFocus } from './focal-point.ts'
-import { CONTAINER_KEYS, carriedKeys, DATE_KEYS } from './known-keys.ts'
+import { CONTAINER_KEYS, carriedKeys } from './known-keys.ts'
 import { ABSENT, type Metadata, type MetadataValue, parseMetadata } from './metadata.ts'
 import { metadataFault } from './names.ts'
 import { showingFault } from './showing.ts'
@@ -30,18 +31,23 @@ export function itemFaults(
 ): readonly MetadataFault[] {
   const known = carriedKeys(container)
   const faults = faultsOf(given, before, (key, value) => {
-    if (DATE_KEYS.includes(key) && value !== ABSENT && parseDate(String(value)) === undefined) {
-      return { kind: 'invalid', key, message: `The ${key} “${value}” is no date` }
-    }
-    if (key === 'focus' && value !== ABSENT && parseFocus(String(value)) === undefined) {
-      return { kind: 'invalid', key, message: `The focus “${value}” is not two fractions, such as 0.4 0.3` }
-    }
+    const fault = valueFault(key, String(value))
+    if (fault !== undefined) return { kind: 'invalid', key, message: `The ${key} “${value}” ${fault}` }
     if (known.includes(key)) return undefined
     return { kind: 'unknown', key, message: `Items of this container carry no “${key}”`, known }
   })
   const days = showingFault(parseMetadata(given))
   const isNew = days !== undefined && days !== showingFault(before)
   return isNew ? [...faults, { kind: 'invalid', key: 'until', message: days }] : faults
+}
+
+/** What is wrong with a value, to follow it in a sentence; `undefined` when nothing is, as for `None`. */
+export function valueFault(key: string, value: string): string | undefined {
+  const kind = factOf(key)?.value
+  if (value === ABSENT) return undefined
+  if (kind === 'date' && parseDate(value) === undefined) return 'is no date'
+  if (kind === 'point' && parseFocus(value) === undefined) return 'is not two fractions, such as 0.4 0.3'
+  return undefined
 }
 
 /** Finds every fault in new metadata for a container; `before` as in `itemFaults`. */

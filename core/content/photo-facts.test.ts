@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeContainer } from './container-description.ts'
 import { itemWith } from './item.fixture.ts'
-import { photoAlt, photoFacts, photoLabel, photoTitle } from './photo-facts.ts'
+import { photoAlt, photoFacts, photoLabel } from './photo-facts.ts'
+import { photoTitle } from './photo-title.ts'
 
 const cabinet = describeContainer({ type: 0, species_displayname: 'Wood', hardware_displayname: 'Hardware' })
 const finish = describeContainer({ type: 1 })
@@ -100,9 +101,9 @@ describe('the label of a photo', () => {
 })
 
 test('alt text is the description, else the label, else the name in words', () => {
-  expect(photoAlt(kitchen)).toBe('A kitchen with a large island')
-  expect(photoAlt(swatch)).toBe('Sage paint · Maple')
-  expect(photoAlt(itemWith({ other: 'None' }, { name: 'rooms/white-oak-vanity.jpg' }))).toBe(
+  expect(photoAlt(kitchen, untyped)).toBe('A kitchen with a large island')
+  expect(photoAlt(swatch, untyped)).toBe('Sage paint · Maple')
+  expect(photoAlt(itemWith({ other: 'None' }, { name: 'rooms/white-oak-vanity.jpg' }), untyped)).toBe(
     'White oak vanity',
   )
   expect(photoAlt(itemWith({ hood: true }), describeContainer({ hood_displayname: 'Range hood' }))).toBe(

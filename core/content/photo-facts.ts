@@ -1,10 +1,7 @@
-import { type ContainerDescription, describeContainer } from './container-description.ts'
-import { ContainerType, DEFAULT_DISPLAY_NAMES } from './container-types.ts'
 import { finishName } from './finish-name.ts'
 import type { ContentItem } from './item.ts'
 import { textOf, valueOf } from './metadata.ts'
-import { NOTICE_LABELS } from './picture-notice.ts'
-import { readableName, readableWords } from './readable-name.ts'
+import { readableName } from './readable-name.ts'
 
 /** One labeled fact about a photo. */
 export interface PhotoFact {
@@ -15,80 +12,48 @@ export interface PhotoFact {
   readonly value: string
 }
 
-/** Facts in display order; containers may add their own keys after these. */
-const FACT_KEYS: readonly string[] = [
-  'species',
-  'finish',
-  'island_species',
-  'island_finish',
-  'paint',
-  'stain',
-  'glaze',
-  'cabinet',
-  'door',
-  'aged',
-  'shade',
-  'finish_type',
-]
+/** A fact as a container's photos state it. */
+export interface DescribedFact {
+  readonly key: string
+  readonly label: string
+  /** It belongs in a photo's label. */
+  readonly isInLabel?: true
+  /** For a fact of a room's island, the fact of the room itself; the same value is not repeated. */
+  readonly islandOf?: string
+}
 
-/** Keys that name, describe or file a photo rather than say what it shows. */
-const NOT_FACTS: ReadonlySet<string> = new Set([
-  'type',
-  'other',
-  'html',
-  'thumbnail',
-  'upload_date',
-  'display_name',
-  'name',
-  'title',
-  'description',
-  'caption',
-  'link',
-  'color',
-  ...Object.keys(NOTICE_LABELS),
-])
+/**
+ * What facts, labels and titles of a container's photos are made by (see `describeContainer`). The browser receives it with
+ * a gallery rather than the definitions of all facts.
+ */
+export interface PhotoDescription {
+  /** In display order. */
+  readonly facts: readonly DescribedFact[]
+  /** Keys of titles; of those that a photo has, the first counts. */
+  readonly titleKeys: readonly string[]
+}
 
-/** Facts about a room's island, shown only where they differ from the room's own. */
-const OF_THE_ROOM: ReadonlyMap<string, string> = new Map([
-  ['island_species', 'species'],
-  ['island_finish', 'finish'],
-])
-
-/** Keys that name or describe a photo. */
-const NAMING_KEYS: readonly string[] = ['display_name', 'title', 'name', 'other']
+/** The key of a photo's description, which is its alternative text. */
+const ALT_KEY = 'other'
 
 /** What facts, labels and titles are derived from. */
 type TellingItem = Pick<ContentItem, 'name' | 'metadata'>
 
-const UNTYPED = describeContainer({ type: ContainerType.None })
-
 /**
- * What a photo shows, labeled: species, finish, the island's where they differ, paint, stain, glaze, cabinet, door,
- * aged, shade and type, then other keys that the container describes. Leaves out absent values and booleans that
- * are false. A photo's own facts count even when its container has no type.
+ * What a photo shows, labeled, in the container's order. Leaves out absent values, booleans that are false, and what an
+ * island shares with its room. A photo's own facts count even when its container has no type.
  */
-export function photoFacts(item: TellingItem, description: ContainerDescription): readonly PhotoFact[] {
-  return factKeys(description).flatMap((key) => {
+export function photoFacts(item: TellingItem, { facts }: PhotoDescription): readonly PhotoFact[] {
+  return facts.flatMap(({ key, label, islandOf = '' }) => {
     const value = valueOf(item.metadata, key)
-    if (value === undefined || value === false) return []
-    if (value === valueOf(item.metadata, OF_THE_ROOM.get(key) ?? '')) return []
-    return [{ key, label: factLabel(key, description), value: value === true ? 'Yes' : String(value) }]
+    if (value === undefined || value === false || value === valueOf(item.metadata, islandOf)) return []
+    return [{ key, label, value: value === true ? 'Yes' : String(value) }]
   })
 }
 
-/** The label of a fact: the container's, otherwise the default. */
-export function factLabel(key: string, { keys }: ContainerDescription): string {
-  return keys.find((described) => described.key === key)?.displayName ?? defaultLabel(key)
-}
-
-/** True for keys that name or describe a photo, rather than state one fact about it. */
-export function isNaming(key: string): boolean {
-  return NAMING_KEYS.includes(key)
-}
-
 /** Every metadata key that facts, label, alt text and title of a photo are made from. */
-export function tellingKeys(description: ContainerDescription): readonly string[] {
-  return [...factKeys(description), ...NAMING_KEYS]
+export function tellingKeys({ facts, titleKeys }: PhotoDescription): readonly string[] {
+  return [...facts.map(({ key }) => key), ...titleKeys, ALT_KEY]
 }
 
 /**
@@ -96,15 +61,15 @@ export function tellingKeys(description: ContainerDescription): readonly string[
  * finish and door as far as known, otherwise whatever else is known. Never repeats itself. Empty when nothing is
  * known.
  */
-export function photoLabel(item: TellingItem, description: ContainerDescription): string {
+export function photoLabel(item: TellingItem, description: PhotoDescription): string {
   const facts = photoFacts(item, description)
   const given = textOf(item.metadata, 'display_name') ?? textOf(item.metadata, 'title')
   const name = given && finishName(given, item)
-  const main = facts.filter(({ key }) => ['species', 'finish', 'paint', 'stain', 'door'].includes(key))
-  const told = main.length > 0 ? main : facts
+  const inLabel = new Set(description.facts.filter(({ isInLabel }) => isInLabel).map(({ key }) => key))
+  const main = facts.filter(({ key }) => inLabel.has(key))
   // The full name of a finish includes the color and, for a stain, the wood.
   const inName = name === given ? [] : [name?.includes(' on ') ? 'species' : 'paint', 'stain']
-  const others = told.filter(({ key }) => !inName.includes(key))
+  const others = (main.length > 0 ? main : facts).filter(({ key }) => !inName.includes(key))
   const parts = [...(name === undefined ? [] : [name]), ...others.map((fact) => phraseOf(fact, item))]
   return parts
     .filter((part, index) => parts.findIndex((other) => sameWords(other, part)) === index)
@@ -112,22 +77,18 @@ export function photoLabel(item: TellingItem, description: ContainerDescription)
 }
 
 /** Alt text of a photo: its description (`other`), else its label, else its name in words. Never empty. */
-export function photoAlt(item: TellingItem, description: ContainerDescription = UNTYPED): string {
-  return textOf(item.metadata, 'other') ?? (photoLabel(item, description) || readableName(item.name))
+export function photoAlt(item: TellingItem, description: PhotoDescription): string {
+  return textOf(item.metadata, ALT_KEY) ?? (photoLabel(item, description) || readableName(item.name))
 }
 
 /**
- * A photo's name: its display name, title or name in the metadata, a finish's full name (`finishName`), else its file
- * name in words.
+ * A photo's name: its title, a finish's full name (`finishName`), else its file name in words. On the server, see
+ * `photoTitle`.
  */
-export function photoTitle(item: TellingItem): string {
-  const given = ['display_name', 'title', 'name'].map((key) => textOf(item.metadata, key))
-  const name = given.find((text) => text !== undefined)
+export function titleBy(item: TellingItem, { titleKeys }: Pick<PhotoDescription, 'titleKeys'>): string {
+  const key = titleKeys.find((one) => textOf(item.metadata, one) !== undefined)
+  const name = key && textOf(item.metadata, key)
   return name === undefined ? readableName(item.name) : finishName(name, item)
-}
-
-function factKeys({ keys }: ContainerDescription): readonly string[] {
-  return [...new Set([...FACT_KEYS, ...keys.map(({ key }) => key)])].filter((key) => !NOT_FACTS.has(key))
 }
 
 function phraseOf(fact: PhotoFact, item: TellingItem): string {
@@ -137,9 +98,4 @@ function phraseOf(fact: PhotoFact, item: TellingItem): string {
 
 function sameWords(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
-}
-
-function defaultLabel(key: string): string {
-  const names = [ContainerType.Cabinet, ContainerType.Finish].map((type) => DEFAULT_DISPLAY_NAMES[type][key])
-  return names.find((name) => name !== undefined) ?? readableWords(key)
 }

@@ -1,6 +1,5 @@
-import type { ContainerDescription } from './container-description.ts'
 import type { MetadataColumns } from './metadata-columns.ts'
-import { factLabel, isNaming, tellingKeys } from './photo-facts.ts'
+import { type PhotoDescription, tellingKeys } from './photo-facts.ts'
 import { readableName } from './readable-name.ts'
 import { SEARCH_PARAM, tidy } from './search-text.ts'
 import { createTextIndex, type TextIndex, wordsIn } from './text-index.ts'
@@ -13,7 +12,7 @@ export function searchOf(params: URLSearchParams): string {
 
 /** What is searched of a gallery's photos: lists with one entry per photo. */
 export interface SearchedPhotos {
-  readonly description: ContainerDescription
+  readonly description: PhotoDescription
   /** Columns of at least the keys that describe a photo (see `tellingKeys`). */
   readonly columns: MetadataColumns
   /** Blob names. */
@@ -25,13 +24,14 @@ export interface SearchedPhotos {
 /** An index over the photos' names, facts with labels, alternative texts and captions. */
 export function indexPhotos({ description, columns, names, captionAt }: SearchedPhotos): TextIndex {
   const index = createTextIndex(names.length)
+  const labels = new Map(description.facts.map(({ key, label }) => [key, label]))
   for (const key of tellingKeys(description)) {
     const column = columns.get(key)
     if (!column) continue
     // Positions per value, so that the words of a value are read once, however many photos have it.
     const placesOf = column.values.map((): number[] => [])
     for (let place = 0; place < names.length; place += 1) placesOf[(column.at[place] ?? 0) - 1]?.push(place)
-    const label = isNaming(key) ? '' : factLabel(key, description)
+    const label = labels.get(key) ?? ''
     for (const [at, value] of column.values.entries()) {
       if (value !== false) index.add(`${label} ${value === true ? '' : value}`, placesOf[at] ?? [])
     }

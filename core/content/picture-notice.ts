@@ -8,17 +8,6 @@ export interface PictureNotice {
   readonly copyright?: string
 }
 
-/** The metadata keys of a notice, with what editors call them. */
-export const NOTICE_LABELS: Readonly<Record<keyof PictureNotice, string>> = {
-  credit: 'Credit',
-  copyright: 'Copyright',
-}
-
-/** True for the keys that say who made a picture. They are never filters. */
-export function isNoticeKey(key: string): boolean {
-  return Object.hasOwn(NOTICE_LABELS, key)
-}
-
 /** Beyond this a notice is cut. In characters. */
 const MOST_CHARACTERS = 200
 

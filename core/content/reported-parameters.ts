@@ -1,12 +1,11 @@
-import { ContainerType, FILTERABLE_KEYS } from './container-types.ts'
+import { ContainerType } from './container-types.ts'
+import { filterKeys } from './facts.ts'
 import { paramOf } from './filter-query.ts'
 
 /** The query parameters that may be reported with a page view: the galleries' filters, and the page of a list. */
 export const REPORTED_PARAMETERS: readonly string[] = [
   ...new Set([
-    ...[ContainerType.Cabinet, ContainerType.Finish, ContainerType.Eclipse]
-      .flatMap((type) => FILTERABLE_KEYS[type])
-      .map(paramOf),
+    ...[ContainerType.Cabinet, ContainerType.Finish, ContainerType.Eclipse].flatMap(filterKeys).map(paramOf),
     'page',
   ]),
 ]

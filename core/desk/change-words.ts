@@ -1,8 +1,9 @@
-import { ContainerType, DEFAULT_DISPLAY_NAMES } from '../content/container-types.ts'
 import { type ContentChange, factDifferences, meaningOf } from '../content/content-change.ts'
+import { factOf } from '../content/facts.ts'
+import { deskLabel, kindOf } from '../content/kinds.ts'
 import type { MetadataValue } from '../content/metadata.ts'
-import { photoTitle } from '../content/photo-facts.ts'
-import { fileNameOf, readableWords } from '../content/readable-name.ts'
+import { photoTitle } from '../content/photo-title.ts'
+import { fileNameOf } from '../content/readable-name.ts'
 
 const DEEDS: Readonly<Record<ReturnType<typeof meaningOf>, string>> = {
   uploaded: 'Uploaded',
@@ -25,24 +26,6 @@ const WAYS_BACK: typeof DEEDS = {
   moved: 'Moved back',
   described: 'Changed back what is said about',
   'container described': 'Changed back the filters of',
-}
-
-/** What editors call the keys that are not facts. */
-const LABELS: Readonly<Record<string, string>> = {
-  other: 'Description',
-  html: 'Caption',
-  display_name: 'Title',
-  title: 'Title',
-  name: 'Title',
-  status: 'Status',
-  position: 'Position',
-  focus: 'Focal point',
-  upload_date: 'Date',
-}
-
-/** True for keys that the site sets by itself. */
-export function isSilent(key: string): boolean {
-  return key === 'thumbnail'
 }
 
 /** A fact before and after a change, in words. */
@@ -80,20 +63,26 @@ export function bytesMissing(items: readonly Pick<ContentChange, 'name' | 'befor
 /** The facts that a change of metadata changed; none for uploads, new files and deletions. */
 export function changedFacts({
   kind,
+  container,
   before,
   after,
-}: Pick<ContentChange, 'kind' | 'before' | 'after'>): readonly ChangedFact[] {
+}: Pick<ContentChange, 'kind' | 'before' | 'after'> &
+  Partial<Pick<ContentChange, 'container'>>): readonly ChangedFact[] {
   if (kind !== 'metadata' && kind !== 'container-metadata') return []
   return factDifferences(before, after)
-    .filter(({ key }) => !isSilent(key))
-    .map((fact) => ({ label: labelOf(fact.key), before: inWords(fact.before), after: inWords(fact.after) }))
+    .filter(({ key }) => !factOf(key)?.isSilent)
+    .map((fact) => ({
+      label: labelOf(fact.key, container),
+      before: inWords(fact.before),
+      after: inWords(fact.after),
+    }))
 }
 
-/** What editors call a key. */
-export function labelOf(key: string): string {
+/** What editors call a key of a container or, if it is known which, of its items. */
+export function labelOf(key: string, container?: string): string {
   const filter = /^(.+)_(filter|displayname)$/.exec(key)
   if (filter?.[1]) return `${filter[2] === 'filter' ? 'Filter by' : 'Label of'} ${labelOf(filter[1])}`
-  return LABELS[key] ?? DEFAULT_DISPLAY_NAMES[ContainerType.Cabinet][key] ?? readableWords(key)
+  return deskLabel(key, kindOf(container, {}))
 }
 
 /** A value as text without markup; `nothing` where there is none. */

@@ -1,3 +1,4 @@
+import { factOf } from '../content/facts.ts'
 import { type GivenFacts, withIsoDates } from '../content/given-facts.ts'
 import type { ContentItem } from '../content/item.ts'
 import { type Metadata, textOf } from '../content/metadata.ts'
@@ -10,7 +11,6 @@ import {
   type TableRow,
   UnreadableTableError,
 } from '../ports/fact-tables.ts'
-import { isSilent } from './change-words.ts'
 import { CONTENT_PLACES, placeSlug } from './content-places.ts'
 import { type TableColumns, tableColumns } from './table-columns.ts'
 
@@ -35,7 +35,7 @@ export interface FactTable {
 }
 
 /** Columns that describe the file rather than its metadata; former exports had all of them. */
-const NOT_FACTS = new Set([
+const FILE_COLUMNS = new Set([
   'file',
   'blob',
   'container',
@@ -112,7 +112,7 @@ export function factState(metadata: Metadata): string {
 function factsIn(metadata: Metadata): GivenFacts {
   return Object.fromEntries(
     Object.keys(metadata).flatMap((key) => {
-      const text = isSilent(key) ? undefined : textOf(metadata, key)
+      const text = factOf(key)?.isSilent ? undefined : textOf(metadata, key)
       return text === undefined ? [] : [[key, text] as const]
     }),
   )
@@ -125,7 +125,7 @@ function toFactRow({ number, cells }: TableRow, { keyOf }: TableColumns): FactRo
     .map(({ heading, text }) => ({ heading, key: keyOf(heading), text: withoutCapitals(text) }))
     .filter(({ text }) => text.trim() !== '')
   const valueOf = (key: string) => said.find((cell) => cell.key === key)?.text.trim()
-  const facts = said.filter(({ key }) => !NOT_FACTS.has(key))
+  const facts = said.filter(({ key }) => !FILE_COLUMNS.has(key))
   const file = valueOf('file') ?? valueOf('blob') ?? ''
   const { slug, name, state } = EXPORTED_KEY.exec(file)?.groups ?? {}
   const place = CONTENT_PLACES.find((one) => placeSlug(one) === slug)

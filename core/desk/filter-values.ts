@@ -1,17 +1,11 @@
 import { describeContainer } from '../content/container-description.ts'
+import { keysWhere, TERM_KEYS } from '../content/facts.ts'
 import type { Metadata, MetadataValue } from '../content/metadata.ts'
 import { textOf } from '../content/metadata.ts'
-import { NAMED_KEYS } from '../spelling/similar-values.ts'
-
-/** Keys of rooms whose values are those of another key. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  species: ['island_species'],
-  finish: ['island_finish'],
-}
 
 /** Whether a key's values are names that several photos share, so that renaming one makes sense. */
 export function hasNamedValues(key: string): boolean {
-  return NAMED_KEYS.includes(key)
+  return TERM_KEYS.includes(key)
 }
 
 /** The different values that an item has for a filter's key, those of its island among them. */
@@ -78,6 +72,7 @@ export function mergeFilter(container: Metadata, key: string, wish: FilterWish):
   return { kind: 'write', metadata: written }
 }
 
+/** The keys whose values are those of a key: its own, and that of the island. */
 function carriers(key: string): readonly string[] {
-  return [key, ...(ALSO[key] ?? [])]
+  return [key, ...keysWhere(({ islandOf }) => islandOf === key)]
 }

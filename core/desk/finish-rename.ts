@@ -1,4 +1,5 @@
 import { nameIn } from '../content/coats.ts'
+import { TEXT_KEYS } from '../content/facts.ts'
 import type { ContentItem } from '../content/item.ts'
 import { type Metadata, parseMetadata, textOf } from '../content/metadata.ts'
 import { finishSlug, formerSlugs } from '../visualizer/layers.ts'
@@ -12,9 +13,6 @@ export interface Renaming {
 }
 
 type Facts = Readonly<Record<string, string>>
-
-/** Facts in which editors write; names of finishes stand in them, too. */
-const TEXTS = ['display_name', 'title', 'caption', 'other', 'html'] as const
 
 /**
  * The same as what rooms say: a sample's `paint` or `stain` (`Sage`) is the finish `Sage paint`. Others stay as they
@@ -45,14 +43,14 @@ export function sampleFacts(sample: ContentItem, { key, from, to }: Renaming): F
   return { [kind]: after, ...textFacts(sample, before, after) }
 }
 
-/** The texts of an item that name something, with another name; whole words only. */
+/** The texts of an item that name something, such as a finish, with another name; whole words only. */
 export function textFacts({ metadata }: Pick<ContentItem, 'metadata'>, from: string, to: string): Facts {
   const name = new RegExp(
     `(?<![\\p{L}\\p{N}])${from.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
     'gu',
   )
   return Object.fromEntries(
-    TEXTS.flatMap((key) => {
+    TEXT_KEYS.flatMap((key) => {
       const text = textOf(metadata, key)
       const renamed = text?.replace(name, () => to)
       return renamed === undefined || renamed === text ? [] : [[key, renamed]]

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
 import { parseMetadata } from '../content/metadata.ts'
-import { lackingToPublish, lackingWords } from './publishing.ts'
+import { lackingWords } from './lacking-words.ts'
+import { lackingToPublish } from './publishing.ts'
+
+const FACTS = 'at least one of species, finish, cabinet, and door'
 
 test.each([
-  ['a room with nothing', { type: 0 }, {}, ['description', 'facts']],
-  ['a room with a description', { type: 0 }, { other: 'A kitchen' }, ['facts']],
+  ['a room with nothing', { type: 0 }, {}, ['a description', FACTS]],
+  ['a room with a description', { type: 0 }, { other: 'A kitchen' }, [FACTS]],
   ['a room with one fact and a description', { type: 0 }, { other: 'A kitchen', door: 'Slab' }, []],
-  ['a blank and an absent value', { type: 0 }, { other: ' ', species: 'None' }, ['description', 'facts']],
+  ['a blank and an absent value', { type: 0 }, { other: ' ', species: 'None' }, ['a description', FACTS]],
   ['a sample of a finish', { type: 1 }, { other: 'Sage' }, []],
-  ['a picture of a page', {}, {}, ['description']],
+  ['a picture of a page', {}, {}, ['a description']],
 ])('%s', (_, container, item, lacking) => {
   expect(lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))).toEqual(lacking)
 })
 
 test('a slide of the home page needs a headline, a document a title', () => {
   const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
-  expect(lackingToPublish(slide, {})).toEqual(['headline'])
+  expect(lackingToPublish(slide, {})).toEqual(['a headline, under Home slides'])
   const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }
   expect(lackingToPublish(whole, {})).toEqual([])
-  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toEqual(['title'])
+  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toEqual(['a title'])
   expect(lackingToPublish({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
 })
 
 test('what is lacking is said in a sentence', () => {
-  expect(lackingWords(['description', 'facts'])).toBe(
-    'a description, and at least one of species, finish, door and cabinet',
-  )
+  expect(lackingWords(['a description', 'a title'])).toBe('a description, and a title')
 })

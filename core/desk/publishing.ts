@@ -1,46 +1,20 @@
-import { describeContainer } from '../content/container-description.ts'
-import { ContainerType } from '../content/container-types.ts'
 import { isDraft } from '../content/drafts.ts'
 import type { ContentItem } from '../content/item.ts'
-import { type Metadata, textOf } from '../content/metadata.ts'
-import { photoTitle } from '../content/photo-facts.ts'
-import { partsOfCaption } from '../content/slide-caption.ts'
-import { containerOf } from '../site-map.ts'
-
-/** What a picture lacks before visitors may see it. */
-export type Lacking = 'description' | 'facts' | 'headline' | 'title'
-
-/** Rooms must have at least one of these. */
-const ROOM_FACTS: readonly string[] = ['species', 'finish', 'door', 'cabinet']
-
-const WORDS: Readonly<Record<Lacking, string>> = {
-  description: 'a description',
-  facts: 'at least one of species, finish, door and cabinet',
-  headline: 'a headline, under Home slides',
-  title: 'a title',
-}
-
-const SLIDES = containerOf('/')
+import { kindOf } from '../content/kinds.ts'
+import type { Metadata } from '../content/metadata.ts'
+import { photoTitle } from '../content/photo-title.ts'
+import { lackingWords } from './lacking-words.ts'
 
 /**
- * What a picture or document lacks before it may be published: pictures need a description (WCAG 1.1.1), rooms at least
- * one fact, since no filter would find them otherwise, slides of the home page a headline, and documents a title. Uploading
+ * What an item lacks before it may be published, in words: the requirements of its kind that it does not meet. Uploading
  * requires nothing.
  */
 export function lackingToPublish(
   item: Pick<ContentItem, 'metadata'> & Partial<Pick<ContentItem, 'container'>>,
   container: Metadata,
-): readonly Lacking[] {
-  const says = (key: string) => textOf(item.metadata, key) !== undefined
-  const { type } = describeContainer(container)
-  if (type === ContainerType.Document) return says('name') ? [] : ['title']
-  const isRoom = type === ContainerType.Cabinet
-  const { headline } = partsOfCaption(textOf(item.metadata, 'html') ?? '')
-  return [
-    ...(says('other') ? [] : (['description'] as const)),
-    ...(isRoom && !ROOM_FACTS.some(says) ? (['facts'] as const) : []),
-    ...(item.container === SLIDES && headline === '' ? (['headline'] as const) : []),
-  ]
+): readonly string[] {
+  const { requirements } = kindOf(item.container, container)
+  return requirements.flatMap(({ words, isMet }) => (isMet(item.metadata) ? [] : [words]))
 }
 
 /**
@@ -72,9 +46,4 @@ export function firstSentences(sentences: readonly string[]): string {
   const more = sentences.length - MOST_NAMED
   const rest = more > 0 ? [`${more} more ${more === 1 ? 'is' : 'are'} incomplete.`] : []
   return [...sentences.slice(0, MOST_NAMED), ...rest].join(' ')
-}
-
-/** The missing items, to follow `needs` in a sentence. */
-export function lackingWords(lacking: readonly Lacking[]): string {
-  return lacking.map((one) => WORDS[one]).join(', and ')
 }

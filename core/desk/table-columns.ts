@@ -1,10 +1,8 @@
-import { ContainerType } from '../content/container-types.ts'
-import { altKeyOf } from '../content/given-facts.ts'
-import { carriedKeys, typeOf } from '../content/known-keys.ts'
+import { typeOf } from '../content/container-types.ts'
+import { FACTS } from '../content/facts.ts'
+import { deskLabel, kindFacts, kindOf } from '../content/kinds.ts'
+import { carriedKeys } from '../content/known-keys.ts'
 import type { Metadata } from '../content/metadata.ts'
-import { readableWords } from '../content/readable-name.ts'
-import { labelOf } from './change-words.ts'
-import { factFields, titleKey } from './picture-fields.ts'
 
 /** What the columns of a place's tables are called, in the desk's words. */
 export interface TableColumns {
@@ -16,41 +14,25 @@ export interface TableColumns {
   readonly keyOf: (heading: string) => string
 }
 
-/** Columns whose words are not those of the desk's fields, or would be those of two. */
-const DOCUMENT_WORDS = { caption: 'Picture of its cover', description: 'Description', html: 'Text' }
-const PICTURE_WORDS = { other: 'Description', description: 'Text', caption: 'Card text' }
-
 /** The columns of a container's tables, by the container's metadata. */
-export function tableColumns(container: Metadata): TableColumns {
-  const altKey = altKeyOf({ metadata: container })
-  const isDocument = typeOf(container) === ContainerType.Document
-  const title = isDocument ? 'name' : titleKey({ metadata: {} }, container)
-  const usual = isDocument
-    ? [title, 'description', altKey]
-    : [title, altKey, 'html', ...factFields(container).map(({ key }) => key)]
-  const words = new Map([
-    ['Title', title],
-    ...Object.entries(isDocument ? DOCUMENT_WORDS : PICTURE_WORDS).map(
-      ([key, label]) => [label, key] as const,
-    ),
-    ...factFields(container).map(({ key, label }) => [label, key] as const),
-  ])
-  const named = new Set(words.values())
-  for (const key of ['html', ...carriedKeys(container)])
-    if (!named.has(key) && !words.has(labelOf(key))) words.set(labelOf(key), key)
-  const labels = new Map([...words].map(([label, key]) => [key, label]))
+export function tableColumns(metadata: Metadata): TableColumns {
+  const kind = kindOf(undefined, metadata)
+  const usual = [...kind.texts, ...kindFacts(kind, typeOf(metadata))].map(({ key }) => key)
+  const known = [...usual, ...carriedKeys(metadata), ...FACTS.map(({ key }) => key)]
+  // Of keys with the same label, the first has it.
+  const words = new Map([...new Set(known)].toReversed().map((key) => [deskLabel(key, kind), key]))
   const keyOf = (heading: string) => {
     const key = heading
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_')
-    return words.get(heading.trim()) ?? (key === 'alt' ? altKey : key)
+    return words.get(heading.trim()) ?? (key === 'alt' ? kind.altKey : key)
   }
   return {
     usual,
     keyOf,
     labelOf(key) {
-      const label = labels.get(key) ?? readableWords(key)
+      const label = deskLabel(key, kind)
       // What another column is called already is left as it is.
       return keyOf(label) === key ? label : key
     },

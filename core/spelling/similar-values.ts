@@ -3,19 +3,6 @@ import { editDistance } from './nearest.ts'
 /** How two values resemble each other. */
 export type Likeness = 'case' | 'spelling'
 
-/** Keys whose values are names rather than prose. */
-export const NAMED_KEYS: readonly string[] = [
-  'species',
-  'finish',
-  'paint',
-  'stain',
-  'glaze',
-  'cabinet',
-  'door',
-  'shade',
-  'finish_type',
-]
-
 /**
  * Whether two different values look like the same name: `case` when only letter case, spaces, accents or
  * punctuation differ, `spelling` when one letter of a word differs, or two of a long word. Values with different

@@ -1,13 +1,12 @@
+import { TERM_KEYS } from '#core/content/facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { textOf } from '#core/content/metadata.ts'
-import { photoTitle } from '#core/content/photo-facts.ts'
+import { givenTitleKey, photoTitle } from '#core/content/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { isCameraName } from '#core/desk/camera-names.ts'
 import { labelOf } from '#core/desk/change-words.ts'
 import { PICTURE_SHELVES, type PictureShelf } from '#core/desk/picture-shelves.ts'
 import { neededWidth } from '#core/desk/picture-sizes.ts'
 import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
-import { NAMED_KEYS } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../content/content-history.ts'
 import type { HistoryUpkeep, UnfinishedBatch } from '../content/history-upkeep.ts'
 import type { Pictures } from '../pictures/pictures.ts'
@@ -64,7 +63,11 @@ export function createOverview(options: {
   async function cameraNames(place: PictureShelf): Promise<readonly PictureToSee[]> {
     const { items } = await shelves.of(place.container)
     return items
-      .filter((item) => isCameraName(photoTitle(item)) || (!hasTitle(item) && isCameraName(item.name)))
+      .filter(
+        (item) =>
+          isCameraName(photoTitle(item)) ||
+          (givenTitleKey(item.metadata) === undefined && isCameraName(item.name)),
+      )
       .map((item) => toSee(item, place, fileNameOf(item.name)))
   }
 
@@ -80,7 +83,7 @@ export function createOverview(options: {
   }
 
   async function likeValues() {
-    const found = NAMED_KEYS.map(async (key) =>
+    const found = TERM_KEYS.map(async (key) =>
       lookAlikes(await shelves.valuesOf(key)).map((pair) => ({ ...pair, key, label: labelOf(key) })),
     )
     return (await Promise.all(found)).flat()
@@ -112,10 +115,6 @@ export function createOverview(options: {
       changes: some(changes),
     }
   }
-}
-
-function hasTitle({ metadata }: ContentItem): boolean {
-  return ['display_name', 'title', 'name'].some((key) => textOf(metadata, key) !== undefined)
 }
 
 function toSee(item: ContentItem, { container, name }: PictureShelf, matter: string): PictureToSee {

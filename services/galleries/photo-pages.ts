@@ -1,6 +1,7 @@
 import { queryForValue } from '#core/content/filter-query.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { type PhotoFact, photoTitle } from '#core/content/photo-facts.ts'
+import type { PhotoFact } from '#core/content/photo-facts.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { JoinView } from './joined-photos.ts'

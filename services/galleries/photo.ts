@@ -1,6 +1,7 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
-import { type PhotoFact, photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import { type PhotoFact, photoAlt, photoFacts, photoLabel } from '#core/content/photo-facts.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import { isUnsigned, noticeOf, type PictureNotice } from '#core/content/picture-notice.ts'
 import type { PicturedItem, StoredPicture } from '#core/content/stored-picture.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'

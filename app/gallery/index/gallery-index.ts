@@ -4,7 +4,7 @@ import type { MetadataValue } from '#core/content/metadata.ts'
 import { type MetadataColumn, selectItems } from '#core/content/metadata-columns.ts'
 import { pageWindow } from '#core/content/paging.ts'
 import { detailsOf } from '#core/content/photo-details.ts'
-import { photoAlt, photoFacts, photoLabel, photoTitle } from '#core/content/photo-facts.ts'
+import { photoAlt, photoFacts, photoLabel, titleBy } from '#core/content/photo-facts.ts'
 import { stemOf } from '#core/content/photo-paths.ts'
 import { indexPhotos, searchOf } from '#core/content/photo-search.ts'
 import type { TextIndex } from '#core/content/text-index.ts'
@@ -83,7 +83,7 @@ function makePhoto(packed: PackedIndex, columns: Columns, place: number): Galler
   const { description, names, slugs, captions, pictures } = packed
   const name = names[place] ?? ''
   const item = { name, metadata: metadataAt(columns, place) }
-  const title = photoTitle(item)
+  const title = titleBy(item, description)
   let facts: GalleryPhoto['facts'] | undefined
   return {
     name,

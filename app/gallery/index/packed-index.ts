@@ -1,7 +1,7 @@
-import type { ContainerDescription } from '#core/content/container-description.ts'
 import type { FinishColors } from '#core/content/finish-colors.ts'
 import type { MetadataValue } from '#core/content/metadata.ts'
 import type { MetadataColumn } from '#core/content/metadata-columns.ts'
+import type { PhotoDescription } from '#core/content/photo-facts.ts'
 import { stemOf } from '#core/content/photo-paths.ts'
 import { thumbnailName } from '#core/content/thumbnails.ts'
 import type { GalleryIndexView } from '#services/galleries/gallery-index.ts'
@@ -9,7 +9,7 @@ import { type PackedPictures, packPictures } from './packed-pictures.ts'
 
 export interface PackedIndex {
   readonly container: string
-  readonly description: ContainerDescription
+  readonly description: PhotoDescription
   readonly filters: readonly PackedFilter[]
   readonly colors: FinishColors
   readonly columns: Readonly<Record<string, PackedColumn>>
@@ -43,6 +43,7 @@ export function packIndex({
   columns,
   photos,
 }: GalleryIndexView): PackedIndex {
+  const { facts, titleKeys } = description
   const told = [...columns].filter(([, { values }]) => values.length > 0)
   const byPlace = <T>(of: (photo: (typeof photos)[number]) => T | undefined): Record<number, T> =>
     Object.fromEntries(
@@ -53,7 +54,7 @@ export function packIndex({
     )
   return {
     container,
-    description,
+    description: { facts, titleKeys },
     filters: filters.map(({ key, displayName, isBoolean, values }) => ({
       key,
       displayName,

@@ -1,4 +1,4 @@
-import { altKeyOf } from '#core/content/given-facts.ts'
+import { kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import { type FactCheck, findingOn } from './finding.ts'
@@ -7,7 +7,7 @@ export const checkAltText: FactCheck = (containers) =>
   containers
     .filter(({ name }) => name !== THUMBNAIL_CONTAINER)
     .flatMap((container) => {
-      const key = altKeyOf(container)
+      const { altKey: key } = kindOf(container.name, container.metadata)
       return container.items
         .filter(({ metadata }) => textOf(metadata, key) === undefined)
         .map((item) => findingOn(item, 'alt-text', 'error', `has no alternative text (${key})`))

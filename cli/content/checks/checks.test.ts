@@ -89,13 +89,13 @@ describe('facts', () => {
   test('a day that is none', () => {
     expect(
       told(checkFacts([container(GALLERY, { type: -1 }, { 'a.jpg': { upload_date: '2026-02-30' } })])),
-    ).toEqual(['error a.jpg has an upload_date that is not a date: “2026-02-30”'])
+    ).toEqual(['error a.jpg has upload_date “2026-02-30”, which is no date'])
   })
 
   test('a focal point that is none', () => {
     const items = { 'a.jpg': { focus: '40% 30%' }, 'b.jpg': { focus: '0.4 0.3' }, 'c.jpg': { focus: 'None' } }
     expect(told(checkFacts([container(GALLERY, { type: -1 }, items)]))).toEqual([
-      'error a.jpg has a focus that is not two fractions: “40% 30%”',
+      'error a.jpg has focus “40% 30%”, which is not two fractions, such as 0.4 0.3',
     ])
   })
 })

@@ -1,9 +1,7 @@
 import { describeContainer } from '#core/content/container-description.ts'
 import { ContainerType } from '#core/content/container-types.ts'
-import { parseDate } from '#core/content/dates.ts'
-import { parseFocus } from '#core/content/focal-point.ts'
-import { DATE_KEYS } from '#core/content/known-keys.ts'
 import { textOf, valueOf } from '#core/content/metadata.ts'
+import { valueFault } from '#core/content/metadata-faults.ts'
 import { showingFault } from '#core/content/showing.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
 import type { SourceContainer } from '../source.ts'
@@ -26,24 +24,15 @@ export const checkFacts: FactCheck = (containers) =>
 function checkValues({ items }: SourceContainer): readonly Finding[] {
   return items.flatMap((item) => {
     const days = showingFault(item.metadata)
-    const focus = textOf(item.metadata, 'focus')
     return [
-      ...DATE_KEYS.flatMap((key) => {
-        const date = textOf(item.metadata, key)
-        if (date === undefined || parseDate(date) !== undefined) return []
-        return [
-          findingOn(
-            item,
-            'facts',
-            'error',
-            `has ${key === 'upload_date' ? 'an' : 'a'} ${key} that is not a date: “${date}”`,
-          ),
-        ]
+      ...Object.keys(item.metadata).flatMap((key) => {
+        const value = textOf(item.metadata, key) ?? ''
+        const fault = value === '' ? undefined : valueFault(key, value)
+        return fault === undefined
+          ? []
+          : [findingOn(item, 'facts', 'error', `has ${key} “${value}”, which ${fault}`)]
       }),
       ...(days === undefined ? [] : [findingOn(item, 'facts', 'error', `has days that cannot be: ${days}`)]),
-      ...(focus === undefined || parseFocus(focus) !== undefined
-        ? []
-        : [findingOn(item, 'facts', 'error', `has a focus that is not two fractions: “${focus}”`)]),
     ]
   })
 }

@@ -1,3 +1,4 @@
+import { TEXT_KEYS } from '#core/content/facts.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { productCard } from '#core/content/product-card.ts'
@@ -6,8 +7,6 @@ import { legacyTarget } from '#core/legacy-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import type { SourceContainer, SourceItem } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
-
-const TEXTS = ['html', 'description', 'caption', 'other']
 
 export const checkLinks: FactCheck = (containers) => {
   const files = new Set(
@@ -34,7 +33,7 @@ function checkLink(item: SourceItem, known: Known): readonly Finding[] {
 }
 
 function checkTexts(item: SourceItem, known: Known): readonly Finding[] {
-  return TEXTS.flatMap((key) =>
+  return TEXT_KEYS.flatMap((key) =>
     linksIn(textOf(item.metadata, key) ?? '').flatMap((link) => {
       const fault = linkFault(link, known)
       return fault === undefined ? [] : [findingOn(item, 'links', 'error', `${key}: link “${link}” ${fault}`)]

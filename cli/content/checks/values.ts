@@ -1,6 +1,6 @@
+import { TERM_KEYS } from '#core/content/facts.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { lookAlikes } from '#core/spelling/look-alikes.ts'
-import { NAMED_KEYS } from '#core/spelling/similar-values.ts'
 import type { SourceItem } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
@@ -11,7 +11,7 @@ import { type FactCheck, type Finding, findingOn } from './finding.ts'
  */
 export const checkValues: FactCheck = (containers) => {
   const items = containers.flatMap((container) => container.items)
-  return NAMED_KEYS.flatMap((key) => checkKey(key, items))
+  return TERM_KEYS.flatMap((key) => checkKey(key, items))
 }
 
 function checkKey(key: string, items: readonly SourceItem[]): readonly Finding[] {

@@ -1,3 +1,5 @@
+import { describeContainer } from '#core/content/container-description.ts'
+import { ContainerType } from '#core/content/container-types.ts'
 import { CORNERS } from './corners.ts'
 import { DOORS } from './doors.ts'
 import { CARE, CONSTRUCTION, DOOR_FEATURE, SEALS, STYLES } from './education.ts'
@@ -13,33 +15,10 @@ import { TURNED_LEGS } from './turned-legs.ts'
 import { WOODS_LIST } from './woods.ts'
 
 const TYPES = {
-  none: { type: -1, labels: {} },
-  cabinet: {
-    type: 0,
-    labels: {
-      species: 'Species',
-      finish: 'Finish',
-      glaze: 'Glaze',
-      cabinet: 'Cabinet',
-      door: 'Door',
-      other: 'Other',
-    },
-  },
-  finish: {
-    type: 1,
-    labels: {
-      species: 'Species',
-      paint: 'Paint',
-      stain: 'Stain',
-      glaze: 'Glaze',
-      aged: 'Aged',
-      other: 'Other',
-      shade: 'Shade',
-      finish_type: 'Type',
-      display_name: 'Name',
-    },
-  },
-  document: { type: 2, labels: { name: 'Name', description: 'Description' } },
+  none: ContainerType.None,
+  cabinet: ContainerType.Cabinet,
+  finish: ContainerType.Finish,
+  document: ContainerType.Document,
 } as const
 
 const container = (
@@ -50,10 +29,10 @@ const container = (
   filtered: readonly string[] = [],
   relabelled: Readonly<Record<string, string>> = {},
 ): PackContainer => {
-  const metadata: Record<string, string | number | boolean> = { type: TYPES[type].type }
-  for (const [key, label] of Object.entries<string>(TYPES[type].labels)) {
+  const metadata: Record<string, string | number | boolean> = { type: TYPES[type] }
+  for (const { key, displayName } of describeContainer(metadata).keys) {
     metadata[`${key}_filter`] = filtered.includes(key)
-    metadata[`${key}_displayname`] = relabelled[key] ?? label
+    metadata[`${key}_displayname`] = relabelled[key] ?? displayName
   }
   return { name, metadata, items, firstDay }
 }

@@ -1,4 +1,5 @@
 import { textOf } from '#core/content/metadata.ts'
+import { lackingWords } from '#core/desk/lacking-words.ts'
 import {
   FINISHES,
   finishFacts,
@@ -8,7 +9,7 @@ import {
   type NewFinish,
   sampleValue,
 } from '#core/desk/new-finish.ts'
-import { lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
+import { lackingToPublish } from '#core/desk/publishing.ts'
 import { arrivingName } from '#core/desk/upload-names.ts'
 import type { ValueCount } from '#core/desk/value-counts.ts'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'

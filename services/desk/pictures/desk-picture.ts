@@ -1,10 +1,10 @@
 import { isDraft } from '#core/content/drafts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
-import { photoTitle } from '#core/content/photo-facts.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { titleKey } from '#core/desk/picture-fields.ts'
-import { type Lacking, lackingToPublish } from '#core/desk/publishing.ts'
+import { lackingToPublish } from '#core/desk/publishing.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { DeskShelf } from './picture-shelves.ts'
@@ -17,7 +17,8 @@ export interface DeskPicture extends PicturedItem {
   /** Its place in the site's order, from 1. */
   readonly place: number
   readonly isDraft: boolean
-  readonly lacking: readonly Lacking[]
+  /** What it needs before it is published, in words. */
+  readonly lacking: readonly string[]
   /** As given; empty where there is none. */
   readonly title: string
   readonly description: string

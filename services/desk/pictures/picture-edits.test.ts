@@ -132,7 +132,7 @@ test('of drafts those that lack nothing are published, and the others are named'
   expect(outcome).toMatchObject({
     kind: 'done',
     message:
-      'Published 1 picture. “Room 2” needs a description, and at least one of species, finish, door and cabinet.',
+      'Published 1 picture. “Room 2” needs a description, and at least one of species, finish, cabinet, and door.',
   })
   expect([A, B, C].map((name) => says(name, 'status'))).toEqual([undefined, 'draft', undefined])
   expect(await edits.publish(ada, GALLERY, some(B))).toMatchObject({ kind: 'refused' })

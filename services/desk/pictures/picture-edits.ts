@@ -1,4 +1,4 @@
-import { photoTitle } from '#core/content/photo-facts.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import { isUnsigned, metadataTaking, noticeOf, type PictureNotice } from '#core/content/picture-notice.ts'
 import { counted } from '#core/counted.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'

@@ -1,10 +1,12 @@
 import { isDraft } from '#core/content/drafts.ts'
+import { factOf } from '#core/content/facts.ts'
 import type { Metadata } from '#core/content/metadata.ts'
-import { photoTitle } from '#core/content/photo-facts.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import { positionOf } from '#core/content/sort-orders.ts'
+import { lackingWords } from '#core/desk/lacking-words.ts'
 import { movePositions } from '#core/desk/moves.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
-import { firstSentences, lackingToPublish, lackingWords } from '#core/desk/publishing.ts'
+import { firstSentences, lackingToPublish } from '#core/desk/publishing.ts'
 import type { DeskShelf } from './picture-shelves.ts'
 import type { WritePlan } from './write-pictures.ts'
 
@@ -62,11 +64,9 @@ export function planFocus(
   return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
 }
 
-/** Removes facts that apply only to drafts. */
+/** Without the facts that say something only about drafts. */
 function published(metadata: Metadata): Metadata {
-  return Object.fromEntries(
-    Object.entries(metadata).filter(([key]) => key !== 'status' && key !== 'replaces'),
-  )
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !factOf(key)?.ofDrafts))
 }
 
 /** Two decimals place a point to within a few pixels. */

@@ -80,7 +80,7 @@ export function createDeskShelves(
 
 function shelfOf(container: string, all: readonly ContentItem[], metadata: Metadata): DeskShelf {
   const items = all.filter(isImage).toSorted(siteOrder(container))
-  const facts = factFields(metadata)
+  const facts = factFields(container, metadata)
   return {
     metadata,
     items,

@@ -1,6 +1,6 @@
+import { factOf } from '#core/content/facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
-import { photoTitle } from '#core/content/photo-facts.ts'
-import { isNoticeKey } from '#core/content/picture-notice.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import type { FactConflict } from '#core/desk/merge-facts.ts'
 import { selectedOf } from '#core/desk/picture-selection.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
@@ -24,8 +24,7 @@ export function createSavePlan(options: {
     const changed = changedEntries(save.entries).filter(({ value }) => value !== '')
     const found = changed.map(async ({ field, value }): Promise<readonly NewValue[]> => {
       const fact = shelf.facts.find(({ key }) => key === field)
-      // Every photographer is new once.
-      if (!fact || isNoticeKey(field)) return []
+      if (!fact || factOf(field)?.isOwn) return []
       const values = (await shelves.offeredOf(field)).map((known) => known.value)
       if (values.includes(value)) return []
       const meant = values.find((known) => likenessOf(known, value) !== undefined) ?? nearest(value, values)

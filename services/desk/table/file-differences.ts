@@ -1,6 +1,6 @@
 import type { ContentItem } from '#core/content/item.ts'
 import { ABSENT, type Metadata } from '#core/content/metadata.ts'
-import { photoTitle } from '#core/content/photo-facts.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
 import { fileNameOf } from '#core/content/readable-name.ts'
 import { readSpreadsheetDate } from '#core/content/spreadsheet-dates.ts'
 import { type FactRow, factState } from '#core/desk/fact-table.ts'

@@ -1,9 +1,10 @@
+import { TERM_KEYS } from '#core/content/facts.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
 import { type FactRow, factState, toFactTable } from '#core/desk/fact-table.ts'
 import { compareRow, type RowWish, withRowFacts } from '#core/desk/table-differences.ts'
 import { type FactTables, type TableFault, UnreadableTableError } from '#core/ports/fact-tables.ts'
-import { lookalikeIn, NAMED_KEYS } from '#core/spelling/similar-values.ts'
+import { lookalikeIn } from '#core/spelling/similar-values.ts'
 import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { NewValue } from '../edit-outcome.ts'
@@ -132,7 +133,7 @@ function inRow({ key, message }: ReturnType<JudgeFacts>[number], { row, columnOf
 function lookAlikesIn(files: readonly FileDifference[], items: readonly ContentItem[]): readonly NewValue[] {
   const facts = files.flatMap(({ changes, conflicts }) => [...changes, ...conflicts])
   const found = new Map<string, NewValue>()
-  for (const key of NAMED_KEYS) {
+  for (const key of TERM_KEYS) {
     const used = [...new Set(items.flatMap(({ metadata }) => textOf(metadata, key) ?? []))]
     for (const { wanted, label } of facts.filter((fact) => fact.key === key && fact.wanted !== '')) {
       const meant = lookalikeIn(wanted, used)

@@ -1,25 +1,9 @@
 import * as fc from 'fast-check'
+import { FACTS } from '#core/content/facts.ts'
 import { anyText, MARKUP } from './text.ts'
 
 const KEYS = [
-  'species',
-  'finish',
-  'glaze',
-  'cabinet',
-  'door',
-  'aged',
-  'other',
-  'html',
-  'thumbnail',
-  'name',
-  'description',
-  'caption',
-  'title',
-  'link',
-  'display_name',
-  'upload_date',
-  'shade',
-  'finish_type',
+  ...FACTS.map(({ key }) => key),
   'type',
   'Type',
   'species_filter',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { containerOf } from '../site-map.ts'
+import { ContainerType } from './container-types.ts'
+import { FACTS, filterKeys, isOfType } from './facts.ts'
+import { deskLabel, KINDS, kindFacts, kindOf } from './kinds.ts'
+
+describe('a fact', () => {
+  test('is defined once', () => {
+    const keys = FACTS.map(({ key }) => key)
+    expect(keys).toEqual([...new Set(keys)])
+  })
+
+  test('filters only where items have it', () => {
+    for (const type of Object.values(ContainerType)) {
+      const carried = FACTS.filter((fact) => isOfType(fact, type)).map(({ key }) => key)
+      expect(carried).toEqual(expect.arrayContaining([...filterKeys(type)]))
+    }
+  })
+
+  test('is asked for only by kinds that there are', () => {
+    const names = KINDS.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(FACTS.flatMap(({ kinds = [] }) => [...kinds])))
+  })
+})
+
+describe('the kind of an item', () => {
+  test.each([
+    ['document', containerOf('/education/resources'), ContainerType.Document],
+    ['slide', containerOf('/'), ContainerType.None],
+    ['sample', containerOf('/products/finishes'), ContainerType.Finish],
+    ['sample', 'eclipse-finishes', ContainerType.Eclipse],
+    ['door', containerOf('/products/doorstyles'), ContainerType.Cabinet],
+    ['photo', containerOf('/gallery'), ContainerType.Cabinet],
+    ['picture', containerOf('/accessories'), ContainerType.None],
+    ['layer', 'shiloh-images-visualizer-bath', ContainerType.None],
+  ])('is %s in %s', (kind, container, type) => {
+    expect(kindOf(container, { type }).name).toBe(kind)
+  })
+
+  test('follows from the type where the container is not known', () => {
+    expect(kindOf(undefined, { type: ContainerType.Document }).name).toBe('document')
+    expect(kindOf(undefined, {}).name).toBe('picture')
+  })
+
+  test.each([
+    ['a photo', ContainerType.Cabinet, 'species finish cabinet door credit copyright'],
+    ['a sample', ContainerType.Finish, 'species paint stain glaze shade finish_type credit copyright'],
+    [
+      'a sample of the other line',
+      ContainerType.Eclipse,
+      'species finish glaze shade finish_type credit copyright',
+    ],
+    ['a picture of a page', ContainerType.None, 'credit copyright'],
+    ['a document', ContainerType.Document, ''],
+  ])('decides which facts editors give %s', (_, type, keys) => {
+    const facts = kindFacts(kindOf(undefined, { type }), type)
+    expect(facts.map(({ key }) => key).join(' ')).toBe(keys)
+  })
+
+  test('decides what editors call a key', () => {
+    const document = kindOf(undefined, { type: ContainerType.Document })
+    expect(['name', 'description', 'caption'].map((key) => deskLabel(key, document))).toEqual([
+      'Title',
+      'Description',
+      'Picture of its cover',
+    ])
+    expect(['display_name', 'other', 'html', 'description'].map((key) => deskLabel(key))).toEqual([
+      'Title',
+      'Description',
+      'Caption',
+      'Text',
+    ])
+    expect(deskLabel('own_key')).toBe('Own key')
+  })
+})

@@ -1,0 +1,179 @@
+import { containerOf } from '../site-map.ts'
+import { holdsLayers } from '../visualizer/layers.ts'
+import { ContainerType, typeOf } from './container-types.ts'
+import { FACTS, type FactDefinition, factOf, isOfType } from './facts.ts'
+import { galleryOf } from './gallery-paths.ts'
+import { type Metadata, textOf } from './metadata.ts'
+import { readableWords } from './readable-name.ts'
+import { partsOfCaption } from './slide-caption.ts'
+
+export type KindName = 'photo' | 'door' | 'sample' | 'picture' | 'slide' | 'document' | 'layer'
+
+/** A text or day that editors give one item at a time. */
+export interface KindText {
+  /** Name of its form field. */
+  readonly field: string
+  /** The metadata key that it is written to; for a title, unless the item has another title. */
+  readonly key: string
+  readonly label: string
+  /** Where visitors meet it. */
+  readonly hint: string
+  readonly control: 'line' | 'lines' | 'rich text' | 'day'
+}
+
+/** Something that an item must have before it is published. */
+export interface Requirement {
+  /** To follow `needs` in a sentence. */
+  readonly words: string
+  readonly isMet: (metadata: Metadata) => boolean
+}
+
+/** One kind of item: what editors say about it, and what visitors must not miss. */
+export interface ItemKind {
+  readonly name: KindName
+  /** What messages call one. */
+  readonly noun: 'picture' | 'document'
+  /** The texts of its form, in order; its facts (`kindFacts`) follow. */
+  readonly texts: readonly KindText[]
+  /** The key of its alternative text. */
+  readonly altKey: 'other' | 'caption'
+  readonly requirements: readonly Requirement[]
+  /** Whether a container, by its name if known and its type, holds such items; the first kind that does counts. */
+  readonly isIn: (container: string, type: ContainerType) => boolean
+}
+
+const CAPTION: KindText = {
+  field: 'caption',
+  key: 'html',
+  label: 'Caption',
+  hint: 'Under the picture, or beside it on its own page',
+  control: 'rich text',
+}
+const DESCRIPTION: KindText = {
+  field: 'description',
+  key: 'other',
+  label: 'Description',
+  hint: 'Read aloud by screen readers, and used in search',
+  control: 'lines',
+}
+const titleUnder = (key: string): KindText => ({
+  field: 'title',
+  key,
+  label: 'Title',
+  hint: 'Over the picture, and in search results',
+  control: 'line',
+})
+
+/** Pictures say what they show to those who cannot see them (WCAG 1.1.1). */
+const DESCRIBED: Requirement = needs('a description', 'other')
+
+const PICTURE = {
+  noun: 'picture',
+  altKey: 'other',
+  texts: [titleUnder('title'), DESCRIPTION, CAPTION],
+} as const
+const TITLED = { ...PICTURE, texts: [titleUnder('display_name'), DESCRIPTION, CAPTION] } as const
+
+/** Every kind of item. */
+export const KINDS: readonly ItemKind[] = [
+  {
+    name: 'document',
+    noun: 'document',
+    texts: [
+      { field: 'name', key: 'name', label: 'Title', hint: 'On its card, and in lists', control: 'line' },
+      {
+        field: 'description',
+        key: 'description',
+        label: 'Description',
+        hint: 'Below the title on its card',
+        control: 'lines',
+      },
+      {
+        field: 'alt',
+        key: 'caption',
+        label: 'Picture of its cover',
+        hint: 'Read out to those who cannot see it',
+        control: 'line',
+      },
+    ],
+    altKey: 'caption',
+    requirements: [needs('a title', 'name')],
+    isIn: (container, type) =>
+      type === ContainerType.Document || container === containerOf('/education/resources'),
+  },
+  {
+    ...PICTURE,
+    name: 'slide',
+    texts: [
+      ...PICTURE.texts,
+      { field: 'from', key: 'from', label: 'From', hint: 'First day; empty for at once', control: 'day' },
+      { field: 'until', key: 'until', label: 'Until', hint: 'Last day; empty for no end', control: 'day' },
+    ],
+    requirements: [
+      DESCRIBED,
+      {
+        words: 'a headline, under Home slides',
+        isMet: (metadata) => partsOfCaption(textOf(metadata, 'html') ?? '').headline !== '',
+      },
+    ],
+    isIn: (container) => container === containerOf('/'),
+  },
+  // Of pictures of the visualizer, editors change nothing but names that are renamed everywhere.
+  { ...PICTURE, name: 'layer', texts: [], requirements: [], isIn: holdsLayers },
+  {
+    ...TITLED,
+    name: 'sample',
+    requirements: [DESCRIBED],
+    isIn: (_, type) => type === ContainerType.Finish || type === ContainerType.Eclipse,
+  },
+  {
+    ...TITLED,
+    name: 'door',
+    requirements: [DESCRIBED, needsOneOf('door')],
+    isIn: (container, type) =>
+      type === ContainerType.Cabinet && container === galleryOf('door style')?.container,
+  },
+  {
+    ...TITLED,
+    name: 'photo',
+    requirements: [DESCRIBED, needsOneOf('photo')],
+    isIn: (_, type) => type === ContainerType.Cabinet,
+  },
+  { ...PICTURE, name: 'picture', requirements: [DESCRIBED], isIn: () => true },
+]
+
+const [ANY] = KINDS.slice(-1)
+
+/** The kind of a container's items, from its metadata and, if known, its name. */
+export function kindOf(container: string | undefined, metadata: Metadata): ItemKind {
+  const type = typeOf(metadata)
+  const kind = KINDS.find(({ isIn }) => isIn(container ?? '', type)) ?? ANY
+  if (!kind) throw new Error('No kind takes any item.')
+  return kind
+}
+
+/** The facts that editors give items of a kind in a container of a type, in order. */
+export function kindFacts({ name }: Pick<ItemKind, 'name'>, type: ContainerType): readonly FactDefinition[] {
+  return FACTS.filter((fact) => fact.kinds?.includes(name) && isOfType(fact, type))
+}
+
+/** What editors call a key, of items of a kind or, without one, of pictures. */
+export function deskLabel(key: string, kind?: ItemKind): string {
+  const own = kind?.texts.find((text) => text.key === key)?.label
+  const fact = factOf(key)
+  return own ?? fact?.deskLabel ?? fact?.label ?? readableWords(key)
+}
+
+function needs(words: string, key: string): Requirement {
+  return { words, isMet: (metadata) => textOf(metadata, key) !== undefined }
+}
+
+/** No filter finds a picture that states none of its kind's facts. */
+function needsOneOf(kind: KindName): Requirement {
+  const facts = FACTS.filter(({ kinds, shows }) => kinds?.includes(kind) && shows)
+  const words = new Intl.ListFormat('en-US').format(facts.map(({ key }) => key))
+  return {
+    words: `at least one of ${words}`,
+    isMet: (metadata) => facts.some(({ key }) => textOf(metadata, key) !== undefined),
+  }
+}
