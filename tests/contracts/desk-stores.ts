@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'
+import type { PreviewStore } from '#core/ports/preview-store.ts'
 import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
 
 export interface DeskStores {
   readonly people: PeopleStore
   readonly sessions: SessionStore
+  readonly previews: PreviewStore
   readonly audit: AuditLog
 }
 
@@ -234,6 +236,29 @@ export function deskStoresContract(
       await sessions.purge(51, 1_700_000_000_001)
       expect(await sessions.spend('challenge', 90)).toBe(true)
       expect(await sessions.find('digest of s')).toBeUndefined()
+    })
+
+    test('preview links are good until they expire, are ended, or their maker is revoked', async () => {
+      const { people, previews } = stores
+      const bo = person('Bo')
+      await people.add(bo)
+      const link = (id: string, owner: Person, expiresAt: number) =>
+        ({ id, tokenDigest: `digest of ${id}`, personId: owner.id, page: `/${id}`, expiresAt }) as const
+      for (const one of [link('a', ada, 50), link('b', bo, 60), link('c', ada, 70)])
+        await previews.add(one, 1)
+      expect(await previews.until('digest of a', 49)).toBe(50)
+      expect(await previews.until('digest of a', 50)).toBeUndefined()
+      expect(await previews.until('digest of none', 1)).toBeUndefined()
+      expect(await previews.live(50)).toEqual([
+        { id: 'c', page: '/c', expiresAt: 70, person: ada.name },
+        { id: 'b', page: '/b', expiresAt: 60, person: 'Bo' },
+      ])
+      expect(await previews.end('a', 50)).toBeUndefined()
+      expect(await previews.end('c', 50)).toBe('/c')
+      expect(await previews.end('c', 50)).toBeUndefined()
+      await people.revoke(bo.id, 50)
+      expect(await previews.until('digest of b', 50)).toBeUndefined()
+      expect(await previews.live(50)).toEqual([])
     })
 
     test('the audit log is read backwards, page by page, also where moments are the same', async () => {

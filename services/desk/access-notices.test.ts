@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Person } from '#core/ports/people-store.ts'
+import { accessInMemory, DAY, HOUR } from '#tests/support/access-in-memory.ts'
+
+let desk: ReturnType<typeof accessInMemory>
+beforeEach(() => {
+  desk = accessInMemory()
+})
+
+const personWith = async (...enrolled: Parameters<typeof desk.enrolled>) =>
+  (await desk.enrolled(...enrolled)).session.person
+const seenBy = async (person: Person) => (await desk.notices.recent(person)).map(({ words }) => words)
+/** What was mailed since the last time. */
+const mailed = () =>
+  desk.stores.mails
+    .splice(0)
+    .map(({ to, message }) => `${to.address} ${'event' in message ? message.event : ''}`)
+    .toSorted()
+
+test('an added or removed passkey is told to the person and all admins on the overview for a week', async () => {
+  const ada = await personWith('Ada', 'admin', 'a')
+  const eve = await personWith('Eve', 'editor', 'e')
+  const cora = await personWith('Cora', 'requests', 'c')
+  desk.wait(HOUR)
+  await desk.access.addPasskey(eve, 'e2')
+  desk.wait(1)
+  await desk.access.removePasskey(eve, 'e')
+  const ofEve = [
+    'A passkey of Eve was removed at the desk',
+    'A passkey of Eve was added at the desk',
+    'Eve opened a link to the desk and created a passkey',
+  ]
+  expect(await seenBy(eve)).toEqual(ofEve)
+  expect((await seenBy(ada)).slice(0, 2)).toEqual(ofEve.slice(0, 2))
+  expect(await seenBy(cora)).toEqual(['Cora opened a link to the desk and created a passkey'])
+  desk.wait(7 * DAY + 1)
+  expect(await seenBy(ada)).toEqual([])
+})
+
+test('an added or removed passkey is mailed once to each who gave an address', async () => {
+  const ada = await personWith('Ada', 'admin', 'a')
+  await personWith('Anna', 'admin', 'b')
+  const eve = await personWith('Eve', 'editor', 'e')
+  expect([mailed(), desk.calls()]).toEqual([[], 0])
+  for (const person of [ada, eve]) await desk.account.setEmail(person, 'shared@example.com')
+  mailed()
+  await desk.access.addPasskey(eve, 'e2')
+  expect(mailed()).toEqual(['shared@example.com add-passkey'])
+  await desk.people.revoke('Anna', 'Ada')
+  await desk.account.setEmail(await desk.person('Eve'), 'eve@example.com')
+  mailed()
+  const calls = desk.calls()
+  await desk.access.removePasskey(eve, 'e')
+  expect([mailed(), desk.calls()]).toEqual([['eve@example.com remove-passkey'], calls + 1])
+})
+
+test('an address that is changed hears of it', async () => {
+  const ada = await personWith('Ada', 'admin', 'a')
+  await desk.account.setEmail(ada, 'ada@example.com')
+  await desk.account.setEmail(await personWith('Eve', 'editor', 'e'), 'eve@example.com')
+  mailed()
+  await desk.account.setEmail(await desk.person('Eve'), 'thief@example.com')
+  expect(mailed()).toEqual([
+    'ada@example.com change-email',
+    'eve@example.com change-email',
+    'thief@example.com change-email',
+  ])
+})

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accessInMemory, HOUR, MINUTE } from '#tests/support/access-in-memory.ts'
+
+let desk: ReturnType<typeof accessInMemory>
+beforeEach(() => {
+  desk = accessInMemory()
+})
+
+test('people see where they are signed in, and sign out everywhere else', async () => {
+  await desk.enrolled('Ada', 'admin', 'ada')
+  desk.wait(2 * HOUR)
+  const other = await desk.enrolled('Bo', 'editor', 'bo')
+  const phone = await desk.signIn('ada')
+  desk.wait(MINUTE)
+  const laptop = await desk.signIn('ada')
+  // The one of the first passkey has ended by itself.
+  expect(await desk.account.sessions(laptop.session)).toEqual([
+    { id: laptop.session.id, createdAt: desk.now(), seenAt: desk.now(), isThis: true },
+    { id: phone.session.id, createdAt: desk.now() - MINUTE, seenAt: desk.now() - MINUTE, isThis: false },
+  ])
+  await desk.account.signOutElsewhere(laptop.session)
+  expect(await Promise.all([laptop, phone, other].map(desk.isIn))).toEqual([true, false, true])
+  await desk.account.signOutElsewhere(laptop.session)
+  expect(await desk.noted('end-sessions')).toMatchObject([{ person: 'Ada', subject: 'Ada' }])
+})
+
+describe('an address', () => {
+  test('is stored without the spaces around it, and taken away by an empty text', async () => {
+    const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
+    expect(await desk.account.setEmail(person, ' ada@example.com ')).toBeUndefined()
+    expect((await desk.person('Ada')).email).toBe('ada@example.com')
+    expect(await desk.account.setEmail(await desk.person('Ada'), ' ')).toBeUndefined()
+    expect((await desk.person('Ada')).email).toBeUndefined()
+    expect(await desk.noted('change-email')).toHaveLength(2)
+  })
+
+  test('that is none is refused with how one looks', async () => {
+    const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
+    expect(await desk.account.setEmail(person, 'ada@@example.com')).toMatch(/^Enter an address such as/)
+    expect((await desk.person('Ada')).email).toBeUndefined()
+  })
+
+  test('that stays the same is nothing to tell', async () => {
+    const { person } = (await desk.enrolled('Ada', 'admin', 'ada')).session
+    await desk.account.setEmail(person, 'ada@example.com')
+    const mails = desk.stores.mails.length
+    await desk.account.setEmail(await desk.person('Ada'), 'ada@example.com')
+    expect(desk.stores.mails).toHaveLength(mails)
+    expect(await desk.noted('change-email')).toHaveLength(1)
+  })
+})

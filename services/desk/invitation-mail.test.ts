@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accessInMemory, DAY, tokenOf } from '#tests/support/access-in-memory.ts'
+
+let desk: ReturnType<typeof accessInMemory>
+beforeEach(() => {
+  desk = accessInMemory()
+})
+
+test('a link is mailed to an address, which leaves at once and is noted without either', async () => {
+  const token = tokenOf(await desk.people.invite('Ada', 'Bo', 'editor'))
+  expect(await desk.mailInvitation('Ada', token, ' bo@example.com ')).toEqual({
+    kind: 'mailed',
+    person: 'Bo',
+  })
+  expect(desk.stores.mails).toMatchObject([
+    {
+      to: { address: 'bo@example.com' },
+      at: desk.now(),
+      message: {
+        kind: 'invitation',
+        person: 'Bo',
+        link: expect.stringMatching(/^https:\/\/desk\.example\//),
+      },
+    },
+  ])
+  expect(JSON.stringify(desk.stores.mails)).toContain(token)
+  expect(desk.calls()).toBe(1)
+  const noted = await desk.noted('mail-invitation')
+  expect(noted).toMatchObject([{ person: 'Ada', subject: 'Bo' }])
+  expect(JSON.stringify(noted)).not.toMatch(new RegExp(`${token}|bo@example`))
+})
+
+test('no mail goes to what is no address, or with a link that is over', async () => {
+  const token = tokenOf(await desk.people.invite('Ada', 'Bo', 'editor'))
+  expect(await desk.mailInvitation('Ada', token, 'bo at example')).toMatchObject({ kind: 'refused' })
+  desk.wait(DAY)
+  expect(await desk.mailInvitation('Ada', token, 'bo@example.com')).toEqual({
+    kind: 'refused',
+    message: 'The link is no longer valid. Make a new one.',
+  })
+  expect([desk.stores.mails, desk.calls()]).toEqual([[], 0])
+})

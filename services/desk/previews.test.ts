@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accessInMemory, DAY, HOUR } from '#tests/support/access-in-memory.ts'
+
+let desk: ReturnType<typeof accessInMemory>
+beforeEach(() => {
+  desk = accessInMemory()
+})
+
+/** The token that a link's address ends with. */
+const tokenIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
+test('a link leads to its page, and is good for its days', async () => {
+  const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
+  const { url, until } = await desk.previews.link(person, '/gallery', 2)
+  expect(new URL(url)).toMatchObject({ origin: 'https://desk.example', search: '?page=%2Fgallery' })
+  expect(until).toBe(desk.now() + 2 * DAY)
+  expect(await desk.previews.until(tokenIn(url))).toBe(until)
+  expect(await desk.previews.live()).toEqual([
+    { id: expect.any(String), page: '/gallery', expiresAt: until, person: 'Ada' },
+  ])
+  expect(await desk.noted('preview-link')).toMatchObject([{ person: 'Ada', subject: '/gallery' }])
+  desk.wait(2 * DAY)
+  expect(await desk.previews.until(tokenIn(url))).toBeUndefined()
+  expect(await desk.previews.live()).toEqual([])
+})
+
+test.each([
+  [0, 1],
+  [-3, 1],
+  [8, 7],
+  [400, 7],
+])('a link for %i days is good for %i', async (days, good) => {
+  const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
+  expect((await desk.previews.link(person, '/', days)).until).toBe(desk.now() + good * DAY)
+})
+
+test('a link is ended early, once', async () => {
+  const { person } = (await desk.enrolled('Ada', 'editor', 'ada')).session
+  const { url } = await desk.previews.link(person, '/gallery', 1)
+  const [{ id } = { id: '' }] = await desk.previews.live()
+  expect(await desk.previews.end('Bo', id)).toBe(true)
+  expect(await desk.previews.until(tokenIn(url))).toBeUndefined()
+  expect(await desk.previews.end('Bo', id)).toBe(false)
+  expect(await desk.noted('end-preview-link')).toMatchObject([{ person: 'Bo', subject: '/gallery' }])
+})
+
+test('the links of who is revoked end with their access', async () => {
+  await desk.enrolled('Ada', 'admin', 'ada')
+  const { person } = (await desk.enrolled('Bo', 'editor', 'bo')).session
+  const { url } = await desk.previews.link(person, '/gallery', 1)
+  desk.wait(HOUR)
+  await desk.people.revoke('Ada', 'Bo')
+  expect(await desk.previews.until(tokenIn(url))).toBeUndefined()
+})
+
+test('no other text is a link', async () => {
+  expect(await desk.previews.until('')).toBeUndefined()
+  expect(await desk.previews.until('anything')).toBeUndefined()
+})

@@ -1,0 +1,110 @@
+import type { Role } from '#core/desk/roles.ts'
+import type { Passkeys } from '#core/ports/passkeys.ts'
+import type { Person } from '#core/ports/people-store.ts'
+import { createDeskAccess } from '#services/desk/access.ts'
+import { createAccessNotices } from '#services/desk/access-notices.ts'
+import { createDeskAccount } from '#services/desk/account.ts'
+import { createInvitationMail } from '#services/desk/invitation-mail.ts'
+import { createDeskPeople } from '#services/desk/people.ts'
+import { createPreviews } from '#services/desk/previews.ts'
+import { createRecorder } from '#services/desk/record.ts'
+import { createSessions, type StartedSession } from '#services/desk/sessions.ts'
+import { deskStoresInMemory } from './desk-stores-in-memory.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** People and their access over stores in memory, with a clock that tests set. */
+export function accessInMemory() {
+  const stores = deskStoresInMemory()
+  const start = Date.parse('2026-07-22T15:00:00Z')
+  let at = start
+  let count = 0
+  const next = (what: string) => `${what}-${(count += 1)}`
+  const now = () => new Date(at)
+  const newId = () => next('id')
+  const secrets = { token: () => next('token'), digest: (token: string) => `digest of ${token}` }
+  const warnings: string[] = []
+  const log = { warn: (_facts: object, message: string) => void warnings.push(message) }
+  const record = createRecorder({ log: stores.audit, now, newId })
+  const origin = 'https://desk.example'
+  const common = { ...stores, mails: stores.personMails, secrets, record, now, newId, log, origin }
+  let calls = 0
+  const onDue = () => void (calls += 1)
+  const notices = createAccessNotices({ ...common, onDue })
+  const sessions = createSessions({ ...common, store: stores.sessions })
+  const people = createDeskPeople({ ...common, store: stores.people })
+  const access = createDeskAccess({
+    ...common,
+    tell: notices.tell,
+    sessionStore: stores.sessions,
+    sessions,
+    passkeys: heldPasskeys(() => ({ id: next('challenge'), expiresAt: start + DAY })),
+  })
+
+  /** Invites somebody and opens the link on a device, which creates the passkey. */
+  async function enrolled(name: string, role: Role, passkey: string) {
+    const started = await access.enroll(tokenOf(await people.invite('terminal', name, role)), passkey)
+    return mustBeIn(started)
+  }
+
+  return {
+    stores,
+    people,
+    access,
+    sessions,
+    notices,
+    account: createDeskAccount({ ...common, sessions, tell: notices.tell }),
+    mailInvitation: createInvitationMail({ ...common, onDue }),
+    previews: createPreviews({ ...common, store: stores.previews }),
+    warnings,
+    /** How often the mails were told that some are due. */
+    calls: () => calls,
+    now: () => at,
+    wait: (ms: number) => void (at += ms),
+    enrolled,
+    signIn: async (passkey: string) => mustBeIn(await access.signIn(passkey)),
+    /** Whether an identifier still opens the desk. */
+    isIn: async ({ token }: Pick<StartedSession, 'token'>) =>
+      (await sessions.find(token, { mayRotate: false })) !== undefined,
+    person: async (name: string): Promise<Person> => {
+      const person = await stores.people.named(name)
+      if (!person) throw new Error(`There is no ${name}`)
+      return person
+    },
+    /** What the audit log says of some actions, the newest first. */
+    noted: (...actions: string[]) => stores.audit.recent({ actions, since: 0, limit: 99 }),
+  }
+}
+
+/** Whoever names a passkey has it: what is tested is what the desk lets it do. A response is the name, with a challenge that was answered before `@`. */
+function heldPasskeys(newChallenge: () => { readonly id: string; readonly expiresAt: number }): Passkeys {
+  const parse = (response: string) => {
+    const [id = '', challenge] = response.split('@')
+    return { id, challenge: { ...newChallenge(), ...(challenge && { id: challenge }) } }
+  }
+  return {
+    creationOptions: async (_person, existing) => `new beside: ${existing.map(({ id }) => id).join(' ')}`,
+    async verifyCreation(response, { id: personId }, now) {
+      const { id, challenge } = parse(response)
+      if (id === 'forged') return undefined
+      const passkey = { id, personId, publicKey: 'k', counter: 0, transports: [], createdAt: now }
+      return { challenge, passkey: { ...passkey, lastUsedAt: undefined } }
+    },
+    requestOptions: async (_now, allowed = []) => allowed.map(({ id }) => id).join(' '),
+    claimedId: (response) => parse(response).id,
+    verifyUse: async (response) => ({ challenge: parse(response).challenge, counter: 1 }),
+  }
+}
+
+function mustBeIn(started: StartedSession | undefined): StartedSession {
+  if (!started) throw new Error('Nobody was let in')
+  return started
+}
+
+/** The token of a link, which must have been made. */
+export function tokenOf(invited: { readonly token: string } | { readonly message: string }): string {
+  if ('message' in invited) throw new Error(invited.message)
+  return invited.token
+}
