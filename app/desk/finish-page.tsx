@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { FINISHES } from '#core/desk/new-finish.ts'
+import { FINISHES } from '#core/content/former-names.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import type { Route } from './+types/finish-page'
 import { Toast } from './blocks/toast.tsx'

@@ -1,3 +1,4 @@
+import { slugOf } from '../visualizer/layers.ts'
 import type { Filter } from './filters.ts'
 import { SEARCH_PARAM } from './search-text.ts'
 
@@ -29,7 +30,7 @@ export function queryValueOf(value: string): string {
 /**
  * The filters with exactly the query's choices; earlier choices are dropped (product notes, decision 8):
  * `?species=Maple&species=Cherry&aged=true&finish=*`. Parameter names are case-insensitive, values are exact.
- * Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
+ * A value that was renamed since stands for its new name. Unknown keys and values are ignored. With `*`, the key's single values are not marked as shown.
  */
 export function applyQuery(filters: readonly Filter[], params: URLSearchParams): readonly Filter[] {
   const asked = new Map<string, Set<string>>()
@@ -38,7 +39,9 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
     asked.set(key, (asked.get(key) ?? new Set()).add(value))
   }
   return filters.map((filter) => {
-    const choices = asked.get(paramOf(filter.key)) ?? new Set()
+    const choices = new Set(
+      [...(asked.get(paramOf(filter.key)) ?? [])].map((choice) => today(filter, choice)),
+    )
     const all = choices.has(FILTER_ALL)
     const values = filter.values.map(({ value }) => ({
       value,
@@ -47,6 +50,13 @@ export function applyQuery(filters: readonly Filter[], params: URLSearchParams):
     if (filter.isBoolean) return { ...filter, flag: all || choices.has(FILTER_ON), showAll: false, values }
     return { ...filter, flag: false, showAll: all, values }
   })
+}
+
+/** A query's value as it is called today. */
+function today({ values, formerly = {} }: Filter, choice: string): string {
+  const isOffered = values.some(({ value }) => queryValueOf(value) === choice)
+  const slug = slugOf(choice)
+  return isOffered || !Object.hasOwn(formerly, slug) ? choice : queryValueOf(formerly[slug] ?? choice)
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Filter {
   readonly showAll: boolean
   /** Every value that occurs, in alphabetical order; empty for a boolean filter. */
   readonly values: readonly FilterValue[]
+  /** Values of today by the slugs of what they were called before, which addresses may still say. */
+  readonly formerly?: Readonly<Record<string, string>>
 }
 
 /** How many items each choice of one filter would show (see `selectItems`). */

@@ -12,6 +12,26 @@ export function finishName(given: string, { metadata }: Pick<ContentItem, 'metad
   return paint && startsWith(given, paint) ? insert(given, paint, ' paint') : given
 }
 
+/** What rooms and doors say that have the finish, and so what the galleries' filter offers: `Sage paint`, `Natural`. */
+export function finishValue({
+  name,
+  kind,
+}: {
+  readonly name: string
+  readonly kind: 'paint' | 'stain'
+}): string {
+  return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
+}
+
+/** The value of a finish sample that is there; `undefined` where it tells of no finish. */
+export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
+  for (const kind of ['paint', 'stain'] as const) {
+    const name = textOf(metadata, kind)
+    if (name !== undefined) return finishValue({ name, kind })
+  }
+  return undefined
+}
+
 /** Begins with the color, then ends or continues with what was applied to it, e.g. `Linen, aged`. */
 function startsWith(given: string, color: string): boolean {
   return given === color || given.startsWith(`${color},`)

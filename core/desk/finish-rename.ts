@@ -1,9 +1,9 @@
 import { nameIn } from '../content/coats.ts'
 import { TEXT_KEYS } from '../content/facts.ts'
+import { finishValue } from '../content/finish-name.ts'
 import type { ContentItem } from '../content/item.ts'
-import { type Metadata, parseMetadata, textOf } from '../content/metadata.ts'
-import { finishSlug, formerSlugs } from '../visualizer/layers.ts'
-import { finishValue, sampleValue } from './new-finish.ts'
+import { textOf } from '../content/metadata.ts'
+import { renamedFacts } from './filter-values.ts'
 
 /** A value of a filter that gets another name. */
 export interface Renaming {
@@ -34,10 +34,11 @@ export function finishFault({ from, to }: Renaming, samples: readonly ContentIte
   return `“${from}” is a ${wanted}: let the new name end with “${wanted}”.`
 }
 
-/** What a sample of the finish says afterwards: its name, also where its texts have it. */
+/** What a sample of the value says afterwards: its name, also where its texts have it. */
 export function sampleFacts(sample: ContentItem, { key, from, to }: Renaming): Facts {
+  if (key !== 'finish') return { ...renamedFacts(sample, { key, from, to }), ...textFacts(sample, from, to) }
   const kind = kindOf(sample)
-  if (key !== 'finish' || kind === undefined || sampleValue(sample) !== from) return {}
+  if (kind === undefined) return {}
   const before = textOf(sample.metadata, kind) ?? ''
   const after = /\s(?:paint|stain)(?:ed)?$/i.test(to) ? to.replace(/\s+\S+$/, '') : to
   return { [kind]: after, ...textFacts(sample, before, after) }
@@ -56,18 +57,6 @@ export function textFacts({ metadata }: Pick<ContentItem, 'metadata'>, from: str
       return renamed === undefined || renamed === text ? [] : [[key, renamed]]
     }),
   )
-}
-
-/** The fact with which a sample answers to the address that its finish had; none where that stays. */
-export function formerFacts(sample: ContentItem, facts: Facts): Facts {
-  const before = finishSlug(sample)
-  const metadata: Metadata = { ...sample.metadata, ...parseMetadata(facts) }
-  const after = finishSlug({ metadata })
-  if (before === undefined || before === after) return {}
-  const slugs = new Set([...formerSlugs(sample), before])
-  // Renamed back: it answers to that by itself.
-  if (after !== undefined) slugs.delete(after)
-  return { formerly: [...slugs].join(', ') }
 }
 
 function kindOf({ metadata }: Pick<ContentItem, 'metadata'>): 'paint' | 'stain' | undefined {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { finishValue } from '../content/finish-name.ts'
+import { FINISHES } from '../content/former-names.ts'
 import { itemWith } from '../content/item.fixture.ts'
-import { FINISHES, finishFacts, finishFileName, finishValue, likeFinish } from './new-finish.ts'
+import { finishFacts, finishFileName, likeFinish } from './new-finish.ts'
 
 const sage = {
   name: 'Sage',

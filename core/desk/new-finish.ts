@@ -1,8 +1,8 @@
 import { capitalized } from '../capitalized.ts'
 import { coatsOf, isSameCoat, nameIn, sampleName } from '../content/coats.ts'
-import { galleryOf } from '../content/gallery-paths.ts'
+import { finishValue, sampleValue } from '../content/finish-name.ts'
 import type { ContentItem } from '../content/item.ts'
-import { parseMetadata, textOf } from '../content/metadata.ts'
+import { parseMetadata } from '../content/metadata.ts'
 import { lookalikeIn } from '../spelling/similar-values.ts'
 
 /** What editors say of a finish that is new; empty texts stand for nothing. */
@@ -17,23 +17,6 @@ export interface NewFinish {
   readonly color: string
   readonly description: string
   readonly isAged: boolean
-}
-
-/** The container of the finish samples. */
-export const FINISHES: string = galleryOf('finish')?.container ?? ''
-
-/** What rooms and doors say that have the finish, and so what the galleries' filter offers: `Sage paint`, `Natural`. */
-export function finishValue({ name, kind }: Pick<NewFinish, 'name' | 'kind'>): string {
-  return name.toLowerCase() === 'natural' ? 'Natural' : `${name} ${kind}`
-}
-
-/** The value of a finish sample that is there; `undefined` where it tells of no finish. */
-export function sampleValue({ metadata }: Pick<ContentItem, 'metadata'>): string | undefined {
-  for (const kind of ['paint', 'stain'] as const) {
-    const name = textOf(metadata, kind)
-    if (name !== undefined) return finishValue({ name, kind })
-  }
-  return undefined
 }
 
 /** The facts of the new sample. */

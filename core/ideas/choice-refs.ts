@@ -53,7 +53,10 @@ export function roomOfRef(ref: string, rooms: readonly Room[]): Choice | undefin
 
 /** The same for a door. */
 export function doorOfRef(ref: string, doors: readonly ShownDoor[]): DoorChoice | undefined {
-  const door = doors.find(({ slug }) => codeOf(slug) === ref.slice(2, 2 + CODE))
+  const code = ref.slice(2, 2 + CODE)
+  const door =
+    doors.find(({ slug }) => codeOf(slug) === code) ??
+    doors.find(({ formerSlugs = [] }) => formerSlugs.some((slug) => codeOf(slug) === code))
   const finish = door && finishOf(ref.slice(2 + CODE), door.finishes, door.formerly)
   return door && finish !== undefined ? { door, finish } : undefined
 }

@@ -7,6 +7,8 @@ export interface ShownDoor {
   readonly slug: string
   /** e.g. `Slim shaker`. */
   readonly name: string
+  /** Slugs that it had before it was renamed. */
+  readonly formerSlugs?: readonly string[]
   /** Finishes that there are pictures of, by slug. At least one. */
   readonly finishes: readonly string[]
   /** The finish it has unless another is chosen. */
@@ -38,6 +40,9 @@ export function readDoorChoice(
   const slug = pick({
     key: 'door',
     offered: doors.map((one) => one.slug),
+    formerly: new Map(
+      doors.flatMap((one) => (one.formerSlugs ?? []).map((former): [string, string] => [former, one.slug])),
+    ),
     standard: doors[0].slug,
     words: (asked) => `door ${asked}`,
     named: (found) => `the ${nameOf(found)} door`,

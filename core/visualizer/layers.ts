@@ -97,15 +97,6 @@ export function finishSlug(item: Pick<ContentItem, 'metadata'>): string | undefi
   return coat && coatSlug(coat)
 }
 
-/** The slugs that a sample's finish had before it was renamed (`formerly`), the oldest first. */
-export function formerSlugs({ metadata }: Pick<ContentItem, 'metadata'>): readonly string[] {
-  return (
-    textOf(metadata, 'formerly')
-      ?.split(/[,\s]+/)
-      .filter(Boolean) ?? []
-  )
-}
-
 /** The same for a room's island, if its facts name one of its own. */
 export function islandSlug(item: Pick<ContentItem, 'metadata'>): string | undefined {
   const coat = islandCoat(item)

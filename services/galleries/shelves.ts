@@ -1,10 +1,10 @@
 import { type ContainerDescription, describeContainer } from '#core/content/container-description.ts'
 import { buildFilters, type Filter } from '#core/content/filters.ts'
+import { formerValues, SAMPLE_CONTAINERS } from '#core/content/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { columnsOf, type MetadataColumns } from '#core/content/metadata-columns.ts'
 import { photoSlugs } from '#core/content/photo-paths.ts'
 import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
-import type { ContainerRecord } from '#core/ports/content-store.ts'
 import type { Listings } from '../content/listings.ts'
 
 /** What is derived from a container's listing, computed once per listing and shared by all visitors. */
@@ -21,19 +21,27 @@ export interface Shelf {
 }
 
 /**
- * Returns shelves by container. The items array is the cache key, because it stays identical until the listing
+ * Returns shelves by container. The items arrays are the cache key, because they stay identical until the listing
  * changes.
  */
 export function createShelves(listings: Pick<Listings, 'items' | 'container'>) {
-  const shelves = new WeakMap<readonly ContentItem[], { record: ContainerRecord | undefined; shelf: Shelf }>()
+  const shelves = new WeakMap<readonly ContentItem[], { from: readonly unknown[]; shelf: Shelf }>()
 
   return async (container: string): Promise<Shelf> => {
-    const [items, record] = await Promise.all([listings.items(container), listings.container(container)])
+    const [items, record, ...samples] = await Promise.all([
+      listings.items(container),
+      listings.container(container),
+      ...SAMPLE_CONTAINERS.map((name) => listings.items(name)),
+    ])
+    const from = [record, ...samples]
     const known = shelves.get(items)
-    if (known && known.record === record) return known.shelf
+    if (known?.from.every((one, at) => one === from[at])) return known.shelf
     const description = describeContainer(record?.metadata ?? {})
     const images = items.filter(isImage).toSorted(positionFirst(newestFirst))
-    const filters = buildFilters(images, description)
+    const filters = buildFilters(images, description).map((filter) => {
+      const formerly = formerValues(filter.key, samples.flat())
+      return Object.keys(formerly).length === 0 ? filter : { ...filter, formerly }
+    })
     const shelf = {
       description,
       images,
@@ -44,7 +52,7 @@ export function createShelves(listings: Pick<Listings, 'items' | 'container'>) {
       ),
       slugs: photoSlugs(images.map(({ name }) => name)),
     }
-    shelves.set(items, { record, shelf })
+    shelves.set(items, { from, shelf })
     return shelf
   }
 }

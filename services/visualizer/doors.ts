@@ -1,3 +1,4 @@
+import { formerSlugs } from '#core/content/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
@@ -33,12 +34,14 @@ export function doorShelves(
   samples: Samples,
 ): readonly DoorShelf[] {
   const names = new Map<string, string>()
+  const former = new Map<string, readonly string[]>()
   const known = new Map<string, Map<string, ContentItem>>()
   for (const item of pictured.filter(isImage)) {
     const shown = doorPictureOf(item)
     if (!shown || !samples.has(shown.finish)) continue
     const slug = slugOf(shown.door)
     names.set(slug, shown.door)
+    former.set(slug, formerSlugs(item))
     known.set(slug, (known.get(slug) ?? new Map<string, ContentItem>()).set(shown.finish, item))
   }
   const shown = gallery.filter(isImage).toSorted(positionFirst(newestFirst))
@@ -53,6 +56,7 @@ export function doorShelves(
       return {
         slug,
         name: names.get(slug) ?? slug,
+        formerSlugs: former.get(slug) ?? [],
         finishes,
         standard,
         formerly,

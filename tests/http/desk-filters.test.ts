@@ -134,6 +134,23 @@ describe('a value', () => {
   })
 })
 
+/** The choices of a gallery's filters, without how many photos each would leave. */
+async function chosenIn(url: string) {
+  const filters = (await open(site, url)).region('Filters')
+  return filters
+    .queryAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+}
+
+const visited = async (url: string, headers = {}) => readPage(await site.get(url, headers)).part('main').words
+
+const visualizer = () =>
+  waitUntil('the rooms and doors', async () => {
+    const pages = await Promise.all([site.get('/visualizer'), site.get('/visualizer/doors')])
+    return pages.every(({ statusCode }) => statusCode === 200)
+  })
+
 describe('a finish', () => {
   const SAMPLE = '/products/finishes/sage-paint'
   const ROOM = roomRef({
@@ -142,16 +159,11 @@ describe('a finish', () => {
     finishes: { perimeter: 'sage', island: 'walnut-natural', hood: 'sage' },
   })
   const DOOR = doorRef({ door: 'slab', finish: 'sage-umber-glaze' })
-  const visited = async (url: string, headers = {}) =>
-    readPage(await site.get(url, headers)).part('main').words
   const preview = async (to: string) =>
     (await open(ada, renameUrl('finish', 'Sage paint', to))).region('Rename “Sage paint”').words
 
   test('is renamed everywhere in one press, and addresses and kept ideas go on working', async () => {
-    await waitUntil('the rooms and doors', async () => {
-      const pages = await Promise.all([site.get('/visualizer'), site.get('/visualizer/doors')])
-      return pages.every(({ statusCode }) => statusCode === 200)
-    })
+    await visualizer()
     const before = await visited(SAMPLE)
     expect(before).toContain('Rooms in Sage paint')
     const moss = await preview('Moss paint')
@@ -174,6 +186,8 @@ describe('a finish', () => {
     expect(board).toMatch(/Shaker kitchen in Moss paint/)
     expect(board).toContain('Slab door in Moss paint with umber glaze')
     expect(board).not.toContain('No longer shown')
+    expect(await chosenIn('/gallery?finish=Sage+paint')).toEqual(['Moss paint'])
+    expect(await chosenIn('/products/finishes?paint=Sage')).toEqual(['Moss'])
 
     expect(await undo(renamed)).toMatch(/^Undone/)
     expect(await visited(SAMPLE)).toContain('Rooms in Sage paint')
@@ -192,4 +206,56 @@ describe('a finish', () => {
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')
     await undo(merged)
   })
+})
+
+test('a stain is found under its former name in every gallery', async () => {
+  const renamed = await rename('stain', 'Chestnut', 'Bracken')
+  expect(renamed.message).toMatch(/^Renamed “Chestnut” to “Bracken”/)
+  expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Bracken stain'])
+  expect(await chosenIn('/products/finishes?stain=Chestnut&stain=Honey')).toEqual(['Bracken', 'Honey'])
+  await undo(renamed)
+  expect(await chosenIn('/gallery?finish=Chestnut+stain')).toEqual(['Chestnut stain'])
+})
+
+test('a wood is found under its former name', async () => {
+  await visualizer()
+  const room = roomRef({
+    room: 'slab-kitchen',
+    light: 'morning',
+    finishes: { perimeter: 'walnut-natural', island: 'walnut-natural' },
+  })
+  const [kept] = [await visited('/ideas', { cookie: `ideas=1~${room}` })]
+  expect(kept).toContain('natural walnut')
+  const renamed = await rename('species', 'Walnut', 'Black walnut')
+  expect(await chosenIn('/gallery?species=Walnut')).toEqual(['Black walnut'])
+  expect(await chosenIn('/products/finishes?species=Walnut')).toEqual(['Black walnut'])
+  const shown = await visited('/visualizer?room=slab-kitchen&perimeter=walnut-natural')
+  expect(shown).toContain('atural black walnut')
+  expect(shown).not.toContain('We have no')
+  const board = await visited('/ideas', { cookie: `ideas=1~${room}` })
+  expect(board).toContain('natural black walnut')
+  expect(board).not.toContain('No longer shown')
+  const wood = (await open(site, '/education/woodspecies')).part('main')
+  expect(wood.getByRole('heading', { name: /^Black walnut/ })).toBeTruthy()
+  await undo(renamed)
+  expect(await chosenIn('/gallery?species=Black+walnut')).toEqual([])
+})
+
+test('a door is found under its former name, and renamed in the visualizer', async () => {
+  await visualizer()
+  const door = doorRef({ door: 'slab', finish: 'sage' })
+  const preview = await open(ada, renameUrl('door', 'Slab', 'Plank'))
+  expect(preview.region('Rename “Slab”').words).toMatch(/Visualizer: \d+ pictures/)
+  const renamed = await rename('door', 'Slab', 'Plank')
+  expect(await chosenIn('/gallery?door=Slab')).toEqual(['Plank'])
+  expect(await chosenIn('/products/doorstyles?door=Slab')).toEqual(['Plank'])
+  const shown = await visited('/visualizer/doors?door=slab&finish=sage')
+  expect(shown).toContain('Plank door in Sage paint')
+  expect(shown).not.toContain('We have no')
+  const board = await visited('/ideas', { cookie: `ideas=1~${door}` })
+  expect(board).toContain('Plank door in Sage paint')
+  expect(board).not.toContain('No longer shown')
+  expect(await visited('/products/doorstyles')).toContain('Plank door')
+  await undo(renamed)
+  expect(await visited('/visualizer/doors?door=slab&finish=sage')).toContain('Slab door in Sage paint')
 })

@@ -90,7 +90,7 @@ function Preview({
   preview: RenamePreview
   token: string
 }) {
-  const { from, to, count, places, isFinish, samplesStay, already, shown } = preview
+  const { from, to, count, places, isRemembered, samplesStay, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
     <Form method="post" action={filterPath(filterKey)} className={styles['preview']}>
@@ -104,7 +104,7 @@ function Preview({
         {already > 0
           ? `“${to}” is in use in ${counted(already, 'photo')}: the two become one.`
           : `Nothing says “${to}” yet: visitors find the same photos under the new name.`}
-        {isFinish
+        {isRemembered
           ? ' Its samples are renamed, too. Addresses and ideas that visitors kept go on working.'
           : null}
         {samplesStay

@@ -111,6 +111,15 @@ describe('the index of a gallery', () => {
     expect(JSON.stringify(packed).length).toBeLessThan(100_000)
   })
 
+  test('knows values by what they were called before', async () => {
+    const wood = itemWith(
+      { species: 'Black walnut', formerly: 'walnut' },
+      { container: 'shiloh-images-education-woodspecies' },
+    )
+    const index = openIndex(JSON.parse(JSON.stringify(packIndex(await galleriesOf([wood]).index(GALLERY)))))
+    expect(index.answer(new URLSearchParams('species=Walnut')).query).toBe('species=Black+walnut')
+  })
+
   test('hands out the same photos again, so that tiles that stay are not made anew', async () => {
     const items = ['Maple', 'Cherry'].map((species) => itemWith({ species }, { name: `${species}.jpg` }))
     const index = openIndex(packIndex(await galleriesOf(items).index(GALLERY)))

@@ -1,3 +1,4 @@
+import type { Filter } from '#core/content/filters.ts'
 import type { FinishColors } from '#core/content/finish-colors.ts'
 import type { MetadataValue } from '#core/content/metadata.ts'
 import type { MetadataColumn } from '#core/content/metadata-columns.ts'
@@ -23,10 +24,7 @@ export interface PackedIndex {
   readonly thumbnailNames: Readonly<Record<number, string>>
 }
 
-interface PackedFilter {
-  readonly key: string
-  readonly displayName: string
-  readonly isBoolean: boolean
+interface PackedFilter extends Pick<Filter, 'key' | 'displayName' | 'isBoolean' | 'formerly'> {
   readonly values: readonly string[]
 }
 
@@ -55,11 +53,12 @@ export function packIndex({
   return {
     container,
     description: { facts, titleKeys },
-    filters: filters.map(({ key, displayName, isBoolean, values }) => ({
+    filters: filters.map(({ key, displayName, isBoolean, values, formerly }) => ({
       key,
       displayName,
       isBoolean,
       values: values.map(({ value }) => value),
+      ...(formerly && { formerly }),
     })),
     colors,
     columns: Object.fromEntries(told.map(([key, column]) => [key, packColumn(column)])),

@@ -49,8 +49,8 @@ export interface RenamePreview {
   readonly count: number
   /** The same by place, such as `Gallery`; `Visualizer` stands for all of its rooms and doors. */
   readonly places: readonly { readonly name: string; readonly count: number }[]
-  /** It is the name of a finish that has samples, whose addresses and kept ideas go on working. */
-  readonly isFinish: boolean
+  /** It has samples, so that addresses and kept ideas go on working. */
+  readonly isRemembered: boolean
   /** The finish goes into another one; its own samples stay. */
   readonly samplesStay: boolean
   /** How many say the new value already. */
@@ -144,7 +144,7 @@ export function createFilterDesk(options: {
 function createPreview(options: Parameters<typeof createFilterDesk>[0]): FilterDesk['preview'] {
   const pictureOf = createDeskPictures(options)
   return async (key, from, to) => {
-    const { items, already, isFinish, samplesStay } = await planRename(options.shelves, { key, from, to })
+    const { items, already, isRemembered, samplesStay } = await planRename(options.shelves, { key, from, to })
     const photos = items.flatMap(({ item, shelf }) => (shelf ? [{ item, shelf }] : []))
     const shown = photos.slice(0, MOST_SHOWN).map(({ item, shelf }) => pictureOf(item, shelf))
     const places = valueCounts(items.map(({ place }) => place))
@@ -153,7 +153,7 @@ function createPreview(options: Parameters<typeof createFilterDesk>[0]): FilterD
       to,
       count: items.length,
       places: places.map(({ value, count }) => ({ name: value, count })),
-      isFinish,
+      isRemembered,
       samplesStay,
       already,
       shown: await Promise.all(shown),

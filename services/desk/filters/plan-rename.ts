@@ -1,14 +1,7 @@
+import { formerFacts, sampleContainer, valueSaid } from '#core/content/former-names.ts'
 import type { ContentItem } from '#core/content/item.ts'
 import { renamedFacts } from '#core/desk/filter-values.ts'
-import {
-  asFinish,
-  finishFault,
-  formerFacts,
-  type Renaming,
-  sampleFacts,
-  textFacts,
-} from '#core/desk/finish-rename.ts'
-import { FINISHES, sampleValue } from '#core/desk/new-finish.ts'
+import { asFinish, finishFault, type Renaming, sampleFacts, textFacts } from '#core/desk/finish-rename.ts'
 import { PICTURE_SHELVES } from '#core/desk/picture-shelves.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
 
@@ -27,8 +20,8 @@ export interface RenamePlan {
   readonly items: readonly RenamedItem[]
   /** How many photos and samples say the new value already. */
   readonly already: number
-  /** It is the name of a finish that has samples, which are renamed with it. */
-  readonly isFinish: boolean
+  /** Samples stand for it, such as those of a finish: they are renamed with it and remember what they were called. */
+  readonly isRemembered: boolean
   /** A finish that goes into another with samples of its own: those of the old one stay as they are. */
   readonly samplesStay: boolean
   /** Why it cannot be done, as a sentence. */
@@ -37,7 +30,7 @@ export interface RenamePlan {
 
 /**
  * Plans a rename of a value on everything that says it: photos, and unless the value goes into one that is in use
- * already, the samples of a finish and the pictures of the visualizer. Samples remember the address they had.
+ * already, its samples and the pictures of the visualizer. Both remember what they were called.
  */
 export async function planRename(shelves: DeskShelves, asked: Renaming): Promise<RenamePlan> {
   const renaming = asFinish(asked)
@@ -48,26 +41,27 @@ export async function planRename(shelves: DeskShelves, asked: Renaming): Promise
   const photos = places.flatMap(({ name, shelf }) =>
     shelf.items.map((item) => ({ item, place: name, shelf })),
   )
-  const samples = photos.filter(({ item }) => item.container === FINISHES).map(({ item }) => item)
-  const saying = (value: string) => (item: ContentItem) =>
-    Object.keys(renamedFacts(item, { key, from: value, to: '' })).length > 0 ||
-    (key === 'finish' && item.container === FINISHES && sampleValue(item) === value)
-  const own = key === 'finish' ? samples.filter((sample) => sampleValue(sample) === from) : []
-  const already = photos.filter(({ item }) => saying(to)(item)).length
-  const samplesStay = own.length > 0 && samples.some((sample) => sampleValue(sample) === to)
-  const isFinish = own.length > 0 && !samplesStay
+  const isSample = (item: ContentItem) => item.container === sampleContainer(key)
+  const isSampleOf = (item: ContentItem, value: string) => isSample(item) && valueSaid(item, key) === value
+  const says = (item: ContentItem, value: string) =>
+    isSampleOf(item, value) || Object.keys(renamedFacts(item, { key, from: value, to: '' })).length > 0
+  const samplesOf = (value: string) =>
+    photos.map(({ item }) => item).filter((item) => isSampleOf(item, value))
+  const own = samplesOf(from)
+  const already = photos.filter(({ item }) => says(item, to)).length
+  const isFinish = key === 'finish'
+  const samplesStay = isFinish && own.length > 0 && samplesOf(to).length > 0
 
   const factsOf = (item: ContentItem) => {
-    const isSample = item.container === FINISHES
-    if (isSample && samplesStay) return {}
-    const facts = { ...renamedFacts(item, renaming), ...(isSample ? sampleFacts(item, renaming) : {}) }
-    if (Object.keys(facts).length === 0) return {}
+    if (!says(item, from) || (samplesStay && isSample(item))) return {}
+    // A door or wood that goes into another one keeps its own texts.
+    const isRenamed = isSampleOf(item, from) && (isFinish || already === 0)
     // A name of one word, such as Natural, may be just a word.
-    const texts = key === 'finish' && !isSample && /\s/.test(from) ? textFacts(item, from, to) : {}
-    return { ...texts, ...facts, ...(isSample ? formerFacts(item, facts) : {}) }
+    const texts = isFinish && !isSample(item) && /\s/.test(from) ? textFacts(item, from, to) : {}
+    const facts = { ...renamedFacts(item, renaming), ...(isRenamed ? sampleFacts(item, renaming) : {}) }
+    return { ...texts, ...facts, ...formerFacts(item, facts) }
   }
-  // Addresses name doors by themselves, and no door remembers its former one.
-  const layers = already > 0 || key === 'door' ? [] : await shelves.layers()
+  const layers = already > 0 ? [] : await shelves.layers()
   const items = [
     ...photos,
     ...layers.map((item) => ({ item, place: 'Visualizer', shelf: undefined })),
@@ -75,6 +69,7 @@ export async function planRename(shelves: DeskShelves, asked: Renaming): Promise
     const facts = factsOf(one.item)
     return Object.keys(facts).length === 0 ? [] : [{ ...one, facts }]
   })
-  const fault = isFinish && from !== to ? finishFault(renaming, own) : undefined
-  return { items, already, isFinish, samplesStay, fault }
+  const isRemembered = own.length > 0 && !samplesStay
+  const fault = isFinish && isRemembered && from !== to ? finishFault(renaming, own) : undefined
+  return { items, already, isRemembered, samplesStay, fault }
 }

@@ -1,14 +1,8 @@
+import { finishValue, sampleValue } from '#core/content/finish-name.ts'
+import { FINISHES } from '#core/content/former-names.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { lackingWords } from '#core/desk/lacking-words.ts'
-import {
-  FINISHES,
-  finishFacts,
-  finishFileName,
-  finishValue,
-  likeFinish,
-  type NewFinish,
-  sampleValue,
-} from '#core/desk/new-finish.ts'
+import { finishFacts, finishFileName, likeFinish, type NewFinish } from '#core/desk/new-finish.ts'
 import { lackingToPublish } from '#core/desk/publishing.ts'
 import { arrivingName } from '#core/desk/upload-names.ts'
 import type { ValueCount } from '#core/desk/value-counts.ts'
