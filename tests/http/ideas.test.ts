@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_IDEAS } from '#core/ideas/idea-list.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
+import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 let site: SiteInMemory
@@ -36,16 +37,16 @@ describe('saving without scripts', () => {
       ['/education/finishes', 'f.clay-paint', 'Clay paint'],
     ]
     for (const [page, ref, name] of buttons) {
-      const { body } = await site.get(page)
-      const [button = ''] =
-        new RegExp(`<button[^>]* value="${ref.replaceAll('.', '\\.')}"[^>]*>`).exec(body) ?? []
-      expect(button).toContain(`aria-label="Save ${name}"`)
-      expect(button).toContain('aria-pressed="false"')
-      const form = / form="([^"]+)"/.exec(button)?.[1] ?? ''
-      const [sent = ''] = new RegExp(`<form id="${form}".*?</form>`).exec(body) ?? []
-      expect(sent).toMatch(/action="\/ideas"/)
-      expect(sent).toMatch(/method="post"/)
-      expect(sent).toContain(`name="back" value="${page}"`)
+      const found = readPage(await site.get(page)).part('main')
+      const [button = ''] = found.getAllByRole('button', { name: `Save ${name}`, pressed: false })
+      const { method, url, fields } = found.press(button)
+      expect([page, method, url, fields.get('save'), fields.get('back')]).toEqual([
+        page,
+        'POST',
+        '/ideas',
+        ref,
+        page,
+      ])
     }
   })
 
@@ -77,11 +78,15 @@ describe('saving without scripts', () => {
     const answer = await post({ save: 'f.sage-paint', back: '/gallery' }, { cookie: FULL })
     expect(answer.statusCode).toBe(409)
     expect(answer.headers['set-cookie']).toBeUndefined()
-    const text = answer.body.replaceAll('<!-- -->', '')
-    expect(text).toContain('Your list holds 60 ideas, and that is as many as it can.')
-    expect(text).toContain('Remove one to make room for Sage paint.')
-    expect(text).toMatch(/role="alert"/)
-    expect(text).toContain('href="/gallery"')
+    const page = readPage(answer)
+    const alert = page.part('alert').words
+    expect(alert).toContain('Your list holds 60 ideas, and that is as many as it can.')
+    expect(alert).toContain('Remove one to make room for Sage paint.')
+    const ways = page
+      .part('main')
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(ways).toContain('/gallery')
   })
 
   test('a body that is no form changes nothing', async () => {
@@ -102,21 +107,20 @@ describe('the board', () => {
     const { body, headers } = await site.get('/ideas', { cookie: LIST })
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(body).toContain('<meta name="robots" content="noindex"')
-    expect([...body.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text).slice(0, 3)).toEqual([
-      'Kitchens',
-      'Finishes',
-      'No longer shown',
-    ])
-    expect(body).toContain('href="/products/finishes/sage-paint"')
-    expect(body).toContain('Gone green')
-    expect(body).toContain('Forget my ideas')
+    const board = readPage(body).part('main')
+    const headings = board.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings.slice(0, 3)).toEqual(['Kitchens', 'Finishes', 'No longer shown'])
+    const finish = board.region('Finishes').getAllByRole('link', { name: 'Sage paint' })
+    expect(finish[0]?.getAttribute('href')).toBe('/products/finishes/sage-paint')
+    expect(board.region('No longer shown').words).toContain('Gone green')
+    board.getByRole('button', { name: 'Forget my ideas' })
   })
 
   test('without ideas it leads to some', async () => {
-    const { body } = await site.get('/ideas')
-    for (const way of ['/gallery', '/products/finishes', '/products/doorstyles'])
-      expect(body).toContain(`href="${way}"`)
-    expect(body).toContain('Nothing is here yet.')
+    const board = readPage(await site.get('/ideas')).part('main')
+    expect(board.words).toContain('Nothing is here yet.')
+    const ways = board.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(expect.arrayContaining(['/gallery', '/products/finishes', '/products/doorstyles']))
   })
 
   test('takes back a removal', async () => {
@@ -130,15 +134,16 @@ describe('the board', () => {
   })
 
   test('compares two to four finishes or doors, and marks what differs', async () => {
-    const { body } = await site.get('/ideas?compare=f.sage-paint&compare=f.linen-paint', { cookie: LIST })
-    const [table = ''] = /<table[\s\S]*<\/table>/.exec(body) ?? []
-    expect(table.match(/scope="col"/g)).toHaveLength(2)
-    expect(table).toMatch(/Paint<span[^>]*>, differs<\/span>/)
-    expect(table).not.toMatch(/Species<span[^>]*>, differs/)
+    const url = '/ideas?compare=f.sage-paint&compare=f.linen-paint'
+    const table = readPage(await site.get(url, { cookie: LIST })).part('table')
+    const columns = table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(columns).toEqual(['Sage paint', 'Linen paint'])
+    table.getByRole('rowheader', { name: /^Paint ?, differs$/ })
+    table.getByRole('rowheader', { name: 'Species' })
     for (const query of ['compare=f.sage-paint', 'compare=f.sage-paint&compare=g.navy-and-maple-kitchen']) {
-      const { body } = await site.get(`/ideas?${query}`, { cookie: LIST })
-      expect(body.replaceAll('<!-- -->', '')).toContain('Choose 2 to 4 finishes or doors')
-      expect(body).not.toContain('<table')
+      const board = readPage(await site.get(`/ideas?${query}`, { cookie: LIST }))
+      expect(board.words).toContain('Choose 2 to 4 finishes or doors')
+      expect(board.queryByRole('table')).toBeNull()
     }
   })
 
@@ -158,10 +163,9 @@ describe('a sample', () => {
     ['/products/finishes/sage-paint', 'f.sage-paint', 'Ask for a sample of this finish'],
     ['/products/doorstyles/shaker-cherry-door', 'd.shaker-cherry-door', 'Ask for a sample of this door'],
   ])('is asked for from %s', async (page, ref, label) => {
-    const { body } = await site.get(page)
-    expect(body.replaceAll('<!-- -->', '')).toMatch(
-      new RegExp(`A screen is not a sample\\. <a [^>]*href="/ideas\\?sample=${ref}"[^>]*>${label}</a>`),
-    )
+    const main = readPage(await site.get(page)).part('main')
+    expect(main.words).toContain(`A screen is not a sample. ${label}`)
+    expect(main.getByRole('link', { name: label }).getAttribute('href')).toBe(`/ideas?sample=${ref}`)
     expect((await site.get('/gallery/navy-and-maple-kitchen')).body).not.toContain('not a sample')
   })
 
@@ -198,7 +202,9 @@ describe('a shared board', () => {
     const { body } = await site.get(LINK, { cookie: 'ideas=1~f.linen-paint' })
     expect(body.replaceAll('<!-- -->', '')).toContain('<strong>Like</strong>: for the island?')
     expect(body).toContain('Keep a copy')
-    expect(body).not.toMatch(/name="(?:remove|move|forget|compare)"/)
+    const page = readPage(body)
+    expect(page.queryByRole('button', { name: /^(?:Remove|Move|Forget|Compare)/ })).toBeNull()
+    expect(page.queryByRole('checkbox')).toBeNull()
     expect(body).not.toContain('Linen paint')
     expect(body).toMatch(/<meta property="og:title" content="2 ideas for a home"/)
     expect(body).toMatch(/<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/media\/[^"]+"/)
