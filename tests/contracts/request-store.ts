@@ -429,6 +429,7 @@ export function requestStoreContract(
         expect(
           await store.settle(held, { kind: 'deferred', until: at(0), reason: 'x', transport: false }),
         ).toBe(false)
+        expect(await store.settle(held, { kind: 'released', until: at(0) })).toBe(false)
         expect(await desk()).toMatchObject({ state: 'sent' })
       })
     })

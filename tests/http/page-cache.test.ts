@@ -28,10 +28,13 @@ describe('finished pages', () => {
   })
 
   test('a visitor who has the page hears that it is the same', async () => {
-    const { etag } = (await site.get('/about')).headers
+    const { etag, vary, 'cache-control': keeping } = (await site.get('/about')).headers
     const again = await site.get('/about', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+    // Without it, a cache would give this coding to everybody from then on.
+    expect(vary).toContain('Accept-Encoding')
+    expect(again.headers).toMatchObject({ etag, vary, 'cache-control': keeping })
     expect((await site.get('/about', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
