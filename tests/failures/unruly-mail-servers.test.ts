@@ -6,6 +6,7 @@ import { locateRequest } from '../support/retailer-request.ts'
 import { startSite } from '../support/running-site.ts'
 import { startSmtpInbox } from '../support/smtp-inbox.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { timeToPass } from '../support/time-to-pass.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
@@ -30,7 +31,9 @@ test('greylisting, refusal, a dropped line and a hanging server each end in the 
   inbox.up()
   const folder = await temporaryFolder()
   await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
+  const time = timeToPass(folder.path)
   const site = await startSite({
+    ...time.env,
     DATA_DIR: folder.path,
     SMTP_URL: inbox.url,
     MAIL_FROM: 'site@cabinetry.test',
@@ -50,13 +53,15 @@ test('greylisting, refusal, a dropped line and a hanging server each end in the 
     inbox.messages.filter(({ messageId }) => messageId === `<${references.get(name)}-${kind}@cabinetry.test>`)
       .length
 
-  await waitUntil(
-    'every mail that can arrive',
-    () =>
-      VISITORS.every(
-        (name) => received(name, 'desk') > 0 && (name === 'refused' || received(name, 'visitor') > 0),
-      ),
-    180,
+  await waitUntil('what does not leave at once to be tried', () =>
+    ['grey', 'dropped', 'hanging'].every((name) => met.has(`${name}@homeowner.test`)),
+  )
+  // The time limit of a mail, and after it the pause before the second attempt.
+  time.pass(120 + 60)
+  await waitUntil('every mail that can arrive', () =>
+    VISITORS.every(
+      (name) => received(name, 'desk') > 0 && (name === 'refused' || received(name, 'visitor') > 0),
+    ),
   )
   const stopped = await site.stop()
   expect([stopped, stopped === 0 ? '' : site.output.join('\n')]).toEqual([0, ''])

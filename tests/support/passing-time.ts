@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+
+// Preloaded with `--import`. Lets time pass for the program when a test says so: by the milliseconds in the file that
+// PASSED_TIME_FILE names, which only grow. Clocks follow, and timers that are due by then run. Time passes in steps, so
+// that what the program does every few seconds is not left out. Timers inside of Node, as those of sockets, are not affected.
+
+const STEP_MS = 4_000
+const file = process.env['PASSED_TIME_FILE'] ?? ''
+const realNow = Date.now
+const realMonotonic = performance.now.bind(performance)
+const real = { setTimeout, clearTimeout, setInterval }
+const pending = new Map<NodeJS.Timeout, { readonly dueAt: number; readonly run: () => void }>()
+let passed = 0
+
+const now = () => realNow() + passed
+const monotonic = () => realMonotonic() + passed
+
+function look(): void {
+  const wanted = Number(readFileSync(file, 'utf8'))
+  if (passed >= wanted) return
+  passed = Math.min(wanted, passed + STEP_MS)
+  for (const [timer, { dueAt, run }] of pending) {
+    if (dueAt > monotonic()) continue
+    real.clearTimeout(timer)
+    run()
+  }
+}
+real.setInterval(look, 50).unref()
+
+function after<Args extends unknown[]>(callback: (...args: Args) => void, ms = 0, ...args: Args) {
+  const run = () => {
+    pending.delete(timer)
+    callback(...args)
+  }
+  const timer = real.setTimeout(run, ms)
+  pending.set(timer, { dueAt: monotonic() + ms, run })
+  return timer
+}
+
+globalThis.setTimeout = Object.assign(after, real.setTimeout)
+globalThis.clearTimeout = (timer) => {
+  if (typeof timer === 'object') pending.delete(timer)
+  real.clearTimeout(timer)
+}
+
+AbortSignal.timeout = (ms) => {
+  const limit = new AbortController()
+  after(() => limit.abort(new DOMException('The time is up', 'TimeoutError')), ms).unref()
+  return limit.signal
+}
+
+performance.now = monotonic
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})
