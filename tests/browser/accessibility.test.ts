@@ -4,9 +4,11 @@ import { SITE_PATHS } from '#core/site-map.ts'
 import { answeringGallery } from '../support/answering-gallery.ts'
 import { accessibilityFaults } from '../support/axe.ts'
 import { fillInForm } from '../support/request-form.ts'
+import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
+const visitor = sharedVisitor({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' })
 
 const PAGES = [
   ...SITE_PATHS,
@@ -45,10 +47,8 @@ const KINDS = new Set([
 test.each(PAGES)(
   '%s has no accessibility faults, loses nothing and asks no stranger, at any width',
   async (path) => {
-    const { page, strangers, complaints } = await site.visitor({
-      viewport: { width: 390, height: 900 },
-      reducedMotion: 'reduce',
-    })
+    const { page, strangers, complaints } = visitor()
+    await page.setViewportSize({ width: 390, height: 900 })
     await page.goto(site.url + path)
     for (const width of [390, 820, 1440, 320]) {
       await page.setViewportSize({ width, height: 900 })
@@ -69,7 +69,9 @@ test.each(PAGES)(
     const enlarged = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
     await screen.send('Emulation.setDeviceMetricsOverride', enlarged)
     await page.waitForFunction(() => innerWidth === 640 && devicePixelRatio === 2)
-    expect(await lostOn(page)).toEqual({ beyond: [], scrolls: 0 })
+    const lost = await lostOn(page)
+    await screen.detach()
+    expect(lost).toEqual({ beyond: [], scrolls: 0 })
     const unexpected = complaints.filter((line) => !(path === '/404' && line.includes('status of 404')))
     expect({ strangers, unexpected }).toEqual({ strangers: [], unexpected: [] })
   },

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
+import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const site = visitedSite()
 
 /** The dark palette that most people who force colors have. */
 const FORCED = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
+const visitor = sharedVisitor(FORCED)
 const DARK = 'rgb(0, 0, 0)'
 
 const styleOf = (place: Locator, property: string) =>
@@ -40,28 +42,26 @@ test.each([
   '/gallery/navy-and-maple-kitchen',
   '/retailers?intent=locate',
 ])('with forced colors every icon and drawing of %s is there', async (path) => {
-  const { page, close } = await site.visitor(FORCED)
+  const { page } = visitor()
   await page.goto(site.url + path)
   expect(await swallowed(page)).toEqual([])
-  await close()
 })
 
 test.each(['/retailers', '/education/construction', '/education/environment'])(
   'with forced colors the drawings on %s keep the light ground that they are made for',
   async (path) => {
-    const { page, close } = await site.visitor(FORCED)
+    const { page } = visitor()
     await page.goto(site.url + path)
     const drawings = page.locator('main img[src*=".svg"]')
     expect(await drawings.count()).toBeGreaterThan(0)
     for (const drawing of await drawings.all()) {
       expect(await styleOf(drawing, 'background-color')).toBe('rgb(255, 253, 249)')
     }
-    await close()
   },
 )
 
 test('with forced colors states are told: current page, chosen, disabled, wrong', async () => {
-  const { page, close } = await site.visitor(FORCED)
+  const { page } = visitor()
 
   await page.goto(`${site.url}/education/construction`)
   const bar = page.getByRole('navigation', { name: 'Education' })
@@ -84,16 +84,14 @@ test('with forced colors states are told: current page, chosen, disabled, wrong'
   await page.getByText('A valid zip is required.').waitFor()
   expect(await swallowed(page)).toEqual([])
   expect(await styleOf(page.getByLabel('City', { exact: true }), 'outline-style')).toBe('solid')
-  await close()
 })
 
 test('with forced colors the viewer’s buttons are there, at the ends too', async () => {
-  const { page, close } = await site.visitor(FORCED)
+  const { page } = visitor()
   await page.goto(`${site.url}/gallery?species=Cherry`)
   await answeringGallery(page)
   await page.locator('a[aria-haspopup=dialog]').first().click()
   const viewer = page.getByRole('dialog', { name: 'Image viewer' })
   await viewer.getByText(/^1 of \d+$/).waitFor()
   expect(await swallowed(page)).toEqual([])
-  await close()
 })

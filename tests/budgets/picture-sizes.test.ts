@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
+import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
 const SCREENS = [
@@ -17,19 +18,21 @@ const MOST = 1.5
 const LEAST = 0.75
 
 const site = visitedSite()
-let anyPicture: Buffer
+const visitor = sharedVisitor()
+let screen: CDPSession
 
 beforeAll(async () => {
-  anyPicture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#777' } })
+  const anyPicture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer()
+  const { page, context } = visitor()
+  // Picture selection does not depend on the bytes, so nothing is encoded.
+  await page.route('**/media/**', (route) => route.fulfill({ body: anyPicture, contentType: 'image/jpeg' }))
+  screen = await context.newCDPSession(page)
 })
 
 test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', async (path) => {
-  const { page, context } = await site.visitor()
-  // Picture selection does not depend on the bytes, so nothing is encoded.
-  await page.route('**/media/**', (route) => route.fulfill({ body: anyPicture, contentType: 'image/jpeg' }))
-  const screen = await context.newCDPSession(page)
+  const { page } = visitor()
   await page.goto(site.url + path)
   const faults: string[] = []
   for (const [width, height, deviceScaleFactor] of SCREENS) {
@@ -50,7 +53,6 @@ test.each(SITE_PATHS)('%s asks for pictures in about the size it shows them', as
     }
   }
   expect(faults).toEqual([])
-  await context.close()
 })
 
 function chosenOf(page: Page): Promise<readonly { readonly text: string; readonly ratio: number }[]> {

@@ -29,6 +29,8 @@ export interface Visitor {
   readonly page: Page
   readonly strangers: readonly string[]
   readonly complaints: readonly string[]
+  /** Empties both lists. */
+  readonly forget: () => void
   readonly close: () => Promise<void>
 }
 
@@ -56,5 +58,9 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
     // Chromium reports a view transition that it gives up, because it is busy or its window changes.
     if (!error.message.includes('Transition was aborted')) complaints.push(String(error))
   })
-  return { context, page, strangers, complaints, close: () => context.close() }
+  const forget = () => {
+    strangers.length = 0
+    complaints.length = 0
+  }
+  return { context, page, strangers, complaints, forget, close: () => context.close() }
 }

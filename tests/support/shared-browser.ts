@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterEach, test, vi } from 'vitest'
+import { afterAll, afterEach, test, vi } from 'vitest'
 import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
 import { type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
@@ -38,5 +38,25 @@ export function sharedBrowser(): SharedBrowser {
       visitors.push(visitor)
       return visitor
     },
+  }
+}
+
+/**
+ * One visitor for a file whose tests go from page to page and leave nothing behind: a new profile with a window takes
+ * as much work as a page. What was noted of a page is gone with the next test.
+ */
+export function sharedVisitor(options?: BrowserContextOptions): () => Visitor {
+  let visitor: Visitor | undefined
+  worker.beforeAll(async ({ browser }) => {
+    visitor = await newVisitor(browser, options)
+  })
+  afterEach(async () => {
+    await visitor?.page.goto('about:blank')
+    visitor?.forget()
+  })
+  afterAll(() => visitor?.close())
+  return () => {
+    if (!visitor) throw new Error('The visitor is there only while tests run.')
+    return visitor
   }
 }
