@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { RetriedTests } from './tests/setup/retried-tests.ts'
+import { SweepsFirst } from './tests/setup/sweeps-first.ts'
 
 // Generous: a machine that does other things too must not turn a test red. What is broken seldom needs the time.
 const expect = { poll: { timeout: 60_000 } }
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new RetriedTests()],
     environment: 'node',
+    sequence: { sequencer: SweepsFirst },
     // The scripts run one project after the other. Where several run at once, each waits for the one before.
     projects: [
       {
