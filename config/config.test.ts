@@ -55,7 +55,7 @@ describe('defaults', () => {
     expect(hour({})).toBeUndefined()
     expect(hour({ DESK_DIGEST: '0' })).toBe(0)
     expect(hour({ DESK_DIGEST: '9', DESK: 'off' })).toBeUndefined()
-    expect(hour(PRODUCTION)).toBeUndefined()
+    expect(hour({ ...PRODUCTION, DESK: 'off' })).toBeUndefined()
     expect(hour({ ...PRODUCTION, DESK: 'on' })).toBe(7)
     expect(hour({ ...PRODUCTION, DESK: 'on', DESK_DIGEST: 'off' })).toBeUndefined()
   })

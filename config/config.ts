@@ -130,7 +130,7 @@ const MORNING = 7
 function toConfig(env: Environment, tracing: TracingConfig | undefined): Config {
   const dataDir = path.resolve(env.DATA_DIR)
   const contentDir = path.resolve(env.CONTENT_DIR ?? path.join(dataDir, 'content'))
-  const hasDesk = env.DESK === undefined ? env.SITE_ENV !== 'production' : env.DESK === 'on'
+  const hasDesk = env.DESK !== 'off'
   const isDevelopment = env.SITE_ENV === 'development'
   return {
     siteEnv: env.SITE_ENV,

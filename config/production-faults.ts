@@ -26,6 +26,9 @@ export function productionFaults(
     ...(env.REQUEST_RETENTION_DAYS === undefined
       ? ['REQUEST_RETENTION_DAYS: say in production how long requests are kept']
       : []),
+    ...(env.DESK === undefined
+      ? ['DESK: say in production whether people work at the desk of this site, on or off']
+      : []),
   ]
 }
 

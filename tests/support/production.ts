@@ -4,6 +4,7 @@ const SETTLED: Readonly<Record<string, string>> = {
   CONTENT_API_KEY: 'a-key-of-enough-characters-made-up',
   LINK_SECRET: 'a-secret-of-enough-letters-made-up',
   REQUEST_RETENTION_DAYS: '365',
+  DESK: 'off',
   MAIL_FROM: 'site@cabinetry.test',
   RETAILER_DESK_EMAIL: 'desk@cabinetry.test',
   RETAILER_PORTAL_URL: 'https://portal.cabinetry.test/',
