@@ -17,8 +17,6 @@ export function describeFailure({ message, reason, present }: CallFailure): stri
   return reason === undefined ? message : `${message} (${reason.replace(/\.$/, '')})`
 }
 
-const CONFLICT_HINT = 'Check the current state, then run the same command again.'
-
 const MAX_VALUE = 60
 
 function describePresent({ metadata, size, modifiedAt }: Present): string {
@@ -32,17 +30,6 @@ function describePresent({ metadata, size, modifiedAt }: Present): string {
     ...(modifiedAt === undefined ? [] : [`changed ${modifiedAt.slice(0, 16).replace('T', ' ')} UTC`]),
   ]
   return printable([...facts, ...about].join(', ') || 'no facts')
-}
-
-export function tellConflicts(
-  failed: readonly { readonly name: string; readonly reason: string }[],
-): readonly string[] {
-  if (failed.length === 0) return []
-  return [...failed.map(({ name, reason }) => `${printable(name)}: ${reason}.`), CONFLICT_HINT]
-}
-
-export function isConflict(failure: CallFailure): boolean {
-  return failure.status === 412
 }
 
 export function isHopeless(failure: CallFailure): boolean {
@@ -65,7 +52,7 @@ export function hintFor({ kind, status }: CallFailure): { readonly hint?: string
   }
   if (status === 409)
     return { hint: 'The content of this site is read-only. Write to the site that owns it.' }
-  if (status === 412) return { hint: CONFLICT_HINT }
+  if (status === 412) return { hint: 'Check the current state, then run the same command again.' }
   if (status === 413) {
     return { hint: 'Make the file smaller, or ask the operator to raise MAX_UPLOAD_MB.' }
   }

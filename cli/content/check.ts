@@ -101,7 +101,7 @@ function report(
     text: [
       ...lines,
       total,
-      ...(failed ? [`Correct facts with ${PROGRAM} metadata set, files with upload --replace.`] : []),
+      ...(failed ? [`Correct facts at the desk, files with ${PROGRAM} upload --replace.`] : []),
       ...(finished ? [] : ['Stopped before all files were opened.']),
     ].join('\n'),
     exitCode: finished ? (failed ? EXIT.failed : 0) : EXIT.interrupted,

@@ -19,7 +19,7 @@ export function findContainer(containers: readonly ContainerAnswer[], name: stri
   throw new CommandError(
     `There is no container “${name}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
     {
-      hint: `${PROGRAM} containers lists them all.`,
+      hint: `There are: ${containers.map((container) => container.name).join(', ') || 'none yet'}. A new one: ${PROGRAM} create ${name}`,
     },
   )
 }

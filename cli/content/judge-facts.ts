@@ -20,14 +20,14 @@ export type FactJudge = (facts: GivenFacts, before: Metadata | undefined) => rea
 export function factJudge(
   container: ContainerAnswer,
   items: readonly ItemRecord[],
-  { newKeys, newValues }: { readonly newKeys: boolean; readonly newValues: boolean },
+  { newValues }: { readonly newValues: boolean },
 ): FactJudge {
   const used = newValues ? [] : TERM_KEYS.map((key) => [key, valuesOf(items, key)] as const)
   return (facts, before = {}) => {
     const changed = changedFacts(before, facts)
     const refused = judgeItem(
       { ...saidAlready(before), ...changed },
-      { container: container.metadata, before, unknownKeys: newKeys ? 'allow' : 'refuse' },
+      { container: container.metadata, before, unknownKeys: 'refuse' },
     )
     return [
       ...refused.map(({ kind, key, message }) => ({
@@ -40,8 +40,7 @@ export function factJudge(
   }
 }
 
-const UNKNOWN_HINT =
-  'Check the spelling of the fact and the container. A new kind of fact: metadata set --new-keys.'
+const UNKNOWN_HINT = 'Check the spelling of the fact and the container.'
 
 function secondName(
   key: string,

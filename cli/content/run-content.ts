@@ -38,18 +38,16 @@ export async function runContent(args: readonly string[], start: Start): Promise
   }
 }
 
-function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
-  const [first = '', second = ''] = words
-  const two = COMMANDS.find(({ name }) => name === `${first} ${second}`)
-  if (two) return { command: two, rest: words.slice(2) }
-  const one = COMMANDS.find(({ name }) => name === first)
-  if (one) return { command: one, rest: words.slice(1) }
-  const names = COMMANDS.map(({ name }) => name)
-  const family = names.filter((name) => name.startsWith(`${first} `))
-  if (family.length > 0) {
-    throw usageError(`${first} needs one more word: ${family.join(' or ')}.`, `See ${PROGRAM} --help`)
-  }
-  const meant = nearest(first, names)
+function findCommand([first = '', ...rest]: readonly string[]): {
+  command: Command
+  rest: readonly string[]
+} {
+  const command = COMMANDS.find(({ name }) => name === first)
+  if (command) return { command, rest }
+  const meant = nearest(
+    first,
+    COMMANDS.map(({ name }) => name),
+  )
   throw usageError(
     `There is no command “${first}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
     `See ${PROGRAM} --help`,

@@ -4,6 +4,7 @@ import { kindOf } from '#core/content/kinds.ts'
 import { textOf } from '#core/content/metadata.ts'
 import { counted } from '#core/counted.ts'
 import type { FactRow, FactTable } from '#core/desk/fact-table.ts'
+import type { TableFault } from '#core/ports/fact-tables.ts'
 import { CommandError } from '../terminal/command-error.ts'
 import type { Input } from '../terminal/options.ts'
 import { printable } from '../terminal/table.ts'
@@ -12,7 +13,6 @@ import { factsFrom } from './fact-options.ts'
 import { factsBeside } from './facts-beside.ts'
 import { type FactJudge, factJudge } from './judge-facts.ts'
 import type { LocalFile } from './local-files.ts'
-import { rowFaults } from './metadata-table.ts'
 import type { Wish } from './plan-upload.ts'
 import { readFactTable, refuseFaults } from './table-rows.ts'
 
@@ -31,7 +31,6 @@ export async function gatherWishes(
   const { altKey } = kindOf(container.name, container.metadata)
   const forAll = factsFrom(input)
   const judge = factJudge(container, [...there.values()], {
-    newKeys: false,
     newValues: input.flag('new-values'),
   })
   const table = input.text('facts')
@@ -65,6 +64,14 @@ function rowFor(rows: readonly FactRow[], { name }: LocalFile): FactRow | undefi
     rows.find(({ file }) => file === name) ??
     rows.find(({ file }) => path.basename(file) === path.basename(name))
   )
+}
+
+function rowFaults({ row, columnOf }: FactRow, faults: ReturnType<FactJudge>): readonly TableFault[] {
+  return faults.map(({ key, ...fault }) => ({
+    row,
+    ...(key === undefined ? {} : { column: columnOf(key) }),
+    ...fault,
+  }))
 }
 
 function tellUnused(

@@ -28,7 +28,7 @@ several put kitchen.jpg.txt beside kitchen.jpg, or write a table with the column
 Files already uploaded with the same facts are skipped, so the same command can be run again to continue after
 Ctrl-C or a lost connection. A picture whose name is already taken is skipped unless you add --replace.`,
   options: {
-    to: { type: 'string', value: 'CONTAINER', help: 'Where to put them; see the containers command' },
+    to: { type: 'string', value: 'CONTAINER', help: 'Where to put them' },
     alt: { type: 'string', value: 'TEXT', help: 'Alternative text, when uploading one picture' },
     'no-alt': { type: 'boolean', help: 'Upload pictures without alternative text' },
     facts: { type: 'string', value: 'FILE', help: 'Table of facts, CSV or JSON: file, alt, species …' },
@@ -36,7 +36,6 @@ Ctrl-C or a lost connection. A picture whose name is already taken is skipped un
     prefix: { type: 'string', value: 'TEXT', help: 'Put before every name, e.g. autumn/' },
     replace: { type: 'boolean', help: 'Replace pictures that have the same name' },
     'new-values': { type: 'boolean', help: 'Allow values that resemble one in use' },
-    'create-container': { type: 'boolean', help: 'Create the container if it does not exist' },
     parallel: { type: 'string', value: 'N', help: 'Files at a time, 1 to 16. Default: 4' },
     'dry-run': {
       type: 'boolean',
@@ -77,9 +76,8 @@ async function run(input: Input, context: Context): Promise<Outcome> {
 
   const reader = context.reader()
   const containers = await allContainers(reader)
-  const isNew = input.flag('create-container') && !containers.some(({ name }) => name === to)
-  const container = isNew ? { name: to, metadata: {} } : findContainer(containers, to)
-  const listed = isNew ? [] : answerOf(await reader.listItems(to), `Listing ${to}`)
+  const container = findContainer(containers, to)
+  const listed = answerOf(await reader.listItems(to), `Listing ${to}`)
   const there = new Map(listed.map((item) => [item.name, item]))
   const wishes = await gatherWishes(files, { container, there, input, folder, terminal })
 

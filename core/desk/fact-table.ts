@@ -69,18 +69,6 @@ export function toFactTable(file: string, table: Table, container: Metadata): Fa
   }
 }
 
-/** The first row and one for each item: its columns, then one column per fact that any of them has. */
-export function factTableOf(
-  columns: readonly string[],
-  items: readonly { readonly cells: readonly string[]; readonly facts: GivenFacts }[],
-): readonly (readonly string[])[] {
-  const keys = [...new Set(items.flatMap(({ facts }) => Object.keys(facts)))].toSorted(compareText)
-  return [
-    [...columns, ...keys],
-    ...items.map(({ cells, facts }) => [...cells, ...keys.map((key) => facts[key] ?? '')]),
-  ]
-}
-
 /**
  * A table of a place's items in the desk's words. Its column `File` holds keys such as `gallery/oak.jpg #0k3x9za`, which
  * spreadsheets leave alone; what follows the name tells which state the row was made from.

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parseCsv } from '#adapters/tables/csv.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
 import { jpeg, writeFiles } from './pictures.ts'
@@ -45,173 +44,10 @@ beforeEach(async () => {
   return () => temporary.remove()
 })
 
-describe('containers', () => {
-  test('lists them with type and filters, or those that contain a text', async () => {
-    const all = await run('containers')
-    expect(all.out).toMatch(/shiloh-images-gallery +Cabinet +Species, Finish, Cabinet, Door, Other/)
-    expect(all.out).toMatch(/shiloh-images-home +None/)
-    const found = await run('containers', '--search', 'GALL', '--json')
-    expect(found.json()).toMatchObject([{ name: GALLERY, metadata: { type: 0 } }])
-    expect((await run('containers', '--search', 'zzz')).out).toContain('No container has “zzz” in its name.')
-  })
-})
-
-describe('list', () => {
-  test('shows names, sizes, days and alternative texts', async () => {
-    const ran = await run('list', GALLERY)
-    expect(ran.out).toMatch(/island\.jpg +\d.* +2026-02-01 +Walnut island/)
-    expect(ran.out).toContain('2 items')
-  })
-
-  test('by fact and by name', async () => {
-    expect((await run('list', GALLERY, '--where', 'species=cherry', '--json')).json()).toMatchObject([
-      { name: 'rooms/bar.jpg' },
-    ])
-    expect((await run('list', GALLERY, '--where', 'upload_date=')).out).toContain('1 of 2 items')
-    expect((await run('list', GALLERY, '--search', 'ISL')).out).toContain('1 of 2 items')
-  })
-})
-
-describe('metadata', () => {
-  test('get shows an item or a container', async () => {
-    expect((await run('metadata', 'get', GALLERY, 'island.jpg', '--json')).json()).toEqual({
-      species: 'Walnut',
-      other: 'Walnut island',
-      upload_date: '2026-02-01',
-    })
-    expect((await run('metadata', 'get', GALLERY)).out).toMatch(/glaze_filter +false/)
-    expect((await run('metadata', 'get', GALLERY, 'iland.jpg')).err).toContain('Did you mean island.jpg?')
-  })
-
-  test('set changes what is named, takes away what is left empty and keeps the rest', async () => {
-    const ran = await run(
-      'metadata',
-      'set',
-      GALLERY,
-      'rooms/bar.jpg',
-      'species=White oak',
-      'other=',
-      'door=Slab',
-    )
-    expect(ran).toMatchObject({ exitCode: 0, out: `Saved ${GALLERY}/rooms/bar.jpg.` })
-    const item = await site.store.readItem(GALLERY, 'rooms/bar.jpg')
-    expect(item?.metadata).toEqual({ species: 'White oak', other: 'None', door: 'Slab' })
-    await run('metadata', 'set', GALLERY, 'island.jpg', 'door=Slab')
-    expect((await site.store.readItem(GALLERY, 'island.jpg'))?.metadata).toEqual({
-      species: 'Walnut',
-      other: 'Walnut island',
-      upload_date: '2026-02-01',
-      door: 'Slab',
-    })
-    await run('metadata', 'set', GALLERY, 'rooms/bar.jpg', 'species=Alder', '--only')
-    expect((await site.store.readItem(GALLERY, 'rooms/bar.jpg'))?.metadata).toEqual({ species: 'Alder' })
-  })
-
-  test('set changes a container', async () => {
-    await run('metadata', 'set', GALLERY, 'glaze_filter=true', 'glaze_displayname=Glazes')
-    expect((await site.store.readContainer(GALLERY))?.metadata).toEqual({
-      type: 0,
-      glaze_filter: true,
-      glaze_displayname: 'Glazes',
-    })
-  })
-
-  test('set refuses a misspelt fact, and a command without facts', async () => {
-    expect((await run('metadata', 'set', GALLERY, 'island.jpg', 'specie=Alder')).err).toContain(
-      'carry no “specie”',
-    )
-    expect((await run('metadata', 'set', GALLERY, 'island.jpg')).exitCode).toBe(2)
-    expect((await run('metadata', 'set', GALLERY, 'island.jpg', `other=${'x'.repeat(9000)}`)).err).toContain(
-      '8192',
-    )
-  })
-})
-
-describe('delete', () => {
-  test('asks, and deletes the thumbnail too', async () => {
-    await put(THUMBNAILS, `${GALLERY}/island.jpg`, {})
-    const refused = await run('delete', GALLERY, 'island.jpg')
-    expect(refused.err).toContain('Add --yes')
-    const args = ['delete', GALLERY, 'island.jpg']
-    const around = { server: site.url, dataDir: site.dataDir, folder }
-    expect((await runTool(args, { ...around, agrees: false })).out).toBe('Nothing was deleted.')
-    expect(await site.store.readItem(GALLERY, 'island.jpg')).toBeDefined()
-    expect((await runTool(args, { ...around, agrees: true })).exitCode).toBe(0)
-    expect(await site.store.readItem(GALLERY, 'island.jpg')).toBeUndefined()
-    expect(await site.store.readItem(THUMBNAILS, `${GALLERY}/island.jpg`)).toBeUndefined()
-  })
-
-  test('deletes nothing when one of the names is wrong', async () => {
-    const ran = await run('delete', GALLERY, 'island.jpg', 'none.jpg', '--yes')
-    expect(ran.err).toContain('There is no “none.jpg”')
-    expect(await site.store.listItems(GALLERY)).toHaveLength(2)
-  })
-})
-
-describe('thumbnails', () => {
-  test('makes those that are missing or gone, and no others', async () => {
-    expect((await run('thumbnails', '--dry-run', '--json')).json()).toMatchObject({ missing: { length: 3 } })
-    expect((await run('thumbnails', GALLERY)).out).toBe('Made 2 of 2 thumbnails.')
-    expect((await run('thumbnails', GALLERY)).out).toBe('0 thumbnails to make.')
-    const made = await site.store.listItems(THUMBNAILS)
-    expect(made.map(({ name }) => name)).toEqual([`${GALLERY}/island.jpg`, `${GALLERY}/rooms/bar.jpg`])
-    await site.store.delete(THUMBNAILS, `${GALLERY}/island.jpg`)
-    expect((await run('thumbnails', GALLERY, '--json')).json()).toMatchObject({
-      made: [`${GALLERY}/island.jpg`],
-    })
-  })
-
-  test('knows the strategies', async () => {
-    expect((await run('thumbnails', '--strategy', 'stretch')).err).toContain('exact, fit, fill, crop')
-  })
-})
-
-describe('export', () => {
-  test('writes one row per item as CSV, safe for spreadsheets', async () => {
-    const ran = await run('export', '--out', 'all.csv')
-    expect(ran.out).toContain('Wrote 3 items')
-    const text = await readFile(path.join(folder, 'all.csv'), 'utf8')
-    const rows = parseCsv(text).map(({ cells }) => cells)
-    expect(rows[0]).toEqual([
-      'container',
-      'blob',
-      'url',
-      'contentType',
-      'size',
-      'createdAt',
-      'modifiedAt',
-      'other',
-      'species',
-      'upload_date',
-    ])
-    expect(rows.find((row) => row[1] === 'slide.jpg')?.[7]).toBe("'=SUM(A1)")
-    expect(rows.find((row) => row[1] === 'island.jpg')?.[2]).toContain(
-      `${site.url}/files/${GALLERY}/island.jpg`,
-    )
-  })
-
-  test('and as JSON', async () => {
-    expect((await run('export', GALLERY, '--json')).json()).toMatchObject([
-      { container: GALLERY, blob: 'island.jpg', facts: { species: 'Walnut' } },
-      { container: GALLERY, blob: 'rooms/bar.jpg', facts: { species: 'Cherry' } },
-    ])
-  })
-
-  test('an export given back as facts changes what was corrected in it', async () => {
-    await run('export', GALLERY, '--out', 'all.csv')
-    const text = await readFile(path.join(folder, 'all.csv'), 'utf8')
-    await writeFiles(folder, { 'all.csv': text.replace('Walnut island', '"Island, walnut"') })
-    const ran = await run('metadata', 'set', GALLERY, '--facts', 'all.csv')
-    expect(ran).toMatchObject({ exitCode: 0, out: 'New facts for 1 item; 1 had them already.' })
-    expect((await site.store.readItem(GALLERY, 'island.jpg'))?.metadata['other']).toBe('Island, walnut')
-    expect((await run('metadata', 'set', HOME, '--facts', 'all.csv')).err).toContain(`no row for ${HOME}`)
-  })
-})
-
 describe('pull and push', () => {
   test('make a folder as the site is, and the site as the folder', async () => {
     const before = await site.store.listItems(GALLERY)
-    expect((await run('pull', 'copy', '--dry-run', '--json')).json()).toMatchObject({ steps: { length: 6 } })
+    expect((await run('pull', 'copy', '--dry-run', '--json')).json()).toMatchObject({ steps: { length: 5 } })
     const pulled = await run('pull', 'copy', '--quiet')
     expect(pulled).toMatchObject({ exitCode: 0 })
     expect(JSON.parse(await readFile(path.join(folder, `copy/${GALLERY}/_container.json`), 'utf8'))).toEqual({
@@ -286,16 +122,44 @@ describe('pull and push', () => {
   })
 })
 
+describe('create', () => {
+  const LOFT = 'shiloh-images-visualizer-loft'
+
+  test('makes a container with what is said of it, and leaves one alone that is there', async () => {
+    const ran = await run('create', LOFT, 'type=0', 'display_name=Loft')
+    expect(ran).toMatchObject({ exitCode: 0, out: `Created ${LOFT}.` })
+    expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
+
+    const again = await run('create', LOFT, 'type=1')
+    expect(again.exitCode).toBe(1)
+    expect(again.err).toContain(`There is a container “${LOFT}” already`)
+    expect((await site.store.readContainer(LOFT))?.metadata).toEqual({ type: 0, display_name: 'Loft' })
+  })
+
+  test('refuses a misspelled key, a wrong value and no name', async () => {
+    for (const [entry, reason] of [
+      ['speces_filter=true', 'Did you mean species_filter?'],
+      ['species_filter=maybe', 'species_filter is true or false, not “maybe”'],
+      ['type=7', 'The type of a container is'],
+      ['constructor=x', 'is reserved'],
+    ] as const) {
+      const ran = await run('create', 'shiloh-images-other', entry)
+      expect(ran).toMatchObject({ exitCode: 1 })
+      expect(ran.err).toContain(reason)
+    }
+    expect((await run('create')).exitCode).toBe(2)
+    expect(await site.store.readContainer('shiloh-images-other')).toBeUndefined()
+  })
+})
+
 describe('help and mistakes', () => {
   test('every command explains itself with examples', async () => {
     const overview = await run('--help')
     expect(overview.exitCode).toBe(0)
-    const names = [...overview.out.matchAll(/^ {2}([a-z]+(?: (?:get|set))?) {2}/gm)].map(
-      ([, name]) => name ?? '',
-    )
-    expect(names).toHaveLength(16)
+    const names = [...overview.out.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name ?? '')
+    expect(names.toSorted()).toEqual(['check', 'create', 'pull', 'push', 'strip', 'upload'])
     for (const name of names) {
-      const page = await run(...name.split(' '), '--help')
+      const page = await run(name, '--help')
       expect(page.exitCode).toBe(0)
       expect(page.out).toContain(`npm run content -- ${name}`)
       expect(page.out).toContain('Examples\n')
@@ -303,35 +167,26 @@ describe('help and mistakes', () => {
     }
   })
 
-  test('nothing, nonsense and half a command', async () => {
+  test('nothing, nonsense and what only the desk does', async () => {
     expect((await run()).exitCode).toBe(2)
     expect((await run('uplaod')).err).toContain('Did you mean upload?')
-    expect((await run('metadata')).err).toContain('metadata get or metadata set')
-    expect((await run('containers', '--server', 'nonsense')).err).toContain('with http:// or https://')
+    expect((await run('delete', GALLERY, 'island.jpg')).exitCode).toBe(2)
+    expect((await run('check', '--server', 'nonsense')).err).toContain('with http:// or https://')
   })
 
   test('no site answers: in words, and as JSON', async () => {
-    const ran = await runTool(['containers'])
+    const ran = await runTool(['check'])
     expect(ran).toMatchObject({ exitCode: 1, out: '' })
     expect(ran.err).toContain('Network Error')
     expect(ran.err).toContain('npm start')
-    const { err } = await runTool(['containers', '--json'])
+    const { err } = await runTool(['check', '--json'])
     expect(JSON.parse(err)).toMatchObject({ error: { hint: expect.stringContaining('--server') } })
   })
 
   test('the key of this machine is not sent elsewhere', async () => {
-    await writeFiles(folder, { 'a.jpg': await jpeg(1) })
     const { hostname, port } = new URL(site.url)
     expect(hostname).toBe('127.0.0.1')
-    const ran = await run(
-      'metadata',
-      'set',
-      GALLERY,
-      'island.jpg',
-      'door=Slab',
-      '--server',
-      `http://0.0.0.0:${port}`,
-    )
+    const ran = await run('create', 'shiloh-images-elsewhere', '--server', `http://0.0.0.0:${port}`)
     expect(ran.err).toContain('needs its key')
   })
 })

@@ -11,7 +11,6 @@ import { type Ran, runTool } from './run-tool.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const GALLERY = 'shiloh-images-gallery'
-const HINT = 'Check the current state, then run the same command again'
 
 let site: ContentSite
 let front: Server
@@ -71,55 +70,6 @@ beforeEach(async () => {
   await put('island.jpg', { species: 'Walnut', other: 'Walnut island' })
   return () => temporary.remove()
 })
-test('metadata set leaves alone what somebody else described, and says what is there', async () => {
-  meanwhile = described('island.jpg', { species: 'Maple', other: 'Maple island' })
-  const ran = await run('metadata', 'set', GALLERY, 'island.jpg', 'finish=Natural')
-  expect(ran.exitCode).toBe(1)
-  expect(ran.err).toMatch(
-    /^Changing island\.jpg failed: It has changed since it was read, so it was left alone\./,
-  )
-  expect(ran.err).toMatch(/There now: species Maple, other Maple island, [\d.]+ kB, changed \d{4}-/)
-  expect(ran.err).toContain(HINT)
-  expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
-  expect((await run('metadata', 'set', GALLERY, 'island.jpg', 'finish=Natural')).exitCode).toBe(0)
-  expect(await metadataOf('island.jpg')).toEqual({
-    species: 'Maple',
-    other: 'Maple island',
-    finish: 'Natural',
-  })
-})
-
-test('metadata set leaves a container alone that somebody else described', async () => {
-  meanwhile = () => site.store.setContainerMetadata(GALLERY, { type: 1 })
-  const ran = await run('metadata', 'set', GALLERY, 'glaze_filter=true')
-  expect(ran.exitCode).toBe(1)
-  expect(ran.err).toContain(`Changing ${GALLERY} failed`)
-  expect(ran.err).toContain('There now: type 1.')
-  expect((await site.store.readContainer(GALLERY))?.metadata).toEqual({ type: 1 })
-})
-
-test('a table changes all items but the one that somebody else described', async () => {
-  await writeFile(path.join(folder, 'facts.csv'), 'file,finish\nbar.jpg,Natural\nisland.jpg,Natural\n')
-  meanwhile = described('island.jpg', { species: 'Maple', other: 'Maple island' })
-  const ran = await run('metadata', 'set', GALLERY, '--facts', 'facts.csv')
-  expect(ran.exitCode).toBe(1)
-  expect(ran.out).toContain('island.jpg: It has changed since it was read')
-  expect(ran.out).toContain('There now: species Maple')
-  expect(ran.out).toContain(HINT)
-  expect(ran.out).toContain('New facts for 1 item')
-  expect(await metadataOf('bar.jpg')).toMatchObject({ finish: 'Natural' })
-  expect(await metadataOf('island.jpg')).toEqual({ species: 'Maple', other: 'Maple island' })
-})
-
-test('delete leaves alone what somebody else described or replaced', async () => {
-  meanwhile = () => put('island.jpg', { species: 'Maple', other: 'Another island' }, 3)
-  const ran = await run('delete', GALLERY, 'island.jpg', 'bar.jpg', '--yes')
-  expect(ran.exitCode).toBe(1)
-  expect(ran.out).toContain('There now: species Maple, other Another island')
-  expect(ran.out).toContain('Deleted 1 item')
-  expect((await site.store.listItems(GALLERY)).map(({ name }) => name)).toEqual(['island.jpg'])
-})
-
 test('push leaves alone what somebody else described, put there or took away', async () => {
   expect((await run('pull', 'copy')).exitCode).toBe(0)
   const local = path.join(folder, 'copy', GALLERY)

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { type ContentSite, contentSite } from './content-site.ts'
@@ -15,8 +13,9 @@ let folder: string
 let run: (...args: readonly string[]) => ReturnType<typeof runTool>
 
 const said = async (name: string) => (await site.store.readItem(GALLERY, name))?.metadata
-const setFrom = (file: string, ...more: readonly string[]) =>
-  run('metadata', 'set', GALLERY, '--facts', file, ...more)
+/** Uploads the same three pictures once more, with a table of facts about them. */
+const setFrom = (file: string) =>
+  run('upload', 'a.jpg', 'b.jpg', 'küche.jpg', '--to', GALLERY, '--facts', file)
 
 beforeAll(async () => {
   site = await contentSite()
@@ -30,6 +29,7 @@ beforeEach(async () => {
   for (const { name } of await site.store.listItems(GALLERY)) await site.store.delete(GALLERY, name)
   for (const [index, name] of ['a.jpg', 'b.jpg', 'küche.jpg'].entries()) {
     const bytes = new Uint8Array(await jpeg(index))
+    await writeFiles(folder, { [name]: Buffer.from(bytes) })
     await site.store.put(GALLERY, name, new Blob([bytes]).stream(), {
       contentType: 'image/jpeg',
       metadata: { species: 'White oak', other: name, upload_date: '2026-07-22' },
@@ -75,10 +75,7 @@ describe('days', () => {
     await writeFiles(folder, {
       'facts.csv': 'file,upload_date\na.jpg,7/4/2026\nb.jpg,46225\nküche.jpg,2026-07-01\n',
     })
-    expect(await setFrom('facts.csv')).toMatchObject({
-      exitCode: 0,
-      out: 'New facts for 2 items; 1 had them already.',
-    })
+    expect((await setFrom('facts.csv')).exitCode).toBe(0)
     const dates = await Promise.all(['a.jpg', 'b.jpg', 'küche.jpg'].map(said))
     expect(dates.map((metadata) => metadata?.['upload_date'])).toEqual([
       '2026-07-04',
@@ -90,56 +87,18 @@ describe('days', () => {
   test('that stay the same change nothing, however they are stored', async () => {
     await site.store.setMetadata(GALLERY, 'a.jpg', { upload_date: 'July 22, 2026' })
     await writeFiles(folder, { 'facts.csv': 'file,upload_date\na.jpg,7/22/2026\nb.jpg,7/22/26\n' })
-    expect((await setFrom('facts.csv')).out).toBe('New facts for 0 items; 2 had them already.')
+    expect((await run('upload', 'a.jpg', '--to', GALLERY, '--no-alt', '--facts', 'facts.csv')).out).toContain(
+      '1 had been there',
+    )
     expect(await said('a.jpg')).toEqual({ upload_date: 'July 22, 2026' })
   })
 
-  test('given as an option or by hand too', async () => {
+  test('given as an option, too', async () => {
     await writeFiles(folder, { 'c.jpg': await jpeg(7) })
     await run('upload', 'c.jpg', '--to', GALLERY, '--alt', 'C', '--upload-date', '7/4/2026')
     expect(await said('c.jpg')).toMatchObject({ upload_date: '2026-07-04' })
-    await run('metadata', 'set', GALLERY, 'c.jpg', 'upload_date=7/5/2026')
-    expect(await said('c.jpg')).toMatchObject({ upload_date: '2026-07-05' })
-    const ran = await run('metadata', 'set', GALLERY, 'c.jpg', 'upload_date=22.07.2026')
+    const ran = await run('upload', 'c.jpg', '--to', GALLERY, '--upload-date', '22.07.2026')
     expect(ran.err).toContain('The upload_date “22.07.2026” is no date.')
-  })
-})
-
-describe('an export given back', () => {
-  const odd = {
-    species: '007',
-    other: '=SUM(A1)',
-    door: ' Shaker  ',
-    finish: 'None',
-    aged: true,
-    display_name: '\'=quoted “Küche”, "double"; and\ttab',
-    html: '<p>one</p>\r\n<p>two</p>\n',
-    note: '-1',
-    glaze: "''",
-    upload_date: '07/22/2026',
-  }
-
-  test.each(['csv', 'json'])('as %s changes nothing, and puts back everything', async (format) => {
-    await site.store.setMetadata(GALLERY, 'a.jpg', odd)
-    const before = await site.store.listItems(GALLERY)
-    const file = `all.${format}`
-    await run('export', GALLERY, '--out', file)
-    expect((await setFrom(file)).out).toBe('New facts for 0 items; 3 had them already.')
-    expect(await site.store.listItems(GALLERY)).toEqual(before)
-
-    await site.store.setMetadata(GALLERY, 'a.jpg', {})
-    expect(await setFrom(file, '--new-keys')).toMatchObject({ exitCode: 0 })
-    // The site normalizes dates.
-    expect(await said('a.jpg')).toEqual({ ...odd, upload_date: '2026-07-22' })
-  })
-
-  test('keeps what is absent on purpose when another fact changes', async () => {
-    await site.store.setMetadata(GALLERY, 'a.jpg', { species: 'Maple', glaze: 'None' })
-    await run('metadata', 'set', GALLERY, 'a.jpg', 'door=Slab')
-    expect(await said('a.jpg')).toEqual({ species: 'Maple', glaze: 'None', door: 'Slab' })
-    await run('pull', 'copy', GALLERY)
-    const kept = await readFile(path.join(folder, `copy/${GALLERY}/a.jpg.metadata.json`), 'utf8')
-    expect(JSON.parse(kept)).toMatchObject({ metadata: { glaze: 'None' } })
   })
 })
 
@@ -157,28 +116,19 @@ describe('everything wrong with a table is told at once', () => {
     'row 2, column Species: species “white Oak” looks like “White oak”, which is in use.',
     'row 2, column doors: Items of this container carry no “doors”. Did you mean door?',
     'row 2, column upload-date: The upload_date “soon” is no date.',
-    'row 4, column file: There is no “c.jpg” in shiloh-images-gallery.',
     'row 5, column html: The value of the metadata key html holds the element <script>, which pages do not show.',
     'row 6, column file: “b.jpg” has row 5 already.',
     'row 7: It has 6 cells, and the first row names 5 columns.',
     'row 7, column file: The name is missing.',
   ]
 
-  test('by metadata set, with row and column', async () => {
-    await writeFiles(folder, { 'facts.csv': table })
-    const ran = await setFrom('facts.csv')
-    expect(ran.exitCode).toBe(1)
-    expect(ran.err).toContain('facts.csv has 8 faults. Nothing was changed.')
-    for (const fault of faults) expect(ran.err).toContain(`  ${fault}`)
-    expect(await said('b.jpg')).toMatchObject({ species: 'White oak' })
-  })
-
-  test('and by upload, the same', async () => {
+  test('with row and column', async () => {
     const more = { 'a.jpg': await jpeg(5), 'b.jpg': await jpeg(6), 'c.jpg': await jpeg(7) }
     await writeFiles(folder, { 'facts.csv': table, ...more })
     const ran = await run('upload', 'a.jpg', 'b.jpg', 'c.jpg', '--to', GALLERY, '--facts', 'facts.csv')
     expect(ran.exitCode).toBe(1)
-    for (const fault of faults.filter((each) => !each.includes('c.jpg'))) {
+    expect(ran.err).toContain('facts.csv has 7 faults. Nothing was changed.')
+    for (const fault of faults) {
       expect(ran.err).toContain(`  ${fault}`)
     }
     expect(await site.store.readItem(GALLERY, 'c.jpg')).toBeUndefined()
@@ -192,63 +142,39 @@ describe('everything wrong with a table is told at once', () => {
   })
 })
 
-describe('metadata set refuses what upload refuses', () => {
+describe('upload refuses', () => {
   test.each([
-    [
-      'a value that nearly is one in use',
-      'species=white Oak',
-      '“White oak”, which is in use',
-      '--new-values',
-    ],
-    ['a fact that the container does not carry', 'doors=Slab', 'Did you mean door?', '--new-keys'],
-  ])('%s, unless told', async (_, fact, reason, allow) => {
-    const refused = await run('metadata', 'set', GALLERY, 'a.jpg', fact)
-    expect(refused).toMatchObject({ exitCode: 1 })
-    expect(refused.err).toContain(reason)
-    expect(await run('metadata', 'set', GALLERY, 'a.jpg', fact, allow)).toMatchObject({ exitCode: 0 })
+    ['a value that nearly is one in use', ['--species', 'white Oak'], '“White oak”, which is in use'],
+    ['a fact that the container does not carry', ['--set', 'doors=Slab'], 'Did you mean door?'],
+  ])('%s', async (_, facts, reason) => {
+    await writeFiles(folder, { 'c.jpg': await jpeg(9) })
+    const ran = await run('upload', 'c.jpg', '--to', GALLERY, '--alt', 'C', ...facts)
+    expect(ran).toMatchObject({ exitCode: 1 })
+    expect(ran.err).toContain(reason)
   })
 
   test.each(['constructor', 'Prototype', '__proto__'])('the reserved key %s, on every way', async (key) => {
     const before = await site.store.listItems(GALLERY)
     const facts = `{"species": "Walnut", "${key}": "x"}`
     await writeFiles(folder, {
-      'r.csv': `file,${key}\na.jpg,x\n`,
-      'r.json': `[{"file": "a.jpg", "${key}": "x"}]`,
-      'exported.json': `[{"blob": "a.jpg", "facts": ${facts}}]`,
+      'r.csv': `file,${key}\nc.jpg,x\n`,
+      'r.json': `[{"file": "c.jpg", "${key}": "x"}]`,
+      'exported.json': `[{"blob": "c.jpg", "facts": ${facts}}]`,
+      'c.jpg': await jpeg(9),
       'new/r.jpg': await jpeg(9),
       'new/r.jpg.json': facts,
     })
+    const more = ['--to', GALLERY, '--alt', 'R']
     for (const refused of [
-      await run('metadata', 'set', GALLERY, 'a.jpg', `${key}=x`, '--new-keys'),
-      await run('metadata', 'set', GALLERY, `${key}=x`, '--new-keys'),
-      await run('upload', 'new/r.jpg', '--to', GALLERY, '--alt', 'R'),
-      await run('upload', 'new/r.jpg', '--to', GALLERY, '--alt', 'R', '--set', `${key}=x`),
-      await setFrom('r.csv', '--new-keys'),
-      await setFrom('r.json', '--new-keys'),
-      await setFrom('exported.json', '--new-keys'),
+      await run('upload', 'new/r.jpg', ...more),
+      await run('upload', 'c.jpg', ...more, '--set', `${key}=x`),
+      await run('upload', 'c.jpg', ...more, '--facts', 'r.csv'),
+      await run('upload', 'c.jpg', ...more, '--facts', 'r.json'),
+      await run('upload', 'c.jpg', ...more, '--facts', 'exported.json'),
     ]) {
       expect(refused.err).toContain('is reserved')
       expect(refused.exitCode).toBe(1)
     }
     expect(await site.store.listItems(GALLERY)).toEqual(before)
-  })
-
-  test('of a container too, with the key that was meant', async () => {
-    for (const [entry, reason] of [
-      ['speces_filter=true', 'Did you mean species_filter?'],
-      ['species_displayanme=Wood', 'Did you mean species_displayname?'],
-      ['species_filter=maybe', 'species_filter is true or false, not “maybe”'],
-      ['type=7', 'The type of a container is'],
-    ] as const) {
-      const ran = await run('metadata', 'set', GALLERY, entry)
-      expect(ran).toMatchObject({ exitCode: 1 })
-      expect(ran.err).toContain(reason)
-    }
-    expect((await site.store.readContainer(GALLERY))?.metadata).toEqual({ type: 0 })
-    expect(await run('metadata', 'set', GALLERY, 'tone_filter=true', '--new-keys')).toMatchObject({
-      exitCode: 0,
-    })
-    // Existing metadata does not block other changes.
-    expect(await run('metadata', 'set', GALLERY, 'room_displayname=Room')).toMatchObject({ exitCode: 0 })
   })
 })
