@@ -276,6 +276,30 @@ describe('who may sign in', () => {
     },
   )
 
+  test('a site that is about to stop is waited for', async () => {
+    const url = await postgres.createDatabase()
+    const copier = createPostgresCopier(url)
+    await filled({ open: () => openPostgresStores(url, { log }) })
+    const { contents, rows } = await read(copier)
+    const observer = new Client({ connectionString: url })
+    await observer.connect()
+    const { people, requests } = await openPostgresStores(url, { log })
+    await people.list(LIVE)
+    const written = copier.write(contents, inTurn(rows))
+    // Between two looks at who uses the database.
+    await expect
+      .poll(async () => {
+        const { rows: waiting } = await observer.query(
+          `select 1 from pg_stat_activity where application_name = 'cabinetry-site-copy' and state = 'idle in transaction'`,
+        )
+        return waiting.length
+      })
+      .toBe(1)
+    await requests.close()
+    await expect(written).resolves.toEqual({ passkeysLeftOut: 0 })
+    await observer.end()
+  })
+
   test('nobody gets in where nothing says who may, unless it is asked for', async () => {
     const url = await postgres.createDatabase()
     await filled({ open: () => openPostgresStores(url, { log }) })

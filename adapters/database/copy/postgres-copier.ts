@@ -77,6 +77,8 @@ async function refuseInUse(db: Kysely<AnyTables>): Promise<void> {
 }
 
 async function isInUse(db: Kysely<AnyTables>): Promise<boolean> {
+  // Within a transaction the list is read once and then remembered.
+  await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql<{ sessions: number }>`
     select count(*) as sessions from pg_stat_activity
     where datname = current_database() and application_name = 'cabinetry-site'`.execute(db)
