@@ -2,31 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
 import { createPeople } from '#server/desk/create-desk.ts'
-import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { plainText } from '#tests/support/plain-text.ts'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const DRAFT = 'sage-and-oak-kitchen'
 
 let site: SiteInMemory
 let ada: DeskVisitor
-let token: string
 beforeAll(async () => {
   site = await siteInMemory()
   ada = await signedIn(site, 'Ada', 'editor')
-  token = formTokenIn((await ada.get('/desk/preview')).body)
-  await ada.post('/desk/pictures/shiloh-images-gallery', {
-    token,
-    intent: 'unpublish',
-    pick: `${DRAFT}.jpg`,
-  })
+  const shelf = readPage(await ada.get('/desk/pictures/shiloh-images-gallery'))
+  const draft = shelf.getByRole<HTMLAnchorElement>('link', { name: 'Sage and oak kitchen' })
+  const opened = readPage(await ada.get(draft.href))
+  await ada.send(opened.press('Unpublish'))
 })
 afterAll(() => site.close())
 
-const link = async (days = '1') => {
-  const { body } = await ada.post('/desk/preview', { token, page: '/gallery', days })
-  const url = new URL(/href="(http[^"]*\/preview\/[^"]+)"/.exec(body)?.[1] ?? '')
-  return url.pathname + url.search
+/** Makes a link to the gallery with drafts. */
+async function link(by = ada, goodFor = 'One day') {
+  const preview = readPage(await by.get('/desk/preview?page=/gallery'))
+  const made = readPage(await by.send(preview.press('Make a link', { [goodFor]: true })))
+  const { pathname, search } = made.part('status').getByRole<HTMLAnchorElement>('link')
+  return pathname + search
 }
 const mediaIn = (body: string, base: string) =>
   new RegExp(`${base}/media/[^" ,]*${DRAFT}[^" ,]*`).exec(body)?.[0] ?? ''
@@ -40,7 +39,10 @@ test('editors see the pages themselves with drafts, whose links and pictures sta
     'noindex',
   ])
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect(body).toContain(`href="/desk/preview/site/gallery/${DRAFT}`)
+  const links = readPage(body).getAllByRole('link')
+  expect(links.map((one) => one.getAttribute('href'))).toContainEqual(
+    expect.stringContaining(`/desk/preview/site/gallery/${DRAFT}`),
+  )
   const picture = mediaIn(body, '/desk')
   expect((await ada.get(picture)).statusCode).toBe(200)
   expect((await ada.get(`/desk/preview/site/gallery/${DRAFT}`)).body).toContain('Sage and oak kitchen')
@@ -63,7 +65,7 @@ test('whoever has the link sees the same until it ends, and is told when that is
     { name: '__Host-preview', httpOnly: true, secure: true, sameSite: 'Lax' },
   ])
   const { body, headers } = await guest.get('/preview/site/gallery')
-  expect(body).toMatch(/This link is good until .{0,40}20\d\d/)
+  expect(readPage(body).words).toMatch(/This link is good until .{0,40}20\d\d/)
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect((await guest.get(mediaIn(body, '/preview'))).statusCode).toBe(200)
   expect((await guest.get(mediaIn(body, '/preview').replace('/preview', '/desk'))).statusCode).toBe(404)
@@ -74,30 +76,28 @@ test('whoever has the link sees the same until it ends, and is told when that is
 })
 
 const tokenIn = (path: string) => /preview\/([^?]+)/.exec(path)?.[1] ?? ''
-const newestLink = (body: string) => /name="link" value="([^"]+)"/.exec(body)?.[1] ?? ''
 
 test('editors see the links that are good, and end one early', async () => {
-  const path = await link('7')
+  const path = await link(ada, 'Seven days')
   const guest = deskVisitor(site)
   await guest.get(path)
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(200)
-  const { body } = await ada.get('/desk/preview')
-  expect(body).not.toContain(tokenIn(path))
-  const ended = await ada.post('/desk/preview', { token, intent: 'end', link: newestLink(body) })
-  expect([ended.statusCode, plainText(ended.body).includes('The link has ended.')]).toEqual([200, true])
+  const answer = await ada.get('/desk/preview')
+  expect(answer.body).not.toContain(tokenIn(path))
+  const page = readPage(answer)
+  const [newest = ''] = page.getAllByRole('button', { name: /the link to \/gallery by Ada$/ })
+  const end = page.press(newest)
+  const clara = await signedIn(site, 'Clara', 'requests')
+  expect((await clara.send(end)).statusCode).toBe(403)
+  expect((await guest.get('/preview/site/gallery')).statusCode).toBe(200)
+  expect(readPage(await ada.send(end)).message).toContain('The link has ended.')
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(410)
   expect((await deskVisitor(site).get(path)).statusCode).toBe(410)
-
-  const stranger = await signedIn(site, 'Clara', 'requests')
-  const refused = await stranger.post('/desk/preview', { token, intent: 'end', link: newestLink(body) })
-  expect(refused.statusCode).toBe(403)
 })
 
 test('the links of somebody who is revoked end with their access', async () => {
   const eve = await signedIn(site, 'Eve', 'editor')
-  const own = formTokenIn((await eve.get('/desk/preview')).body)
-  const { body } = await eve.post('/desk/preview', { token: own, page: '/gallery', days: '7' })
-  const made = new URL(/href="(http[^"]*\/preview\/[^"]+)"/.exec(body)?.[1] ?? '').pathname
+  const made = await link(eve, 'Seven days')
   const guest = deskVisitor(site)
   expect((await guest.get(made)).statusCode).toBe(302)
   const stores = await openSqliteStores(site.dataDir)
