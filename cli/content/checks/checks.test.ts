@@ -81,7 +81,7 @@ describe('facts', () => {
       'slip.jpg': { door: 'Slab' },
     }
     expect(told(checkFacts([container(GALLERY, metadata, items)]))).toEqual([
-      'error bare.jpg says none of species, door: no filter finds it',
+      expect.stringMatching(/^error bare.jpg says none of species, door.*: no filter finds it$/),
       'warning slip.jpg has no species, unlike nearly all others',
     ])
   })

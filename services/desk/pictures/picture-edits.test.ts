@@ -131,8 +131,9 @@ test('of drafts those that lack nothing are published, and the others are named'
   const outcome = await edits.publish(ada, GALLERY, { kind: 'all', except: [] })
   expect(outcome).toMatchObject({
     kind: 'done',
-    message:
-      'Published 1 picture. “Room 2” needs a description, and at least one of species, finish, cabinet, and door.',
+    message: expect.stringMatching(
+      /^Published 1 picture\. “Room 2” needs a description, and at least one of species, .*door/,
+    ),
   })
   expect([A, B, C].map((name) => says(name, 'status'))).toEqual([undefined, 'draft', undefined])
   expect(await edits.publish(ada, GALLERY, some(B))).toMatchObject({ kind: 'refused' })
