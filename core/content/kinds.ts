@@ -157,6 +157,14 @@ export function kindFacts({ name }: Pick<ItemKind, 'name'>, type: ContainerType)
   return FACTS.filter((fact) => fact.kinds?.includes(name) && isOfType(fact, type))
 }
 
+/** The fields of every kind's form. What else a form sends is about the form, and never becomes a fact. */
+export const FORM_FIELDS: readonly string[] = [
+  ...new Set([
+    ...KINDS.flatMap(({ texts }) => texts.map(({ field }) => field)),
+    ...FACTS.filter(({ kinds }) => kinds).map(({ key }) => key),
+  ]),
+]
+
 /** What editors call a key, of items of a kind or, without one, of pictures. */
 export function deskLabel(key: string, kind?: ItemKind): string {
   const own = kind?.texts.find((text) => text.key === key)?.label

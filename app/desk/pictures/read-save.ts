@@ -1,15 +1,12 @@
+import { FORM_FIELDS } from '#core/content/kinds.ts'
 import { ABSENT } from '#core/content/metadata.ts'
 import { captionFromText } from '#core/desk/caption-text.ts'
 import { type PictureSelection, readSelection } from '#core/desk/picture-selection.ts'
-import type { FieldEntry, PictureSave } from '#services/desk/pictures/picture-changes.ts'
+import type { FieldEntry, PictureSave } from '#services/desk/pictures/plan-edits.ts'
 import { markedName } from '../blocks/caption-field.tsx'
 import { CHOICE } from '../blocks/conflict-view.tsx'
 import { seenName } from '../blocks/value-field.tsx'
 import { formText, formTexts } from '../form-text.ts'
-
-const OTHERS = new Set(
-  'token intent pick except seen seenAt next known position file change caption caption.text'.split(' '),
-)
 
 export function selectionIn(form: FormData): PictureSelection {
   return readSelection({ getAll: (name) => [...formTexts(form, name)] })
@@ -47,8 +44,8 @@ export function carriedFields(form: FormData): readonly (readonly [string, strin
 function entriesOf(form: FormData): readonly FieldEntry[] {
   return [
     ...captionOf(form),
-    ...[...new Set(form.keys())].flatMap((field) => {
-      if (OTHERS.has(field) || field.startsWith('was.') || field.startsWith(CHOICE)) return []
+    ...FORM_FIELDS.flatMap((field) => {
+      if (field === 'caption' || !form.has(field)) return []
       const typed = formText(form, field).trim()
       return [
         {

@@ -1,4 +1,5 @@
 import { isDraft } from '#core/content/drafts.ts'
+import { kindOf } from '#core/content/kinds.ts'
 import { bySlideOrder, positionFirst } from '#core/content/sort-orders.ts'
 import { lackingToPublish } from '#core/desk/publishing.ts'
 import type { Listings } from '../../content/listings.ts'
@@ -13,6 +14,7 @@ export function createDocumentShelves(listings: Pick<Listings, 'items' | 'contai
       const metadata = record?.metadata ?? {}
       return {
         metadata,
+        kind: kindOf(container, metadata),
         items,
         places: new Map(items.map(({ name }, index) => [name, index + 1])),
         facts: [],

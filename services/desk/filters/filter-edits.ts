@@ -10,7 +10,7 @@ import type { ContentHistory } from '../../content/content-history.ts'
 import type { Listings } from '../../content/listings.ts'
 import type { EditConflict, EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
-import { isOvertaken, type MetadataFaults } from '../pictures/write-pictures.ts'
+import { isOvertaken, type MetadataFaults } from '../pictures/write-edits.ts'
 import { planRename } from './plan-rename.ts'
 
 /** What an editor wants of a filter, by container. */

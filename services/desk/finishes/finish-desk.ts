@@ -15,7 +15,7 @@ import type { ContentEditor } from '../../content/content-editor.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
-import type { MetadataFaults } from '../pictures/write-pictures.ts'
+import type { MetadataFaults } from '../pictures/write-edits.ts'
 import { createKeepFile } from '../uploads/keep-file.ts'
 import type { SentFile } from '../uploads/sent-file.ts'
 

@@ -2,6 +2,7 @@ import { isDraft } from '#core/content/drafts.ts'
 import { sampleValue } from '#core/content/finish-name.ts'
 import { FINISHES } from '#core/content/former-names.ts'
 import { type ContentItem, isImage } from '#core/content/item.ts'
+import { type ItemKind, kindOf } from '#core/content/kinds.ts'
 import { type Metadata, textOf } from '#core/content/metadata.ts'
 import { factFields, type PictureField } from '#core/desk/picture-fields.ts'
 import { PICTURE_SHELVES, siteOrder } from '#core/desk/picture-shelves.ts'
@@ -14,6 +15,7 @@ import type { Listings } from '../../content/listings.ts'
 /** What the desk derives from a container's listing, once per listing. */
 export interface DeskShelf {
   readonly metadata: Metadata
+  readonly kind: ItemKind
   /** Its pictures as the site shows them, drafts in their places. */
   readonly items: readonly ContentItem[]
   /** Place of each in that order, from 1, by name. */
@@ -84,6 +86,7 @@ function shelfOf(container: string, all: readonly ContentItem[], metadata: Metad
   const facts = factFields(container, metadata)
   return {
     metadata,
+    kind: kindOf(container, metadata),
     items,
     facts,
     places: new Map(items.map(({ name }, index) => [name, index + 1])),

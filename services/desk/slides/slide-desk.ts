@@ -8,9 +8,9 @@ import type { Author } from '../../content/change-log.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
-import type { PictureSave } from '../pictures/picture-changes.ts'
-import type { PictureEdits } from '../pictures/picture-edits.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
+import type { PictureSave } from '../pictures/plan-edits.ts'
+import type { PictureEdits } from '../pictures/write-edits.ts'
 
 const SLIDES = containerOf('/')
 

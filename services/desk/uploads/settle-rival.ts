@@ -8,7 +8,7 @@ import type { Author } from '../../content/change-log.ts'
 import type { ContentEditor } from '../../content/content-editor.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
 import type { DeskShelves } from '../pictures/picture-shelves.ts'
-import type { WritePictures } from '../pictures/write-pictures.ts'
+import type { WritePictures } from '../pictures/write-edits.ts'
 
 /** What to do about a picture that has the name of another. */
 export type RivalChoice = 'replace' | 'keep' | 'skip'

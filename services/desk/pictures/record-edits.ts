@@ -2,7 +2,7 @@ import { pictureShelf } from '#core/desk/picture-shelves.ts'
 import type { Author } from '../../content/change-log.ts'
 import type { Conclude } from '../conclude.ts'
 import type { EditOutcome } from '../edit-outcome.ts'
-import type { PictureEdits } from './picture-edits.ts'
+import type { PictureEdits } from './write-edits.ts'
 
 /** The same edits, each with a line of the audit log. */
 export function recordedEdits(edits: PictureEdits, conclude: Conclude): PictureEdits {

@@ -3,10 +3,10 @@ import { judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { itemWith } from '#core/content/item.fixture.ts'
 import { textOf } from '#core/content/metadata.ts'
 import type { RawMetadata } from '#core/ports/content-store.ts'
-import type { PictureSave } from './picture-changes.ts'
-import { createPictureEdits } from './picture-edits.ts'
 import { createDeskShelves } from './picture-shelves.ts'
 import { picturesInMemory } from './pictures-in-memory.fixture.ts'
+import type { PictureSave } from './plan-edits.ts'
+import { createPictureEdits } from './write-edits.ts'
 
 const GALLERY = 'shiloh-images-gallery'
 const SHOWN = { other: 'A kitchen', species: 'Maple', finish: 'Linen' }
@@ -106,6 +106,19 @@ test('a value that nothing has yet is asked about, with the one that was meant',
   })
   expect(says(A, 'species')).toBe('Maple')
   expect(await save(ada, [A], { entries: species('Walnutt') })).toMatchObject({ kind: 'done' })
+})
+
+test('a form has the fields of its kind, and others become no facts', async () => {
+  const { save, says } = gallery(SHOWN)
+  const entries = ['glaze', 'status', 'constructor', 'name'].map((field) => ({ field, value: 'x', seen: '' }))
+  expect(await save(ada, [A], { entries })).toMatchObject({ message: 'Nothing has changed.' })
+  await save(ada, [A], { entries: [...entries, ...species('Oak')] })
+  expect(['species', 'glaze', 'status', 'name'].map((key) => says(A, key))).toEqual([
+    'Oak',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a caption keeps what may be shown, and what was shown is no change', async () => {

@@ -1,0 +1,226 @@
+import { isDraft } from '#core/content/drafts.ts'
+import { factOf } from '#core/content/facts.ts'
+import type { ContentItem } from '#core/content/item.ts'
+import { type Metadata, textOf } from '#core/content/metadata.ts'
+import { photoTitle } from '#core/content/photo-title.ts'
+import { positionOf } from '#core/content/sort-orders.ts'
+import { lackingWords } from '#core/desk/lacking-words.ts'
+import { type FactConflict, type Merged, mergeFacts, type WantedFact } from '#core/desk/merge-facts.ts'
+import { movePositions } from '#core/desk/moves.ts'
+import { titleKey } from '#core/desk/picture-fields.ts'
+import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
+import { firstSentences, lackingToPublish } from '#core/desk/publishing.ts'
+import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
+import { nearest } from '#core/spelling/nearest.ts'
+import { likenessOf } from '#core/spelling/similar-values.ts'
+import type { ContentHistory } from '../../content/content-history.ts'
+import type { EditConflict, EditOutcome, NewValue } from '../edit-outcome.ts'
+import type { DeskShelf, DeskShelves } from './picture-shelves.ts'
+
+/** What is to be written to one picture. */
+export interface PictureWrite {
+  readonly item: ContentItem
+  readonly metadata: Metadata
+}
+
+/** What a use case plans from the present state: writes, or an outcome without any. */
+export type WritePlan = { readonly kind: 'write'; readonly writes: readonly PictureWrite[] } | EditOutcome
+
+/** A field of an item's form as submitted: one of its kind's texts, or the key of a fact. */
+export interface FieldEntry {
+  readonly field: string
+  /** Empty for no value. */
+  readonly value: string
+  /** What the editor was shown; `undefined` if the pictures differed. */
+  readonly seen: string | undefined
+}
+
+/** The changes that an editor wants for some pictures. */
+export interface PictureSave {
+  readonly selection: PictureSelection
+  readonly entries: readonly FieldEntry[]
+  /** States that the editor saw, by name. */
+  readonly seen: ReadonlyMap<string, string>
+  /** When the editor saw the pictures that have no state listed here, ISO 8601. */
+  readonly seenAt: string
+  /** New values have been confirmed. */
+  readonly newValuesConfirmed: boolean
+  /** Conflicts resolved in favor of the other editor: JSON of name and field. */
+  readonly theirs: ReadonlySet<string>
+}
+
+/** Names one field of one picture in `PictureSave.theirs`. */
+function fieldOfPicture(name: string, field: string): string {
+  return JSON.stringify([name, field])
+}
+
+/** The fields that an editor changed; all others keep their present values. */
+function changedEntries(entries: readonly FieldEntry[]): readonly FieldEntry[] {
+  return entries.filter(({ value, seen }) => value !== (seen ?? ''))
+}
+
+/** Applies a save to one picture; conflicts name the fields. */
+function mergePicture(
+  item: ContentItem,
+  save: PictureSave,
+  { shelf, sanitize }: { readonly shelf: DeskShelf; readonly sanitize: SanitizeHtml },
+): Merged {
+  const fields = new Map<string, string>()
+  const wanted = changedEntries(save.entries).flatMap(({ field, value, seen }): readonly WantedFact[] => {
+    if (save.theirs.has(fieldOfPicture(item.name, field))) return []
+    const key = keyOf(field, item, shelf)
+    if (key === undefined) return []
+    fields.set(key, field)
+    if (field !== 'caption') return [{ key, value, seen }]
+    const present = textOf(item.metadata, key) ?? ''
+    const caption = sanitize(value)
+    // Editors are shown what the site shows.
+    if (caption === sanitize(present)) return []
+    return [{ key, value: caption, seen: seen === sanitize(present) ? present : seen }]
+  })
+  const merged = mergeFacts(item, wanted, stateSeen(item, save))
+  if (merged.kind !== 'conflict') return merged
+  return {
+    kind: 'conflict',
+    facts: merged.facts.map((fact) => ({ ...fact, key: fields.get(fact.key) ?? fact.key })),
+  }
+}
+
+/** What a field is called. */
+function fieldLabel(field: string, { kind, facts }: DeskShelf): string {
+  const { label } =
+    kind.texts.find((text) => text.field === field) ?? facts.find(({ key }) => key === field) ?? {}
+  return label ?? field
+}
+
+/** The key that a field is written to; `undefined` for a field that items of the kind do not have. */
+function keyOf(field: string, item: ContentItem, { kind, facts, metadata }: DeskShelf): string | undefined {
+  const text = kind.texts.find((one) => one.field === field)
+  if (text?.field === 'title') return titleKey(item, metadata)
+  return text?.key ?? facts.find(({ key }) => key === field)?.key
+}
+
+function stateSeen(item: ContentItem, { seen, seenAt }: PictureSave): string {
+  const named = seen.get(item.name)
+  if (named !== undefined) return named
+  return item.modifiedAt <= seenAt ? item.etag : ''
+}
+
+/** Plans a save: what it writes, or why it has to ask first. */
+export function createSavePlan(options: {
+  readonly shelves: Pick<DeskShelves, 'offeredOf'>
+  readonly history: Pick<ContentHistory, 'page'>
+  readonly sanitize: SanitizeHtml
+}) {
+  const { shelves, history, sanitize } = options
+
+  async function newValues(shelf: DeskShelf, save: PictureSave): Promise<readonly NewValue[]> {
+    const changed = changedEntries(save.entries).filter(({ value }) => value !== '')
+    const found = changed.map(async ({ field, value }): Promise<readonly NewValue[]> => {
+      const fact = shelf.facts.find(({ key }) => key === field)
+      if (!fact || factOf(field)?.isOwn) return []
+      const values = (await shelves.offeredOf(field)).map((known) => known.value)
+      if (values.includes(value)) return []
+      const meant = values.find((known) => likenessOf(known, value) !== undefined) ?? nearest(value, values)
+      return [{ label: fact.label, value, meant }]
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  async function conflictOf(
+    item: ContentItem,
+    facts: readonly FactConflict[],
+    shelf: DeskShelf,
+  ): Promise<EditConflict> {
+    const { entries } = await history.page({ container: item.container, name: item.name })
+    const last = entries[0]?.changes[0]
+    return {
+      name: item.name,
+      called: photoTitle(item),
+      etag: item.etag,
+      by: last?.by,
+      at: last?.at,
+      facts: facts.map(({ key, theirs, mine }) => ({ key, label: fieldLabel(key, shelf), theirs, mine })),
+    }
+  }
+
+  return async (shelf: DeskShelf, save: PictureSave): Promise<WritePlan> => {
+    const selected = selectedOf(shelf.items, save.selection)
+    if (selected.length === 0) return { kind: 'refused', message: 'Those pictures no longer exist.' }
+    const values = save.newValuesConfirmed ? [] : await newValues(shelf, save)
+    if (values.length > 0) return { kind: 'new-values', values }
+    const merged = selected.map((item) => ({ item, to: mergePicture(item, save, { shelf, sanitize }) }))
+    const conflicts = merged.flatMap(({ item, to }) =>
+      to.kind === 'conflict' ? [conflictOf(item, to.facts, shelf)] : [],
+    )
+    if (conflicts.length > 0) return { kind: 'conflict', conflicts: await Promise.all(conflicts) }
+    const writes = merged.flatMap(({ item, to }) =>
+      to.kind === 'write' ? [{ item, metadata: to.metadata }] : [],
+    )
+    return { kind: 'write', writes }
+  }
+}
+
+/** `held` says in sentences what the first pictures that stay drafts lack, and how many others do. */
+export function planPublish(
+  shelf: DeskShelf,
+  selection: PictureSelection,
+): { readonly plan: WritePlan; readonly held: string } {
+  const drafts = selectedOf(shelf.items, selection).filter(isDraft)
+  const lacking = drafts.flatMap((item) => {
+    const lacking = lackingToPublish(item, shelf.metadata)
+    return lacking.length > 0 ? [{ item, words: lackingWords(lacking) }] : []
+  })
+  const held = firstSentences(lacking.map(({ item, words }) => `“${photoTitle(item)}” needs ${words}.`))
+  const ready = drafts.filter((item) => lacking.every((one) => one.item !== item))
+  if (ready.length === 0 && held !== '')
+    return { plan: { kind: 'refused', message: `Not published: ${held}` }, held }
+  const writes = ready.map((item) => ({ item, metadata: published(item.metadata) }))
+  return { plan: { kind: 'write', writes }, held }
+}
+
+export function planUnpublish({ items }: DeskShelf, selection: PictureSelection): WritePlan {
+  return {
+    kind: 'write',
+    writes: selectedOf(items, selection)
+      .filter((item) => !isDraft(item))
+      .map((item) => ({ item, metadata: { ...item.metadata, status: 'draft' } })),
+  }
+}
+
+/** @param to counted from 1. */
+export function planMove({ items }: DeskShelf, selection: PictureSelection, to: number): WritePlan {
+  const moved = new Set(selectedOf(items, selection).map(({ name }) => name))
+  const placed = items.map((item) => {
+    const position = positionOf(item)
+    return { name: item.name, position: Number.isFinite(position) ? position : undefined }
+  })
+  const positions = movePositions(placed, moved, to)
+  const writes = items.flatMap((item) => {
+    const position = positions.get(item.name)
+    if (position === undefined) return []
+    return [{ item, metadata: { ...item.metadata, position: String(position) } }]
+  })
+  return { kind: 'write', writes }
+}
+
+export function planFocus(
+  { items }: DeskShelf,
+  name: string,
+  { x, y }: { readonly x: number; readonly y: number },
+): WritePlan {
+  const item = items.find((each) => each.name === name)
+  if (!item) return { kind: 'refused', message: 'That picture no longer exists.' }
+  const focus = `${fraction(x)} ${fraction(y)}`
+  return { kind: 'write', writes: [{ item, metadata: { ...item.metadata, focus } }] }
+}
+
+/** Without the facts that say something only about drafts. */
+function published(metadata: Metadata): Metadata {
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !factOf(key)?.ofDrafts))
+}
+
+/** Two decimals place a point to within a few pixels. */
+function fraction(value: number): number {
+  return Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100
+}
