@@ -25,6 +25,8 @@ export interface KindText {
 export interface Requirement {
   /** To follow `needs` in a sentence. */
   readonly words: string
+  /** What a tile says of an item without it. */
+  readonly missing: string
   readonly isMet: (metadata: Metadata) => boolean
 }
 
@@ -65,7 +67,7 @@ const titleUnder = (key: string): KindText => ({
 })
 
 /** Pictures say what they show to those who cannot see them (WCAG 1.1.1). */
-const DESCRIBED: Requirement = needs('a description', 'other')
+const DESCRIBED: Requirement = needs('description', 'other')
 
 const PICTURE = {
   noun: 'picture',
@@ -97,7 +99,7 @@ export const KINDS: readonly ItemKind[] = [
       },
     ],
     altKey: 'caption',
-    requirements: [needs('a title', 'name')],
+    requirements: [needs('title', 'name')],
     isIn: (container, type) =>
       type === ContainerType.Document || container === containerOf('/education/resources'),
   },
@@ -113,6 +115,7 @@ export const KINDS: readonly ItemKind[] = [
       DESCRIBED,
       {
         words: 'a headline, under Home slides',
+        missing: 'No headline',
         isMet: (metadata) => partsOfCaption(textOf(metadata, 'html') ?? '').headline !== '',
       },
     ],
@@ -172,8 +175,12 @@ export function deskLabel(key: string, kind?: ItemKind): string {
   return own ?? fact?.deskLabel ?? fact?.label ?? readableWords(key)
 }
 
-function needs(words: string, key: string): Requirement {
-  return { words, isMet: (metadata) => textOf(metadata, key) !== undefined }
+function needs(noun: string, key: string): Requirement {
+  return {
+    words: `a ${noun}`,
+    missing: `No ${noun}`,
+    isMet: (metadata) => textOf(metadata, key) !== undefined,
+  }
 }
 
 /** No filter finds a picture that states none of its kind's facts. */
@@ -182,6 +189,7 @@ function needsOneOf(kind: KindName): Requirement {
   const words = new Intl.ListFormat('en-US').format(facts.map(({ key }) => key))
   return {
     words: `at least one of ${words}`,
+    missing: 'No facts',
     isMet: (metadata) => facts.some(({ key }) => textOf(metadata, key) !== undefined),
   }
 }

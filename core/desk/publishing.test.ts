@@ -13,18 +13,19 @@ test.each([
   ['a sample of a finish', { type: 1 }, { other: 'Sage' }, []],
   ['a picture of a page', {}, {}, ['a description']],
 ])('%s', (_, container, item, lacking) => {
-  expect(lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))).toEqual(lacking)
+  const found = lackingToPublish({ metadata: parseMetadata(item) }, parseMetadata(container))
+  expect(found.map(({ words }) => words)).toEqual(lacking)
 })
 
 test('a slide of the home page needs a headline, a document a title', () => {
   const slide = { container: 'shiloh-images-home', metadata: { other: 'A kitchen', html: '<p>Text</p>' } }
-  expect(lackingToPublish(slide, {})).toEqual(['a headline, under Home slides'])
+  expect(lackingToPublish(slide, {})).toMatchObject([{ words: 'a headline, under Home slides' }])
   const whole = { ...slide, metadata: { ...slide.metadata, html: '<h2>Oak</h2>' } }
   expect(lackingToPublish(whole, {})).toEqual([])
-  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toEqual(['a title'])
+  expect(lackingToPublish({ metadata: {} }, { type: 2 })).toEqual([{ words: 'a title', missing: 'No title' }])
   expect(lackingToPublish({ metadata: { name: 'Brochure' } }, { type: 2 })).toEqual([])
 })
 
 test('what is lacking is said in a sentence', () => {
-  expect(lackingWords(['a description', 'a title'])).toBe('a description, and a title')
+  expect(lackingWords([{ words: 'a description' }, { words: 'a title' }])).toBe('a description, and a title')
 })

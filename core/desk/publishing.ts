@@ -1,20 +1,25 @@
 import { isDraft } from '../content/drafts.ts'
 import type { ContentItem } from '../content/item.ts'
-import { kindOf } from '../content/kinds.ts'
+import { kindOf, type Requirement } from '../content/kinds.ts'
 import type { Metadata } from '../content/metadata.ts'
 import { photoTitle } from '../content/photo-title.ts'
 import { lackingWords } from './lacking-words.ts'
 
+/** A requirement that an item does not meet. */
+export type Lacking = Pick<Requirement, 'words' | 'missing'>
+
 /**
- * What an item lacks before it may be published, in words: the requirements of its kind that it does not meet. Uploading
+ * What an item lacks before it may be published: the requirements of its kind that it does not meet. Uploading
  * requires nothing.
  */
 export function lackingToPublish(
   item: Pick<ContentItem, 'metadata'> & Partial<Pick<ContentItem, 'container'>>,
   container: Metadata,
-): readonly string[] {
+): readonly Lacking[] {
   const { requirements } = kindOf(item.container, container)
-  return requirements.flatMap(({ words, isMet }) => (isMet(item.metadata) ? [] : [words]))
+  return requirements
+    .filter(({ isMet }) => !isMet(item.metadata))
+    .map(({ words, missing }) => ({ words, missing }))
 }
 
 /**
@@ -29,8 +34,8 @@ export function lostByWriting(
     writes.flatMap(({ item, metadata }) => {
       const after = { ...item, metadata }
       if (isDraft(item) || isDraft(after)) return []
-      const lackedBefore = lackingToPublish(item, container)
-      const lost = lackingToPublish(after, container).filter((one) => !lackedBefore.includes(one))
+      const lackedBefore = new Set(lackingToPublish(item, container).map(({ words }) => words))
+      const lost = lackingToPublish(after, container).filter(({ words }) => !lackedBefore.has(words))
       return lost.length > 0
         ? [`“${photoTitle(item)}” is published and needs ${lackingWords(lost)}. Unpublish it first.`]
         : []

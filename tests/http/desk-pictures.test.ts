@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const GALLERY = '/desk/pictures/shiloh-images-gallery'
@@ -204,6 +205,7 @@ describe('drafts', () => {
       await send(ada, await inspected(ada, [name], place), { intent: 'unpublish' })
       await send(ada, await inspected(ada, [name], place), { intent: 'save', description: '' })
     }
+    expect(readPage(await ada.get(place)).getAllByText('No description')).toHaveLength(2)
     const shown = await ada.get(`${place}?incomplete=first`)
     expect(shown.body).toContain(`name="pick" value="${first}"`)
     const saved = await ada.post(`${place}?incomplete=first`, {

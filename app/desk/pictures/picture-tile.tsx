@@ -52,8 +52,9 @@ export const PictureTile = memo(function PictureTile({ of, isSelected, onPress }
       {isDraft || lacking.length > 0 ? (
         <span className={styles['state']}>
           {isDraft ? <span className={styles['draft']}>Draft</span> : null}
-          {lacking.includes('description') ? <span>No description</span> : null}
-          {lacking.includes('facts') ? <span>No facts</span> : null}
+          {lacking.map(({ missing }) => (
+            <span key={missing}>{missing}</span>
+          ))}
         </span>
       ) : null}
     </li>

@@ -4,7 +4,7 @@ import { textOf } from '#core/content/metadata.ts'
 import { photoTitle } from '#core/content/photo-title.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { titleKey } from '#core/desk/picture-fields.ts'
-import { lackingToPublish } from '#core/desk/publishing.ts'
+import { type Lacking, lackingToPublish } from '#core/desk/publishing.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import type { DeskShelf } from './picture-shelves.ts'
@@ -17,8 +17,7 @@ export interface DeskPicture extends PicturedItem {
   /** Its place in the site's order, from 1. */
   readonly place: number
   readonly isDraft: boolean
-  /** What it needs before it is published, in words. */
-  readonly lacking: readonly string[]
+  readonly lacking: readonly Lacking[]
   /** As given; empty where there is none. */
   readonly title: string
   readonly description: string
