@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { BUILD_FOLDER } from './scripts/build-folder.ts'
 import { className } from './scripts/class-name.ts'
+import { deskApart } from './scripts/desk-apart.ts'
 import { precompress } from './scripts/precompress.ts'
 import { siteManifest } from './scripts/site-manifest.ts'
 
@@ -34,6 +35,7 @@ const CLIENT_FOLDER = path.resolve(import.meta.dirname, BUILD_FOLDER, 'client')
 export default defineConfig({
   plugins: [
     reactRouter(),
+    deskApart(),
     siteManifest({ clientDir: CLIENT_FOLDER }),
     precompress({ clientDir: CLIENT_FOLDER }),
   ],

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { sitePage } from '#core/site-map.ts'
+import { keptFormIn, SendAgain } from './desk/kept-form.tsx'
 import { ServerPageContext } from './server-page.ts'
 import { siteManifestUrl } from './site-manifest.ts'
 
@@ -32,7 +33,11 @@ const END = '</body></html>'
  */
 export async function renderDocument(entry: EntryContext, url: string): Promise<PageDocument> {
   const { serverHandoffStream, ...rest } = entry
-  const page = { mark: crypto.randomUUID(), hydrates: needsReact(entry) }
+  const page = {
+    mark: crypto.randomUUID(),
+    hydrates: needsReact(entry),
+    errorContent: errorContentOf(entry),
+  }
   const styleSheets = import.meta.env.PROD ? styleSheetsOf(entry) : []
   const html = renderToString(
     <ServerPageContext value={page}>
@@ -55,6 +60,12 @@ function needsReact({ staticHandlerContext }: EntryContext): boolean {
   if (errors && 'root' in errors) return false
   const pathname = pathnameOf(staticHandlerContext)
   return isDeskPath(pathname) || sitePage(pathname)?.hydrated === true
+}
+
+/** Documents of these errors have no scripts, so the browser needs no code of the desk for it. */
+function errorContentOf({ staticHandlerContext: { errors } }: EntryContext) {
+  const form = keptFormIn(errors?.['root'])
+  return form && <SendAgain of={form} />
 }
 
 function pathnameOf({ matches }: EntryContext['staticHandlerContext']): string {

@@ -2,7 +2,41 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { GALLERY_PAGES } from '../core/content/gallery-paths.ts'
 import { DESK_MAP } from '../core/desk/desk-map.ts'
 import { LINK_ROUTES } from '../core/link-paths.ts'
-import { SITE_MAP, type SitePage } from '../core/site-map.ts'
+import { SITE_MAP, type SitePage, type SitePath } from '../core/site-map.ts'
+
+/** The page modules in `pages/`. Apart from the site map, which browsers load. */
+const MODULES: Readonly<Record<SitePath, string>> = {
+  '/': 'home/home-page.tsx',
+  '/about': 'about/about-page.tsx',
+  '/education': 'education/education-page.tsx',
+  '/education/styles': 'education/styles/styles-page.tsx',
+  '/education/doorstyles': 'education/door-styles-page.tsx',
+  '/education/finishes': 'education/finishes-page.tsx',
+  '/education/woodspecies': 'education/wood-species-page.tsx',
+  '/education/construction': 'education/construction-page.tsx',
+  '/education/environment': 'education/environment-page.tsx',
+  '/education/care': 'education/care-page.tsx',
+  '/education/resources': 'education/resources-page.tsx',
+  '/products': 'products/products-page.tsx',
+  '/products/finishes': 'products/product-page.tsx',
+  '/products/doorstyles': 'products/product-page.tsx',
+  '/products/rangehoods': 'products/product-page.tsx',
+  '/products/vanities': 'products/product-page.tsx',
+  '/products/islands': 'products/product-page.tsx',
+  '/products/turnedlegs': 'products/product-page.tsx',
+  '/visualizer': 'visualizer/visualizer-page.tsx',
+  '/visualizer/doors': 'visualizer/doors-page.tsx',
+  '/visualizer/compare': 'visualizer/compare-page.tsx',
+  '/accessories': 'accessories/accessories-page.tsx',
+  '/gallery': 'gallery/gallery-page.tsx',
+  '/retailers': 'retailers/retailers-page.tsx',
+  '/retailers/status': 'retailers/status-page.tsx',
+  '/ideas': 'ideas/ideas-page.tsx',
+  '/ideas/brief': 'ideas/brief-page.tsx',
+  '/privacy': 'privacy/privacy-page.tsx',
+  '/404': 'not-found/not-found-page.tsx',
+  '/_ui': 'ui/ui-page.tsx',
+}
 
 export default [
   ...pages(({ navigation, path }) => navigation === 'main' && path !== '/education'),
@@ -31,8 +65,8 @@ function at(path: string, file: string, id = path) {
 }
 
 function pages(which: (page: SitePage) => boolean) {
-  return SITE_MAP.filter(which).map(({ path, module }) => {
-    const file = `pages/${module}`
+  return SITE_MAP.filter(which).map(({ path }) => {
+    const file = `pages/${MODULES[path]}`
     return path === '/' ? index(file, { id: path }) : at(path, file)
   })
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface ServerPage {
   /**
@@ -7,6 +7,8 @@ export interface ServerPage {
    */
   readonly mark: string
   readonly hydrates: boolean
+  /** What the error page shows instead of its own words; `undefined` for most errors. */
+  readonly errorContent: ReactNode
 }
 
 export const ServerPageContext = createContext<ServerPage | undefined>(undefined)

@@ -35,8 +35,6 @@ export interface SitePage {
   readonly path: string
   /** Its label in navigations (specification §2). */
   readonly label: string
-  /** Its route module in `app/pages/`. Several pages may share one. */
-  readonly module: string
   /** The navigation that links to it; absent when none does. */
   readonly navigation?: Navigation
   /** The container that it shows. */
@@ -62,23 +60,20 @@ const PAGES = [
   {
     path: '/',
     label: 'Home',
-    module: 'home/home-page.tsx',
     navigation: 'main',
     container: 'shiloh-images-home',
     hydrated: true,
   },
-  { path: '/about', label: 'About', module: 'about/about-page.tsx', navigation: 'main' },
+  { path: '/about', label: 'About', navigation: 'main' },
   {
     path: '/education',
     label: 'Education',
-    module: 'education/education-page.tsx',
     navigation: 'main',
     hydrated: true,
   },
   {
     path: '/education/styles',
     label: 'Cabinet Styles',
-    module: 'education/styles/styles-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-styles',
     hydrated: true,
@@ -86,21 +81,18 @@ const PAGES = [
   {
     path: '/education/doorstyles',
     label: 'Door Styles',
-    module: 'education/door-styles-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-doorstyles',
   },
   {
     path: '/education/finishes',
     label: 'Finishes',
-    module: 'education/finishes-page.tsx',
     navigation: 'education',
     hydrated: true,
   },
   {
     path: '/education/woodspecies',
     label: 'Wood Species',
-    module: 'education/wood-species-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-woodspecies',
     pictured: 'wood',
@@ -109,7 +101,6 @@ const PAGES = [
   {
     path: '/education/construction',
     label: 'Construction',
-    module: 'education/construction-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-construction',
     pictured: 'detail',
@@ -118,35 +109,30 @@ const PAGES = [
   {
     path: '/education/environment',
     label: 'Environment',
-    module: 'education/environment-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-environment',
   },
   {
     path: '/education/care',
     label: 'Care',
-    module: 'education/care-page.tsx',
     navigation: 'education',
     container: 'shiloh-images-education-care',
   },
   {
     path: '/education/resources',
     label: 'Resources',
-    module: 'education/resources-page.tsx',
     navigation: 'education',
     container: 'shiloh-documents-education-resources',
   },
   {
     path: '/products',
     label: 'Products',
-    module: 'products/products-page.tsx',
     navigation: 'main',
     container: 'shiloh-images-products-landing',
   },
   {
     path: '/products/finishes',
     label: 'Finishes',
-    module: 'products/product-page.tsx',
     navigation: 'products',
     container: 'shiloh-images-products-finishes',
     gallery: { layout: 'swatches', subject: 'finish' },
@@ -155,7 +141,6 @@ const PAGES = [
   {
     path: '/products/doorstyles',
     label: 'Door Styles',
-    module: 'products/product-page.tsx',
     navigation: 'products',
     container: 'shiloh-images-products-doorstyles',
     gallery: { layout: 'portraits', subject: 'door style' },
@@ -164,7 +149,6 @@ const PAGES = [
   {
     path: '/products/rangehoods',
     label: 'Range Hoods',
-    module: 'products/product-page.tsx',
     navigation: 'products',
     container: 'shiloh-images-products-rangehoods',
     gallery: { layout: 'squares', subject: 'range hood' },
@@ -173,7 +157,6 @@ const PAGES = [
   {
     path: '/products/vanities',
     label: 'Vanities',
-    module: 'products/product-page.tsx',
     navigation: 'products',
     container: 'shiloh-images-products-vanities',
     gallery: { layout: 'rooms', subject: 'vanity' },
@@ -182,7 +165,6 @@ const PAGES = [
   {
     path: '/products/islands',
     label: 'Islands',
-    module: 'products/product-page.tsx',
     navigation: 'products',
     container: 'shiloh-images-products-islands',
     gallery: { layout: 'rooms', subject: 'island' },
@@ -191,7 +173,6 @@ const PAGES = [
   {
     path: '/products/turnedlegs',
     label: 'Turned Legs',
-    module: 'products/product-page.tsx',
     navigation: 'products',
     container: 'shiloh-images-products-turnedlegs',
     gallery: { layout: 'portraits', subject: 'turned leg' },
@@ -200,25 +181,21 @@ const PAGES = [
   {
     path: '/visualizer',
     label: 'See it in your finish',
-    module: 'visualizer/visualizer-page.tsx',
     hydrated: true,
   },
   {
     path: '/visualizer/doors',
     label: 'See a door in your finish',
-    module: 'visualizer/doors-page.tsx',
     hydrated: true,
   },
   {
     path: '/visualizer/compare',
     label: 'Compare choices',
-    module: 'visualizer/compare-page.tsx',
     unlisted: true,
   },
   {
     path: '/accessories',
     label: 'Accessories',
-    module: 'accessories/accessories-page.tsx',
     navigation: 'main',
     container: 'shiloh-images-accessories',
     pictured: 'accessory',
@@ -227,7 +204,6 @@ const PAGES = [
   {
     path: '/gallery',
     label: 'Gallery',
-    module: 'gallery/gallery-page.tsx',
     navigation: 'main',
     container: 'shiloh-images-gallery',
     gallery: { layout: 'rooms' },
@@ -236,7 +212,6 @@ const PAGES = [
   {
     path: '/retailers',
     label: 'Where to Buy',
-    module: 'retailers/retailers-page.tsx',
     navigation: 'main',
     container: 'shiloh-images-retailers',
     hydrated: true,
@@ -245,14 +220,12 @@ const PAGES = [
   {
     path: '/retailers/status',
     label: 'Your request',
-    module: 'retailers/status-page.tsx',
     personal: true,
     unlisted: true,
   },
   {
     path: '/ideas',
     label: 'My ideas',
-    module: 'ideas/ideas-page.tsx',
     hydrated: true,
     personal: true,
     unlisted: true,
@@ -260,23 +233,24 @@ const PAGES = [
   {
     path: '/ideas/brief',
     label: "Designer's brief",
-    module: 'ideas/brief-page.tsx',
     hydrated: true,
     personal: true,
   },
-  { path: '/privacy', label: 'Privacy', module: 'privacy/privacy-page.tsx', navigation: 'main' },
+  { path: '/privacy', label: 'Privacy', navigation: 'main' },
   {
     path: '/404',
     label: 'Page not found',
-    module: 'not-found/not-found-page.tsx',
     unlisted: true,
   },
-  { path: '/_ui', label: 'Building blocks', module: 'ui/ui-page.tsx', personal: true, unlisted: true },
+  { path: '/_ui', label: 'Building blocks', personal: true, unlisted: true },
 ] as const satisfies readonly SitePage[]
 
-export const SITE_MAP: readonly SitePage[] = PAGES
-
 type Page = (typeof PAGES)[number]
+/** Path of a page. */
+export type SitePath = Page['path']
+
+export const SITE_MAP: readonly (SitePage & { readonly path: SitePath })[] = PAGES
+
 /** Paths of one navigation's pages. */
 export type PathIn<N extends Navigation> = Extract<Page, { navigation: N }>['path']
 
@@ -322,7 +296,7 @@ export function pageAfter(path: string): PageLink | undefined {
 }
 
 /** The names that links to the site's pages use. */
-export function pageLink(path: Page['path']): PageLink {
+export function pageLink(path: SitePath): PageLink {
   return { to: path, label: sitePage(path)?.label ?? '' }
 }
 

@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { Link, useLocation } from 'react-router'
-import { keptFormIn, SendAgain } from '#app/desk/kept-form.tsx'
+import { ServerPageContext } from '#app/server-page.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import type { SiteFacts } from '#services/site/site-facts.ts'
 import { BrandMark } from './brand-mark.tsx'
@@ -10,16 +11,13 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteFacts | u
   const { pathname, search } = useLocation()
   const isDesk = isDeskPath(pathname)
   const { title, heading, words, mayPass } = errorWords(error)
-  // Documents of these errors have no scripts (app/render-document.tsx): the browser never makes a kept form here.
-  if (import.meta.env.SSR) {
-    const kept = keptFormIn(error)
-    if (kept)
-      return (
-        <main id="content" className={styles['page']}>
-          <SendAgain of={kept} />
-        </main>
-      )
-  }
+  const content = useContext(ServerPageContext)?.errorContent
+  if (content)
+    return (
+      <main id="content" className={styles['page']}>
+        {content}
+      </main>
+    )
   return (
     <main id="content" className={styles['page']}>
       <title>{title}</title>

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+
+/** Fails the build if pages of the site would load code of the desk, directly or through what they share with others. */
+export function deskApart(): Plugin {
+  return {
+    name: 'desk-apart',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
+      const modules = deskModulesOfSite(chunks)
+      if (modules.length > 0) this.error(`Pages of the site would load the desk's ${modules.join(', ')}`)
+    },
+  }
+}
+
+export interface Chunk {
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+  /** Scripts and style sheets. */
+  readonly moduleIds: readonly string[]
+}
+
+const DESK_MODULE = /[\\/]app[\\/]desk[\\/]/
+
+/** The desk's modules in what its own entries do not load alone. */
+export function deskModulesOfSite(chunks: readonly Chunk[]): readonly string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const loaded = new Set(
+    chunks.filter(({ isEntry, facadeModuleId }) => isEntry && !DESK_MODULE.test(facadeModuleId ?? '')),
+  )
+  // A set also visits what is added on the way.
+  for (const { imports, dynamicImports } of loaded) {
+    for (const name of [...imports, ...dynamicImports]) {
+      const chunk = byName.get(name)
+      if (chunk) loaded.add(chunk)
+    }
+  }
+  return [...loaded].flatMap(({ moduleIds }) => moduleIds.filter((id) => DESK_MODULE.test(id)))
+}
