@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { TYPED, typedText } from './text.ts'
 
+/** A host that only headers claim: addresses and typed text, which answers may repeat, have others. */
+export const CLAIMED_HOST = 'claimed.test'
+
 export type HeaderLine = readonly [name: string, value: string]
 
 function headerValue(text: string): string {
@@ -80,7 +83,7 @@ export const headerLines: fc.Arbitrary<readonly HeaderLine[]> = fc.array(
     of('sec-gpc', '1', '0', '1, 1'),
     of('sec-purpose', 'prefetch', 'prefetch;prerender'),
     of('sec-fetch-site', 'same-origin', 'cross-site', 'none'),
-    of('origin', 'https://www.cabinetry.test', 'null', 'https://evil.test', '//', 'https://[', 'x:'),
+    of('origin', 'https://www.cabinetry.test', 'null', `https://${CLAIMED_HOST}`, '//', 'https://[', 'x:'),
     of(
       'host',
       'www.cabinetry.test',
@@ -89,7 +92,7 @@ export const headerLines: fc.Arbitrary<readonly HeaderLine[]> = fc.array(
       '[::1',
       'a:99999',
       '%zz',
-      'evil.test/..',
+      `${CLAIMED_HOST}/..`,
       'a@b',
       '',
       '\\',
@@ -97,9 +100,9 @@ export const headerLines: fc.Arbitrary<readonly HeaderLine[]> = fc.array(
       'localhost:',
     ),
     of('x-forwarded-for', '::1', '1.2.3.4, 5.6.7.8', ',', 'unknown', '[::1]:80', '%'),
-    of('x-forwarded-host', 'evil.test'),
+    of('x-forwarded-host', CLAIMED_HOST),
     of('x-forwarded-proto', 'https', 'javascript'),
-    of('forwarded', 'for=1.2.3.4;host=evil.test'),
+    of('forwarded', `for=1.2.3.4;host=${CLAIMED_HOST}`),
     of('x-http-method-override', 'DELETE'),
     of('x-original-url', '/api/'),
     of('x-rewrite-url', '/metrics'),
@@ -109,7 +112,7 @@ export const headerLines: fc.Arbitrary<readonly HeaderLine[]> = fc.array(
     of('accept-version', '1.x', '>=0', '*'),
     of('x-request-id', 'a'),
     of('user-agent', 'Googlebot', ''),
-    of('referer', 'https://evil.test/', '/'),
+    of('referer', `https://${CLAIMED_HOST}/`, '/'),
     of(TYPED, 'a'),
   ),
   { maxLength: 6 },

@@ -1,3 +1,4 @@
+import { CLAIMED_HOST } from '../generators/headers.ts'
 import type { FuzzedRequest } from '../support/fuzzed-site.ts'
 
 const get = (url: string, ...headers: readonly (readonly [string, string])[]): FuzzedRequest => ({
@@ -20,13 +21,20 @@ export const PAGE_SEEDS: readonly FuzzedRequest[] = [
   get('//'),
   { method: 'POST', url: '//' },
   { method: 'POST', url: '//evil.test/retailers' },
+  // The page of the error repeats its address, in another spelling.
+  { method: 'POST', url: '/?a=%2f%2f%65vil.test%2f' },
   get(`/paint.html?a=${'/'.repeat(11_000)}`),
   get(`/gallery/?a=${'/'.repeat(15_000)}`),
   { method: 'OPTIONS', url: '*' },
   get('/retailers', ['host', '[']),
   get('/retailers', ['host', '%zz']),
   get('/retailers', ['host', '']),
-  get('/about', ['host', 'evil.test'], ['x-forwarded-host', 'evil.test'], ['forwarded', 'host=evil.test']),
+  get(
+    '/about',
+    ['host', CLAIMED_HOST],
+    ['x-forwarded-host', CLAIMED_HOST],
+    ['forwarded', `host=${CLAIMED_HOST}`],
+  ),
   get('/about', ['if-none-match', '*']),
   get('/retailers?photo=__proto__/constructor'),
   get('/gallery?__proto__=1&constructor=2&page=1e309'),
