@@ -44,6 +44,6 @@ export function indexedContainer(path: string): string | undefined {
   return GALLERY_PAGES.find(({ container }) => galleryIndexPath(container) === path)?.container
 }
 
-function isGallery(page: SitePage): page is GalleryPage {
+function isGallery<Page extends SitePage>(page: Page): page is Page & GalleryPage {
   return page.gallery !== undefined && page.container !== undefined
 }
