@@ -14,12 +14,10 @@ export function samplesText(ideas: SentIdeas | undefined): string | null {
   return refs.length === 0 ? null : refs.join(' ')
 }
 
-/** `figures_version` tells whether an earlier version of the site has changed the request since. */
 export function workFigureColumns(work: RequestWork) {
   return {
     first_answer_at: firstAnswerAt(work) ?? null,
     answers: answersText(work),
     retailer_word: wordOf(work) ?? null,
-    figures_version: work.version,
   }
 }

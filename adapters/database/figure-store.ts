@@ -1,9 +1,8 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FigureSpan, FigureStore } from '#core/ports/figure-store.ts'
 import type { Outcome } from '#core/retailers/request-states.ts'
-import { figureColumnsOf, workFigureColumns } from './figure-columns.ts'
+import { hasMail } from './mail-row.ts'
 import type { Database } from './schema.ts'
-import { toWorked } from './work-row.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
 
@@ -30,7 +29,7 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
         week: Number(row.week),
         state: row.state,
         isParked: row.is_parked === 1,
-        intent: row.intent ?? 1,
+        intent: row.intent,
         count: Number(row.count),
       }))
     },
@@ -42,7 +41,7 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
         .groupBy('zip_area')
         .execute()
       return rows
-        .map(({ zip_area: area, count }) => ({ area: area ?? '', count: Number(count) }))
+        .map(({ zip_area: area, count }) => ({ area, count: Number(count) }))
         .sort((a, b) => b.count - a.count || (a.area < b.area ? -1 : 1))
     },
 
@@ -76,13 +75,11 @@ export function createFigureStore(db: Kysely<Database>): FigureStore {
         .select((eb) => ['answers', eb.fn.countAll<number | string>().as('count')])
         .groupBy('answers')
         .execute()
-      return rows.map(({ answers, count }) => ({ answers: answers ?? '', count: Number(count) }))
+      return rows.map(({ answers, count }) => ({ answers, count: Number(count) }))
     },
 
     outcomes: (span) => outcomes(db, span),
     samples: (span) => samples(db, span),
-
-    fill: (limit) => fill(db, limit),
   }
 }
 
@@ -121,9 +118,7 @@ async function samples(db: Kysely<Database>, { from, until }: FigureSpan) {
 function isParked(eb: Builder) {
   return eb
     .case()
-    .when(
-      eb.and([eb('state', '=', sql.lit('new' as const)), eb('desk_state', '=', sql.lit('parked' as const))]),
-    )
+    .when(eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')]))
     .then(sql.lit(1))
     .else(sql.lit(0))
     .end()
@@ -132,7 +127,7 @@ function isParked(eb: Builder) {
 function isCounted(eb: Builder) {
   return eb.and([
     eb('state', '!=', sql.lit('spam' as const)),
-    eb.or([eb('state', '!=', sql.lit('new' as const)), eb('desk_state', '!=', sql.lit('parked' as const))]),
+    eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))]),
   ])
 }
 
@@ -141,24 +136,4 @@ function weekOf(weeks: readonly number[], first = 0): RawBuilder<number | string
   if (weeks.length <= 1) return sql.lit(first)
   const half = Math.floor(weeks.length / 2)
   return sql`case when received_at < ${sql.lit(weeks[half] ?? 0)} then ${weekOf(weeks.slice(0, half), first)} else ${weekOf(weeks.slice(half), first + half)} end`
-}
-
-async function fill(db: Kysely<Database>, limit: number): Promise<number> {
-  const rows = await db
-    .selectFrom('retailer_request')
-    .selectAll()
-    // In the words of the index.
-    .where(sql<boolean>`(figures_version is null or figures_version <> version)`)
-    .limit(limit)
-    .execute()
-  for (const row of rows) {
-    const { stored, work } = toWorked(row)
-    await db
-      .updateTable('retailer_request')
-      .set({ ...figureColumnsOf(stored.request), ...workFigureColumns(work) })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .execute()
-  }
-  return rows.length
 }

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { InboxFilter, InboxPart } from '#core/ports/work-store.ts'
 import { type StateView, statesIn, UNSPOKEN_VIEWS } from '#core/retailers/inbox-views.ts'
+import { hasMail } from './mail-row.ts'
 import type { Database, RequestRow } from './schema.ts'
 
 type Builder = ExpressionBuilder<Database, 'retailer_request'>
@@ -49,7 +50,9 @@ export async function countRows(db: Kysely<Database>, filter: InboxFilter, most:
 }
 
 /** Only what is new is held back: what the desk has worked on waits for it although its first mail never left. */
-const isNotParked = sql<SqlBool>`(state <> 'new' or desk_state <> 'parked')`
+function isNotParked(eb: Builder) {
+  return eb.or([eb('state', '!=', sql.lit('new' as const)), eb.not(hasMail(eb, 'desk', 'parked'))])
+}
 
 /** Values are spelled out so that the partial indexes apply. */
 function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
@@ -67,18 +70,15 @@ function passing(filter: InboxFilter): (eb: Builder) => Expression<SqlBool> {
           eb('state', 'not in', [sql.lit('closed' as const), sql.lit('spam' as const)]),
         ])
       case 'new':
-        return eb.and([isIn('new'), isNotParked])
+        return eb.and([isIn('new'), isNotParked(eb)])
       case 'waiting':
       case 'contacted':
       case 'closed':
         return isIn(filter.view)
       case 'overdue':
-        return eb.and([isIn(...UNSPOKEN_VIEWS), isNotParked, eb('received_at', '<=', filter.before)])
+        return eb.and([isIn(...UNSPOKEN_VIEWS), isNotParked(eb), eb('received_at', '<=', filter.before)])
       case 'parked':
-        return eb.and([
-          eb('state', '=', sql.lit('new' as const)),
-          eb('desk_state', '=', sql.lit('parked' as const)),
-        ])
+        return eb.and([eb('state', '=', sql.lit('new' as const)), hasMail(eb, 'desk', 'parked')])
       case 'search':
         return eb.and(filter.words.map((word) => holds('search_text', word)))
       case 'mailbox':

@@ -39,11 +39,9 @@ export async function openPostgres(
       throw new DatabaseUnusableError(
         `There are no requests at ${withoutSecrets(url)}: the site has not created its tables there. Check DATABASE_URL.`,
       )
-    const unknown = await migrateToLatest(db)
-    if (unknown === undefined) return db
-    throw new DatabaseUnusableError(
-      `The database was written by a newer version of this site (${unknown}); start that version.`,
-    )
+    const refusal = await migrateToLatest(db)
+    if (refusal === undefined) return db
+    throw new DatabaseUnusableError(`The database at ${withoutSecrets(url)} ${refusal}.`)
   } catch (error) {
     await db.destroy()
     throw explainConnectError(url, error)

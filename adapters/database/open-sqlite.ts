@@ -74,9 +74,7 @@ async function prepare(
       `The database ${file} is damaged; restore it from a backup, or move it away to start with an empty one.`,
     )
   }
-  const missing = await migrateToLatest(db)
-  if (missing === undefined) return db
-  throw new DatabaseUnusableError(
-    `The database ${file} was written by a newer version of this site (${missing}); start that version.`,
-  )
+  const refusal = await migrateToLatest(db)
+  if (refusal === undefined) return db
+  throw new DatabaseUnusableError(`The database ${file} ${refusal}.`)
 }

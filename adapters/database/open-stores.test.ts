@@ -8,6 +8,7 @@ import { deskStoresContract } from '#tests/contracts/desk-stores.ts'
 import { digestStoreContract } from '#tests/contracts/digest-store.ts'
 import { figureStoreContract } from '#tests/contracts/figure-store.ts'
 import { handoverMailsContract } from '#tests/contracts/handover-mails.ts'
+import { mailStoreContract } from '#tests/contracts/mail-store.ts'
 import { retailerStoreContract } from '#tests/contracts/retailer-store.ts'
 import { rightsStoreContract } from '#tests/contracts/rights-store.ts'
 import { secretStoreContract } from '#tests/contracts/secret-store.ts'
@@ -42,8 +43,8 @@ async function sqlite() {
   const stores = await openSqliteStores(folder)
   return {
     ...stores,
-    forgetSearch: () => openSqlite(folder).then(forgetSearch),
-    forgetFigures: () => openSqlite(folder).then(forgetFigures),
+    again: () => openSqliteStores(folder),
+    everything: () => mailsIn(openSqlite(folder)),
     async dispose() {
       await stores.requests.close()
       await rm(folder, { recursive: true })
@@ -56,26 +57,17 @@ async function postgresql() {
   const stores = await openPostgresStores(url, OPTIONS)
   return {
     ...stores,
-    forgetSearch: () => openPostgres(url, OPTIONS).then(forgetSearch),
-    forgetFigures: () => openPostgres(url, OPTIONS).then(forgetFigures),
+    again: () => openPostgresStores(url, OPTIONS),
+    everything: () => mailsIn(openPostgres(url, OPTIONS)),
     dispose: () => stores.requests.close(),
   }
 }
 
-async function forgetSearch(db: Kysely<Database>) {
-  await db
-    .updateTable('retailer_request')
-    .set({ search_text: null, place_key: null, visitor_mailbox: null })
-    .execute()
+async function mailsIn(opening: Promise<Kysely<Database>>): Promise<string> {
+  const db = await opening
+  const rows = await db.selectFrom('mail').selectAll().execute()
   await db.destroy()
-}
-
-async function forgetFigures(db: Kysely<Database>) {
-  await db
-    .updateTable('retailer_request')
-    .set({ intent: null, zip_area: null, first_answer_at: null, answers: null, figures_version: null })
-    .execute()
-  await db.destroy()
+  return JSON.stringify(rows)
 }
 
 deskStoresContract('SQLite', sqlite)
@@ -96,3 +88,5 @@ rightsStoreContract('SQLite', sqlite)
 rightsStoreContract('PostgreSQL', postgresql)
 digestStoreContract('SQLite', sqlite)
 digestStoreContract('PostgreSQL', postgresql)
+mailStoreContract('SQLite', sqlite)
+mailStoreContract('PostgreSQL', postgresql)

@@ -3,8 +3,8 @@ import type { AuditLog } from '#core/ports/audit-log.ts'
 import type { ChangeStore } from '#core/ports/change-store.ts'
 import type { DigestStore } from '#core/ports/digest-store.ts'
 import type { FigureStore } from '#core/ports/figure-store.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
-import type { PersonMailStore } from '#core/ports/person-mail-store.ts'
 import type { PreviewStore } from '#core/ports/preview-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RetailerStore } from '#core/ports/retailer-store.ts'
@@ -14,13 +14,13 @@ import type { SessionStore } from '#core/ports/session-store.ts'
 import type { WorkStore } from '#core/ports/work-store.ts'
 import { createAuditLog } from './audit-log.ts'
 import { createChangeStore } from './change-store.ts'
+import type { RowLocks } from './dialect-traits.ts'
 import { createDigestStore } from './digest-store.ts'
 import { createFigureStore } from './figure-store.ts'
-import type { OutboxTraits } from './mail-outbox.ts'
+import { createMailStore } from './mail-store.ts'
 import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import { openSqlite, type SqliteOptions } from './open-sqlite.ts'
 import { createPeopleStore } from './people-store.ts'
-import { createPersonMailStore } from './person-mail-store.ts'
 import { createPostgresRequestStore } from './postgres-request-store.ts'
 import { createPreviewStore } from './preview-store.ts'
 import { createRetailerStore } from './retailer-store.ts'
@@ -43,26 +43,26 @@ export interface Stores {
   readonly retailers: RetailerStore
   readonly rights: RightsStore
   readonly digests: DigestStore
-  readonly personMails: PersonMailStore
+  readonly mails: MailStore
   readonly previews: PreviewStore
   readonly secrets: SecretStore
 }
 
 export async function openSqliteStores(dataDir: string, options: SqliteOptions = {}): Promise<Stores> {
   const db = await openSqlite(dataDir, options)
-  const traits = { skipLocked: false }
+  const traits = { locksRows: false }
   const rights = createRightsStore(db, { ...traits, onErased: () => emptyLog(db) })
   return { ...plainStores(db, traits), rights, requests: createSqliteRequestStore(db) }
 }
 
 export async function openPostgresStores(url: string, options: PostgresOptions): Promise<Stores> {
   const db = await openPostgres(url, options)
-  const traits = { skipLocked: true }
+  const traits = { locksRows: true }
   const rights = createRightsStore(db, { ...traits, onErased: async () => undefined })
   return { ...plainStores(db, traits), rights, requests: createPostgresRequestStore(db) }
 }
 
-function plainStores(db: Kysely<Database>, traits: OutboxTraits): Omit<Stores, 'requests' | 'rights'> {
+function plainStores(db: Kysely<Database>, traits: RowLocks): Omit<Stores, 'requests' | 'rights'> {
   return {
     people: createPeopleStore(db, traits),
     sessions: createSessionStore(db),
@@ -70,8 +70,8 @@ function plainStores(db: Kysely<Database>, traits: OutboxTraits): Omit<Stores, '
     changes: createChangeStore(db),
     work: createWorkStore(db),
     figures: createFigureStore(db),
-    digests: createDigestStore(db, traits),
-    personMails: createPersonMailStore(db, traits),
+    digests: createDigestStore(db),
+    mails: createMailStore(db, traits),
     previews: createPreviewStore(db),
     retailers: createRetailerStore(db),
     secrets: createSecretStore(db),

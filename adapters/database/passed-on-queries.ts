@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { MAIL_STATES } from '#core/ports/mail-store.ts'
+import { hasMail } from './mail-row.ts'
 import type { Database, RequestRow } from './schema.ts'
 
 /** See `WorkStore.unanswered`. */
@@ -12,7 +14,7 @@ export function unanswered(
     .where((eb) =>
       eb.or([
         eb('moved_at', '<=', takeBack),
-        eb.and([eb('retailer_state', '=', 'sent'), eb('reminder_state', 'is', null)]),
+        eb.and([hasMail(eb, 'retailer', 'sent'), eb.not(hasMail(eb, 'reminder', ...MAIL_STATES))]),
       ]),
     )
     .orderBy('moved_at')
@@ -23,7 +25,10 @@ export function unanswered(
 
 /** See `WorkStore.undeliverable`. */
 export function undeliverable(db: Kysely<Database>, limit: number): Promise<RequestRow[]> {
-  return passedOn(db).where('retailer_state', 'in', ['refused', 'parked']).limit(limit).execute()
+  return passedOn(db)
+    .where((eb) => hasMail(eb, 'retailer', 'refused', 'parked'))
+    .limit(limit)
+    .execute()
 }
 
 function passedOn(db: Kysely<Database>) {

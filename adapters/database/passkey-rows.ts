@@ -81,6 +81,6 @@ function toPasskey(row: Selectable<PasskeyTable>): Passkey {
     transports,
     createdAt: Number(row.created_at),
     lastUsedAt: row.last_used_at === null ? undefined : Number(row.last_used_at),
-    confirmsFrom: Number(row.confirms_from ?? row.created_at),
+    confirmsFrom: Number(row.confirms_from),
   }
 }

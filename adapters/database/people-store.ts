@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { personKey } from '#core/desk/person-name.ts'
 import type { AccessChange, PeopleStore } from '#core/ports/people-store.ts'
+import type { RowLocks } from './dialect-traits.ts'
 import { invitationsIn } from './invitation-rows.ts'
-import type { OutboxTraits } from './mail-outbox.ts'
 import { passkeysIn } from './passkey-rows.ts'
 import { toPerson } from './person-row.ts'
 import type { Database } from './schema.ts'
@@ -13,7 +13,7 @@ const POSSESSIONS = ['desk_session', 'desk_invitation', 'desk_passkey', 'desk_pr
  * Every statement is safe by itself: if the process dies in between, the call can be repeated, and a revoked person
  * does not get in meanwhile.
  */
-export function createPeopleStore(db: Kysely<Database>, traits: OutboxTraits): PeopleStore {
+export function createPeopleStore(db: Kysely<Database>, traits: RowLocks): PeopleStore {
   const people = () => db.selectFrom('desk_person').selectAll()
   const takePossessions = async (id: string) => {
     for (const table of POSSESSIONS) await db.deleteFrom(table).where('person_id', '=', id).execute()
@@ -86,7 +86,7 @@ export function createPeopleStore(db: Kysely<Database>, traits: OutboxTraits): P
 /** Changes that must leave one admin. */
 function accessChangesIn(
   db: Kysely<Database>,
-  { skipLocked }: OutboxTraits,
+  { locksRows }: RowLocks,
   takePossessions: (id: string) => Promise<void>,
 ): Pick<PeopleStore, 'revoke' | 'changeRole'> {
   /** Admins wait for each other here, so that of two who change each other one remains. */
@@ -98,7 +98,7 @@ function accessChangesIn(
         .where('role', '=', 'admin')
         .where('revoked_at', 'is', null)
         .orderBy('id')
-        .$if(skipLocked, (query) => query.forUpdate())
+        .$if(locksRows, (query) => query.forUpdate())
         .execute()
       if (admins.length === 1 && admins[0]?.id === id) return 'last-admin'
       return (await change(transaction)) ? 'changed' : 'unchanged'

@@ -4,6 +4,7 @@ import { requestStoreContract } from '#tests/contracts/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { openPostgres } from './open-postgres.ts'
+import { openPostgresStores } from './open-stores.ts'
 import { openPostgresRequestStore } from './postgres-request-store.ts'
 
 let postgres: TestPostgres
@@ -22,7 +23,7 @@ afterAll(() => postgres.stop())
 
 requestStoreContract('PostgreSQL', async () => {
   const url = await postgres.createDatabase(migrated)
-  return { open: () => open(url), dispose: async () => undefined }
+  return { open: () => openPostgresStores(url, options), dispose: async () => undefined }
 })
 
 describe('the PostgreSQL database', () => {
@@ -87,6 +88,16 @@ describe('the PostgreSQL database', () => {
     )
     await db.destroy()
     await expect(open(url)).rejects.toThrow(/newer version of this site \(9999-later\)/)
+  })
+
+  test('one from before the first release is refused', async () => {
+    const url = await postgres.createDatabase()
+    const db = await openPostgres(url, options)
+    await db.executeQuery(raw("update kysely_migration set name = '0001-retailer-requests'"))
+    await db.destroy()
+    await expect(open(url)).rejects.toThrow(
+      /^The database at postgres:\S+ was written by a version from before the first release /,
+    )
   })
 })
 

@@ -10,7 +10,7 @@ export async function openPostgresRequestStore(url: string, options: PostgresOpt
 
 export function createPostgresRequestStore(db: Kysely<Database>): RequestStore {
   return createRequestStore(db, {
-    skipLocked: true,
+    locksRows: true,
     inTurn: (db, name, run) =>
       db
         .transaction()

@@ -1,27 +1,18 @@
 import { isNothing } from '#core/ideas/sent-ideas.ts'
 import { readSentIdeas } from '#core/ideas/stored-ideas.ts'
-import {
-  type AnyMail,
-  type ForwardRecord,
-  HANDOVER_MAILS,
-  type HandoverMail,
-  MAIL_KINDS,
-  type MailRecord,
-  type MailState,
-  type NewRequest,
-  type StoredRequest,
-} from '#core/ports/request-store.ts'
+import type { ForwardRecord, NewRequest, StoredRequest } from '#core/ports/request-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { noWork } from '#core/retailers/request-work.ts'
 import { completeRequest } from '#core/retailers/retailer-request.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
-import { figureColumnsOf, samplesText, workFigureColumns } from './figure-columns.ts'
-import type { NewRequestRow, RequestRow } from './schema.ts'
+import { figureColumnsOf, samplesText } from './figure-columns.ts'
+import { mailFacts } from './request-mails.ts'
+import type { MailRow, NewRequestRow, RequestRow } from './schema.ts'
+import { toWorkColumns } from './work-columns.ts'
 
 export function toRow(request: NewRequest): NewRequestRow {
   const receivedAt = Date.parse(request.receivedAt)
-  const state = stateAtFirst(request)
   const complete = completeRequest(request.request)
   return {
     id: request.id,
@@ -41,30 +32,16 @@ export function toRow(request: NewRequest): NewRequestRow {
     ideas: request.ideas === undefined || isNothing(request.ideas) ? null : JSON.stringify(request.ideas),
     ...figureColumnsOf(complete),
     samples: samplesText(request.ideas),
-    ...workFigureColumns(noWork(receivedAt)),
-    desk_state: state,
-    desk_attempts: 0,
-    desk_next_attempt_at: receivedAt,
-    desk_last_error: null,
-    desk_claimed_until: null,
-    desk_claim_token: null,
-    desk_transport_down: 0,
-    visitor_state: state,
-    visitor_attempts: 0,
-    visitor_next_attempt_at: receivedAt,
-    visitor_last_error: null,
-    visitor_claimed_until: null,
-    visitor_claim_token: null,
-    visitor_transport_down: 0,
+    ...toWorkColumns(noWork(receivedAt)),
+    opened_by: null,
+    opened_at: null,
   }
 }
 
-function stateAtFirst({ parkedReason, external }: NewRequest): MailState {
-  if (parkedReason !== undefined) return 'parked'
-  return external === true ? 'external' : 'waiting'
-}
-
-export function fromRow(row: RequestRow): StoredRequest {
+/** A request with its mails; undefined if it was erased before these were read. */
+export function fromRow(row: RequestRow, mails: readonly MailRow[] = []): StoredRequest | undefined {
+  const facts = mailFacts(mails)
+  if (!facts) return undefined
   return {
     id: row.id,
     reference: row.reference,
@@ -76,12 +53,7 @@ export function fromRow(row: RequestRow): StoredRequest {
     ...(row.parked_reason === null ? {} : { parkedReason: row.parked_reason }),
     ...(row.from_browser === null ? {} : { fromBrowser: row.from_browser === 1 }),
     ...forwardOf(row),
-    ...(row.retailer_tried === null ? {} : { triedHandover: row.retailer_tried }),
-    mails: {
-      desk: mailOf(row, MAIL_KINDS[0], row.desk_state),
-      visitor: mailOf(row, MAIL_KINDS[1], row.visitor_state),
-      ...handoverMailsOf(row),
-    },
+    ...facts,
   }
 }
 
@@ -95,32 +67,6 @@ function forwardOf(row: RequestRow): { forward?: ForwardRecord } {
       ...(detail === null ? {} : { detail }),
     },
   }
-}
-
-function handoverMailsOf(row: RequestRow): Partial<Record<HandoverMail, MailRecord>> {
-  return Object.fromEntries(
-    HANDOVER_MAILS.flatMap((mail) => {
-      const state = row[`${mail}_state`]
-      return state === null ? [] : [[mail, mailOf(row, mail, state)]]
-    }),
-  )
-}
-
-function mailOf(row: RequestRow, mail: AnyMail, state: MailState): MailRecord {
-  const lastError = row[`${mail}_last_error`]
-  const claimedUntil = row[`${mail}_claimed_until`]
-  return {
-    state,
-    attempts: row[`${mail}_attempts`],
-    nextAttemptAt: toIso(row[`${mail}_next_attempt_at`]),
-    ...resentOf(row[`${mail}_resends`]),
-    ...(lastError === null ? {} : { lastError }),
-    ...(claimedUntil === null ? {} : { claimedUntil: toIso(claimedUntil) }),
-  }
-}
-
-export function resentOf(resends: number): Pick<MailRecord, 'resends'> {
-  return resends === 0 ? {} : { resends }
 }
 
 function toIso(time: number | string): string {

@@ -1,78 +1,44 @@
 import type { Kysely } from 'kysely'
-import {
-  type AcceptOutcome,
-  ALL_MAILS,
-  type AnyMail,
-  type ClaimedMail,
-  type ForwardRecord,
-  MAIL_KINDS,
-  type MailKind,
-  type MailState,
-  type NewRequest,
-  type RequestStore,
+import { FIRST_MAILS } from '#core/ports/mail-store.ts'
+import type {
+  AcceptOutcome,
+  ForwardRecord,
+  NewRequest,
+  RequestFilter,
+  RequestStore,
+  StoredRequest,
 } from '#core/ports/request-store.ts'
 import type { CopyLimit } from '#core/retailers/copy-limit.ts'
-import {
-  claimRows,
-  columnsOf,
-  type DialectTraits,
-  isHandoverMail,
-  renewRows,
-  resentOnceMore,
-  settleRow,
-} from './claims.ts'
-import { insertRow } from './insert-row.ts'
-import { list, stats } from './request-queries.ts'
-import { fromRow, toRow } from './request-row.ts'
+import { mailboxOf } from '#core/retailers/copy-limit.ts'
+import type { DialectTraits } from './dialect-traits.ts'
+import { insertRequest } from './insert-request.ts'
+import { mailsOf } from './request-mails.ts'
+import { fromRow } from './request-row.ts'
 import type { Database, RequestRow } from './schema.ts'
-import { toWorked } from './work-row.ts'
 
 export function createRequestStore(db: Kysely<Database>, traits: DialectTraits): RequestStore {
-  // The kinds take turns in being claimed first, so that none blocks the others.
-  let turn = 0
   return {
     accept: (request, limit) => accept(db, traits, request, limit),
-
-    async claimDue(now, limit, leaseMs) {
-      const kinds = [...ALL_MAILS.slice(turn), ...ALL_MAILS.slice(0, turn)]
-      const claimed = await claimKinds(db, traits, kinds, {
-        now: now.getTime(),
-        until: now.getTime() + leaseMs,
-        limit,
-      })
-      const last = claimed.at(-1)
-      if (last) turn = (ALL_MAILS.indexOf(last.mail) + 1) % ALL_MAILS.length
-      return claimed.sort((a, b) => a.attempts - b.attempts)
-    },
-
-    renew: (claims, now, leaseMs) =>
-      sum(ALL_MAILS, (kind) => {
-        const own = claims.filter(({ mail }) => mail === kind)
-        const keys = own.map(({ stored, token }) => ({ id: stored.id, token }))
-        return renewRows(db, kind, keys, now.getTime() + leaseMs)
-      }),
-
-    settle: ({ stored, mail, token, about }, settlement) =>
-      settleRow(db, mail, { id: stored.id, token, handover: about?.number }, settlement),
-
-    wakeTransport: (now) => sum(ALL_MAILS, (mail) => wake(db, mail, now)),
-
-    release: (reference, now, states = ['refused', 'parked'], mails = MAIL_KINDS) =>
-      sum(mails, (mail) => release(db, mail, { reference, now, states })),
-
     recordForward: (reference, record) => recordForward(db, reference, record),
 
     async get(reference) {
-      const row = await db
+      const rows = await db
         .selectFrom('retailer_request')
         .selectAll()
         .where('reference', '=', reference)
-        .executeTakeFirst()
-      return row === undefined ? undefined : fromRow(row)
+        .execute()
+      return (await storedIn(db, rows))[0]
     },
 
     list: (filter) => list(db, filter),
-    stats: (now) => stats(db, now),
+
+    async count() {
+      const { requests } = await db
+        .selectFrom('retailer_request')
+        .select((eb) => eb.fn.countAll<number | string>().as('requests'))
+        .executeTakeFirstOrThrow()
+      return Number(requests)
+    },
 
     async remove(reference) {
       const { numDeletedRows } = await db
@@ -82,7 +48,7 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
       return numDeletedRows > 0n
     },
 
-    removeSettled: (before) => removeSettled(db, before),
+    removeSettled: (before) => removeSettled(db, traits, before),
 
     async ping() {
       // Matches nothing, but needs write permission and the lock.
@@ -93,46 +59,80 @@ export function createRequestStore(db: Kysely<Database>, traits: DialectTraits):
   }
 }
 
-/** Claims up to `limit` mails: half of them of the first kind that has any, the rest of those after it. */
-async function claimKinds(
+async function storedIn(
   db: Kysely<Database>,
-  traits: DialectTraits,
-  kinds: readonly AnyMail[],
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
-): Promise<ClaimedMail[]> {
-  const claimed: ClaimedMail[] = []
-  for (const [index, mail] of kinds.entries()) {
-    const left = limit - claimed.length
-    const share = claimed.length === 0 && index < kinds.length - 1 ? Math.ceil(left / 2) : left
-    if (share === 0) break
-    const token = crypto.randomUUID()
-    const rows = await claimRows(db, traits, mail, { now, until, limit: share, token })
-    claimed.push(...rows.map((row) => toClaim(row, mail, token)))
-  }
-  return claimed
+  rows: readonly RequestRow[],
+): Promise<readonly StoredRequest[]> {
+  const mails = await mailsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  )
+  return rows.flatMap((row) => fromRow(row, mails.get(row.reference)) ?? [])
 }
 
-function toClaim(row: RequestRow, mail: AnyMail, token: string): ClaimedMail {
-  const claim = { stored: fromRow(row), mail, attempts: row[`${mail}_attempts`], token }
-  const handover = isHandoverMail(mail) ? toWorked(row).work.handovers[row.handovers - 1] : undefined
-  return handover === undefined ? claim : { ...claim, about: { number: row.handovers, handover } }
-}
-
-async function removeSettled(db: Kysely<Database>, before: Date): Promise<readonly string[]> {
-  const removed = await db
-    .deleteFrom('retailer_request')
-    .where('received_at', '<', before.getTime())
-    .where((eb) =>
-      eb.and(
-        ALL_MAILS.map((mail) => {
-          const { state } = columnsOf(mail)
-          return eb.or([eb(state, 'is', null), eb(state, 'not in', ['waiting', 'claimed'])])
-        }),
+async function list(
+  db: Kysely<Database>,
+  { state, after, limit }: RequestFilter,
+): Promise<readonly StoredRequest[]> {
+  const last =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('retailer_request')
+          .select(['received_at', 'id'])
+          .where('reference', '=', after)
+          .executeTakeFirst()
+  if (after !== undefined && last === undefined) return []
+  const rows = await db
+    .selectFrom('retailer_request')
+    .selectAll()
+    .$if(state !== undefined, (query) =>
+      query.where('reference', 'in', (eb) =>
+        eb
+          .selectFrom('mail')
+          .select('request_reference')
+          .where('state', '=', state ?? null),
       ),
     )
-    .returning('reference')
+    .$if(last !== undefined, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(Number(last?.received_at), last?.id ?? '')),
+      ),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
-  return removed.map(({ reference }) => reference)
+  return storedIn(db, rows)
+}
+
+async function removeSettled(
+  db: Kysely<Database>,
+  { locksRows }: DialectTraits,
+  before: Date,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const old = transaction
+      .selectFrom('retailer_request')
+      .select('reference')
+      .where('received_at', '<', before.getTime())
+    // Whoever makes a mail due changes its request first, and is waited for here.
+    if (locksRows) await old.orderBy('id').forUpdate().execute()
+    const removed = await transaction
+      .deleteFrom('retailer_request')
+      .where('received_at', '<', before.getTime())
+      .where('reference', 'not in', (eb) =>
+        eb
+          .selectFrom('mail')
+          .select('request_reference')
+          .where('request_reference', 'is not', null)
+          .where('state', 'in', ['waiting', 'claimed'])
+          .$castTo<{ request_reference: string }>(),
+      )
+      .returning('reference')
+      .execute()
+    return removed.map(({ reference }) => reference)
+  })
 }
 
 async function accept(
@@ -141,11 +141,12 @@ async function accept(
   request: NewRequest,
   limit: CopyLimit | undefined,
 ): Promise<AcceptOutcome> {
-  const row = toRow(request)
   const inserted =
     limit === undefined || request.parkedReason !== undefined
-      ? await insertRow(db, row)
-      : await traits.inTurn(db, row.visitor_mailbox ?? '', (turn) => insertRow(turn, row, limit))
+      ? await db.transaction().execute((transaction) => insertRequest(transaction, request))
+      : await traits.inTurn(db, mailboxOf(request.request.email), (turn) =>
+          insertRequest(turn, request, limit),
+        )
   if (inserted !== undefined) {
     const { reference, parked_reason: parkedReason } = inserted
     return { kind: 'stored', reference, ...(parkedReason === null ? {} : { parkedReason }) }
@@ -159,66 +160,24 @@ async function accept(
   return first === undefined ? { kind: 'reference-taken' } : { kind: 'duplicate', reference: first.reference }
 }
 
-async function wake(db: Kysely<Database>, mail: AnyMail, now: Date): Promise<number> {
-  const { state, nextAttemptAt, transportDown } = columnsOf(mail)
-  const { numUpdatedRows } = await db
-    .updateTable('retailer_request')
-    .set(nextAttemptAt, now.getTime())
-    .set(transportDown, 0)
-    .where(state, '=', 'waiting')
-    .where(transportDown, '=', 1)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-async function release(
-  db: Kysely<Database>,
-  mail: MailKind,
-  {
-    reference,
-    now,
-    states,
-  }: { readonly reference: string; readonly now: Date; readonly states: readonly MailState[] },
-): Promise<number> {
-  const { state, nextAttemptAt, attempts, resends, lastError, transportDown } = columnsOf(mail)
-  const { numUpdatedRows } = await db
-    .updateTable('retailer_request')
-    .set(state, 'waiting')
-    .set(nextAttemptAt, now.getTime())
-    .set(attempts, 0)
-    .set(resends, (eb) => resentOnceMore(eb, mail))
-    .set(lastError, null)
-    .set(transportDown, 0)
-    .where('reference', '=', reference)
-    .where(state, 'in', states)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
 async function recordForward(db: Kysely<Database>, reference: string, record: ForwardRecord): Promise<void> {
-  await db
-    .updateTable('retailer_request')
-    .set({
-      forward_outcome: record.outcome,
-      forward_at: Date.parse(record.at),
-      forward_detail: record.detail ?? null,
-    })
-    .where('reference', '=', reference)
-    .execute()
-  if (record.outcome !== 'accepted') return
-  for (const mail of MAIL_KINDS) {
-    const { state } = columnsOf(mail)
-    await db
+  await db.transaction().execute(async (transaction) => {
+    await transaction
       .updateTable('retailer_request')
-      .set(state, 'external')
+      .set({
+        forward_outcome: record.outcome,
+        forward_at: Date.parse(record.at),
+        forward_detail: record.detail ?? null,
+      })
       .where('reference', '=', reference)
-      .where(state, 'in', ['waiting', 'refused', 'parked'])
       .execute()
-  }
-}
-
-async function sum<Item>(items: readonly Item[], count: (item: Item) => Promise<number>): Promise<number> {
-  let total = 0
-  for (const item of items) total += await count(item)
-  return total
+    if (record.outcome !== 'accepted') return
+    await transaction
+      .updateTable('mail')
+      .set({ state: 'external' })
+      .where('request_reference', '=', reference)
+      .where('kind', 'in', FIRST_MAILS)
+      .where('state', 'in', ['waiting', 'refused', 'parked'])
+      .execute()
+  })
 }

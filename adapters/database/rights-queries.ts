@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { MailedCase, SweptCase } from '#core/ports/rights-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
-import { toCase, toMail } from './rights-row.ts'
+import { isThere } from './mail-row.ts'
+import { toCase, toCaseMail } from './rights-row.ts'
 import type { Database } from './schema.ts'
 
 export async function findCase(db: Kysely<Database>, number: string): Promise<MailedCase | undefined> {
@@ -63,7 +64,7 @@ export async function unsweptCases(
 async function withMails(db: Kysely<Database>, cases: readonly RightsCase[]): Promise<readonly MailedCase[]> {
   if (cases.length === 0) return []
   const rows = await db
-    .selectFrom('rights_mail')
+    .selectFrom('mail')
     .selectAll()
     .where(
       'case_number',
@@ -73,6 +74,6 @@ async function withMails(db: Kysely<Database>, cases: readonly RightsCase[]): Pr
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const mails = Map.groupBy(rows.map(toMail), ({ caseNumber }) => caseNumber)
+  const mails = Map.groupBy(rows.filter(isThere).map(toCaseMail), ({ caseNumber }) => caseNumber)
   return cases.map((rightsCase) => ({ rightsCase, mails: mails.get(rightsCase.number) ?? [] }))
 }

@@ -1,12 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ClaimedRightsMail, NewRightsMail, RightsMail, RightsMessage } from '#core/ports/rights-store.ts'
+import type { MailState, RightsMessage } from '#core/ports/mail-store.ts'
+import type { NewRightsMail, RightsMail } from '#core/ports/rights-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
 import { dueOn } from '#core/rights/rights-clock.ts'
-import { dueAt } from './mail-outbox.ts'
-import { resentOf } from './request-row.ts'
-import type { RightsCaseTable, RightsMailTable } from './schema.ts'
-
-export type RightsMailRow = Selectable<RightsMailTable>
+import { toMail, toMailRow } from './mail-row.ts'
+import type { MailRow, MailTable, RightsCaseTable } from './schema.ts'
 
 /** Whether files are swept is known elsewhere. */
 export function toCaseColumns(rightsCase: RightsCase) {
@@ -24,42 +22,13 @@ export function toCase({ data }: Pick<Selectable<RightsCaseTable>, 'data'>): Rig
   return JSON.parse(data) as RightsCase
 }
 
-export function toMailRow(
-  caseNumber: string,
-  { id, to, at, message }: NewRightsMail,
-): Insertable<RightsMailTable> {
-  return {
-    id,
-    case_number: caseNumber,
-    kind: message.kind,
-    at,
-    to_address: to.address,
-    to_name: to.name ?? null,
-    message: JSON.stringify(message),
-    ...dueAt(at),
-  }
+export function toCaseMailRow(caseNumber: string, mail: NewRightsMail): Insertable<MailTable> {
+  return { ...toMailRow(mail), case_number: caseNumber }
 }
 
-export function toMail(row: RightsMailRow): RightsMail {
-  const { state, attempts, last_error: lastError, claimed_until: claimedUntil } = row
-  return {
-    id: row.id,
-    caseNumber: row.case_number,
-    to: { address: row.to_address, ...(row.to_name === null ? {} : { name: row.to_name }) },
-    at: Number(row.at),
-    // Written by `toMailRow` alone.
-    message: JSON.parse(row.message) as RightsMessage,
-    record: {
-      state,
-      attempts,
-      nextAttemptAt: new Date(Number(row.next_attempt_at)).toISOString(),
-      ...resentOf(row.resends),
-      ...(lastError === null ? {} : { lastError }),
-      ...(claimedUntil === null ? {} : { claimedUntil: new Date(Number(claimedUntil)).toISOString() }),
-    },
-  }
-}
-
-export function toClaim(row: RightsMailRow, token: string): ClaimedRightsMail {
-  return { mail: toMail(row), attempts: row.attempts, token }
+/** A mail of a case. */
+export function toCaseMail(row: MailRow & { readonly state: MailState }): RightsMail {
+  const { to = { address: '' }, about: caseNumber = '', message, ...mail } = toMail(row)
+  // Written by `toCaseMailRow` alone.
+  return { ...mail, caseNumber, to, message: message as RightsMessage }
 }

@@ -1,47 +1,23 @@
 import type { Kysely } from 'kysely'
-import { ALL_MAILS } from '#core/ports/request-store.ts'
-import {
-  type ClaimedRightsMail,
-  type EraseOutcome,
-  RIGHTS_MAILS,
-  type RightsStore,
-} from '#core/ports/rights-store.ts'
+import type { EraseOutcome, RightsStore } from '#core/ports/rights-store.ts'
+import type { WorkedRequest } from '#core/ports/work-store.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
-import { columnsOf } from './claims.ts'
-import { createMailOutbox, dueAt, type OutboxTraits } from './mail-outbox.ts'
-import { mailStatsIn } from './mail-stats.ts'
+import type { RowLocks } from './dialect-traits.ts'
+import { dueAt } from './mail-row.ts'
+import { RefusedError, refusals } from './refused-error.ts'
 import { closedCases, findCase, openCases, SWEPT, unsweptCases } from './rights-queries.ts'
-import { toCaseColumns, toClaim, toMailRow } from './rights-row.ts'
-import type { Database, RequestRow } from './schema.ts'
-import { toWorked } from './work-row.ts'
-
-/** Takes the transaction back. */
-class RefusedError extends Error {
-  readonly kind: 'conflict' | 'gone' | 'sending'
-  constructor(kind: RefusedError['kind']) {
-    super(kind)
-    this.kind = kind
-  }
-}
+import { toCaseColumns, toCaseMailRow } from './rights-row.ts'
+import type { Database } from './schema.ts'
+import { workedIn } from './work-row.ts'
 
 export function createRightsStore(
   db: Kysely<Database>,
-  traits: OutboxTraits & {
+  traits: RowLocks & {
     /** Called after something was erased. */
     readonly onErased: () => Promise<void>
   },
 ): RightsStore {
   return {
-    ...createMailOutbox<ClaimedRightsMail>(db, {
-      table: 'rights_mail',
-      skipLocked: traits.skipLocked,
-      idOf: ({ mail }) => mail.id,
-      async read(ids, token) {
-        const rows = await db.selectFrom('rights_mail').selectAll().where('id', 'in', ids).execute()
-        return rows.map((row) => toClaim(row, token))
-      },
-    }),
-
     async add(rightsCase) {
       const row = await db
         .insertInto('rights_case')
@@ -70,8 +46,7 @@ export function createRightsStore(
       refusals<EraseOutcome>(
         async () => {
           const rightsCase = await db.transaction().execute(async (transaction) => {
-            const rows = await removed(transaction, references, { now, lock: traits.skipLocked })
-            const next = follow(rows.map(toWorked))
+            const next = follow(await removed(transaction, references, { now, ...traits }))
             await save(transaction, next.rightsCase, { added: next.mails })
             await setSwept(transaction, next.rightsCase.number, SWEPT.nothing)
             return next.rightsCase
@@ -87,8 +62,6 @@ export function createRightsStore(
     async noteSwept(number, isOver) {
       await setSwept(db, number, isOver ? SWEPT.all : SWEPT.requests)
     },
-
-    mailStats: (now) => mailStatsIn(db, { table: 'rights_mail', kinds: RIGHTS_MAILS }, now),
   }
 }
 
@@ -111,12 +84,12 @@ async function save(
   if (numUpdatedRows === 0n) throw new RefusedError('conflict')
   if (added.length > 0)
     await db
-      .insertInto('rights_mail')
-      .values(added.map((mail) => toMailRow(number, mail)))
+      .insertInto('mail')
+      .values(added.map((mail) => toCaseMailRow(number, mail)))
       .execute()
   if (again) {
     const renewed = await db
-      .updateTable('rights_mail')
+      .updateTable('mail')
       .set(dueAt(again.at))
       .set('resends', (eb) => eb('resends', '+', 1))
       .where('id', '=', again.id)
@@ -131,8 +104,8 @@ async function save(
 /** What has not left yet keeps its address until it has. */
 async function forgetPerson(db: Kysely<Database>, number: string): Promise<void> {
   await db
-    .updateTable('rights_mail')
-    .set({ to_address: '', to_name: null })
+    .updateTable('mail')
+    .set({ to_address: null, to_name: null })
     .where('case_number', '=', number)
     .where('state', 'not in', ['waiting', 'claimed'])
     .execute()
@@ -141,38 +114,27 @@ async function forgetPerson(db: Kysely<Database>, number: string): Promise<void>
 async function removed(
   db: Kysely<Database>,
   references: readonly string[],
-  { now, lock }: { readonly now: number; readonly lock: boolean },
-): Promise<readonly RequestRow[]> {
+  { now, locksRows }: RowLocks & { readonly now: number },
+): Promise<readonly WorkedRequest[]> {
   const rows = await db
     .selectFrom('retailer_request')
     .selectAll()
     .where('reference', 'in', references)
     // In one order everywhere, so that two erasures cannot wait for each other.
     .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
+    .$if(locksRows, (query) => query.forUpdate())
     .execute()
   if (rows.length < references.length) throw new RefusedError('gone')
-  if (rows.some((row) => isBeingSent(row, now))) throw new RefusedError('sending')
+  const mails = await db
+    .selectFrom('mail')
+    .select(['state', 'claimed_until'])
+    .where('request_reference', 'in', references)
+    .orderBy('id')
+    .$if(locksRows, (query) => query.forUpdate())
+    .execute()
+  if (mails.some((mail) => mail.state === 'claimed' && Number(mail.claimed_until) > now))
+    throw new RefusedError('sending')
+  const worked = await workedIn(db, rows)
   await db.deleteFrom('retailer_request').where('reference', 'in', references).execute()
-  return rows
-}
-
-function isBeingSent(row: RequestRow, now: number): boolean {
-  return ALL_MAILS.some((mail) => {
-    const { state, claimedUntil } = columnsOf(mail)
-    return row[state] === 'claimed' && Number(row[claimedUntil]) > now
-  })
-}
-
-/** What was refused inside a transaction, as an answer. */
-async function refusals<Answer>(
-  run: () => Promise<Answer>,
-  refused: (refusal: RefusedError) => Answer,
-): Promise<Answer> {
-  try {
-    return await run()
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error
-    return refused(error)
-  }
+  return worked
 }

@@ -1,43 +1,36 @@
-import { type ExpressionBuilder, type Kysely, sql, type Updateable } from 'kysely'
-import { type AnyMail, HANDOVER_MAILS, type HandoverMail } from '#core/ports/request-store.ts'
+import type { Kysely, Updateable } from 'kysely'
+import { HANDOVER_MAILS, type HandoverMail } from '#core/ports/mail-store.ts'
 import type { DueMails } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
 import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
 import type { RetailerRequest } from '#core/retailers/retailer-request.ts'
 import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
-import { columnsOf, isHandoverMail, resentOnceMore } from './claims.ts'
 import { figureColumnsOf } from './figure-columns.ts'
+import { RefusedError } from './refused-error.ts'
+import { makeDue, withdraw } from './request-mails.ts'
 import type { Database, RequestTable } from './schema.ts'
-import { toWorkColumns } from './work-row.ts'
+import { toWorkColumns } from './work-columns.ts'
 
-type Builder = ExpressionBuilder<Database, 'retailer_request'>
-
-/** See `WorkStore.save`. One statement, so that state, history and mails never fall apart. */
+/** See `WorkStore.save`. The request first, then its mails: everybody locks them in this order. */
 export async function saveWork(
   db: Kysely<Database>,
   reference: string,
   work: RequestWork,
   { due, corrected }: { readonly due: DueMails | undefined; readonly corrected: RetailerRequest | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('retailer_request')
     .set(toWorkColumns(work))
     .$if(hasComeBack(work), (query) => query.set({ opened_by: null, opened_at: null }))
-    .set((eb) => withdrawn(eb, outdated(work)))
-    .$if(isNew(work), (query) =>
-      query.set({ reminder_state: null, reminder_attempts: 0, reminder_resends: 0 }),
-    )
     .$if(corrected !== undefined, (query) => query.set(answerColumns(reference, corrected)))
-    .$if(due !== undefined, (query) => query.set((eb) => dueColumns(eb, due, isNew(work))))
     .where('reference', '=', reference)
     .where('version', '=', work.version - 1)
-    .where((eb) => {
-      // Of a new hand-over, no mail can be on its way.
-      const mails = (due?.mails ?? []).filter((mail) => !isHandoverMail(mail) || !isNew(work))
-      return eb.and(mails.map((mail) => isNotClaimed(eb, mail)))
-    })
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) throw new RefusedError('conflict')
+  // Those of earlier hand-overs are over, whatever became of them.
+  if (isNew(work)) await withdraw(db, reference, HANDOVER_MAILS)
+  else await withdraw(db, reference, outdated(work), ['waiting', 'claimed'])
+  if (due !== undefined && !(await makeDue(db, reference, work, due))) throw new RefusedError('sending')
 }
 
 /** What a retailer says, and what the site sends back to the desk, is to be looked at anew. */
@@ -58,20 +51,6 @@ function outdated(work: RequestWork): readonly HandoverMail[] {
   return ['reminder']
 }
 
-function withdrawn(eb: Builder, mails: readonly HandoverMail[]): Updateable<RequestTable> {
-  const entries = mails.map((mail) => {
-    const { state } = columnsOf(mail)
-    const unsent = eb(state, 'in', [sql.lit('waiting' as const), sql.lit('claimed' as const)])
-    return [state, eb.case().when(unsent).then(null).else(eb.ref(state)).end()] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-function isNotClaimed(eb: Builder, mail: AnyMail) {
-  const { state } = columnsOf(mail)
-  return eb.or([eb(state, 'is', null), eb(state, '!=', sql.lit('claimed' as const))])
-}
-
 /** Everything in a row that derives from what the visitor sent. */
 function answerColumns(reference: string, request: RetailerRequest | undefined): Updateable<RequestTable> {
   if (request === undefined) return {}
@@ -82,22 +61,4 @@ function answerColumns(reference: string, request: RetailerRequest | undefined):
     place_key: placeKeyOf(request),
     ...figureColumnsOf(request),
   }
-}
-
-function dueColumns(eb: Builder, due: DueMails | undefined, isFirst: boolean): Updateable<RequestTable> {
-  const columns = (mail: AnyMail) => {
-    const { state, attempts, resends, nextAttemptAt, lastError, transportDown, claimedUntil, token } =
-      columnsOf(mail)
-    return {
-      [state]: 'waiting',
-      [attempts]: 0,
-      [resends]: isFirst ? 0 : resentOnceMore(eb, mail),
-      [nextAttemptAt]: due?.at,
-      [lastError]: null,
-      [transportDown]: 0,
-      [claimedUntil]: null,
-      [token]: null,
-    }
-  }
-  return Object.assign({}, ...(due?.mails ?? []).map(columns))
 }

@@ -1,74 +1,38 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Insertable, Selectable } from 'kysely'
 import type { ChangeKind } from '#core/content/content-change.ts'
 import type { Role } from '#core/desk/roles.ts'
-import type { DeskMailKind } from '#core/ports/digest-store.ts'
-import type { PersonMailKind } from '#core/ports/person-mail-store.ts'
-import type { ForwardOutcome, MailState } from '#core/ports/request-store.ts'
-import type { RightsMailKind } from '#core/ports/rights-store.ts'
+import type { MailKind, MailState } from '#core/ports/mail-store.ts'
+import type { ForwardOutcome } from '#core/ports/request-store.ts'
 import type { Outcome, RequestState } from '#core/retailers/request-states.ts'
 
 /** Milliseconds since 1970; some drivers return bigints as text. */
 type Time = ColumnType<number | string, number, number>
 type OptionalTime = ColumnType<number | string | null, number | null, number | null>
 
-interface MailColumns {
-  state: MailState
-  attempts: number
-  next_attempt_at: Time
-  last_error: string | null
-  claimed_until: OptionalTime
-  claim_token: string | null
-  transport_down: number
-}
-
-/** Of mails that people can have sent again: how often they did. */
-interface ResentColumns {
-  resends: Generated<number>
-}
-
-/** A mail that not every request has. */
-interface OptionalMailColumns
-  extends Omit<MailColumns, 'state' | 'attempts' | 'next_attempt_at' | 'transport_down'> {
-  state: MailState | null
-  attempts: Generated<number>
-  next_attempt_at: ColumnType<number | string, number | undefined, number>
-  transport_down: Generated<number>
-}
-
-type Prefixed<Prefix extends string, Columns> = {
-  [Column in keyof Columns & string as `${Prefix}_${Column}`]: Columns[Column]
-}
-
 /** Only what is searched or sorted by has a column of its own. */
 interface WorkColumns {
-  state: Generated<RequestState>
+  state: RequestState
   outcome: Outcome | null
-  version: Generated<number>
-  moved_at: OptionalTime
+  version: number
+  moved_at: Time
   clerk: string | null
   /** The retailer that it is with. */
   retailer_id: string | null
-  /** The number of the last hand-over whose mail to the retailer was tried; never taken back. */
-  retailer_tried: number | null
-  /** How many hand-overs there have been; mails of another than the last are out of date. */
-  handovers: Generated<number>
   opened_by: string | null
   opened_at: OptionalTime
-  work: string | null
-  /** Null until an old request has been made findable. */
-  search_text: string | null
-  place_key: string | null
+  work: string
+  search_text: string
+  place_key: string
 }
 
-/** What figures count; `figures_version` is another than `version` until a change by an earlier version of the site was counted in. */
+/** What figures count. */
 interface FigureColumns {
-  intent: number | null
-  zip_area: string | null
+  intent: number
+  zip_area: string
   first_answer_at: OptionalTime
-  answers: string | null
+  answers: string
   /** How the retailer that has it says that it ended. */
   retailer_word: Outcome | null
-  figures_version: number | null
   /** References of the samples that were asked for, separated by blanks; null without any. */
   samples: string | null
 }
@@ -84,20 +48,13 @@ export type RequestTable = {
   forward_outcome: ForwardOutcome | null
   forward_at: OptionalTime
   forward_detail: string | null
-  /** Null for requests from before copies were limited per mailbox. */
-  visitor_mailbox: string | null
+  visitor_mailbox: string
   /** 1 if it came from a browser, 0 if not, null if unknown. */
   from_browser: number | null
   /** What was sent with it, as JSON; null without ideas. */
   ideas: string | null
 } & WorkColumns &
-  FigureColumns &
-  Prefixed<'desk', MailColumns & ResentColumns> &
-  Prefixed<'visitor', MailColumns & ResentColumns> &
-  // Absent from a request that is not with a retailer.
-  Prefixed<'retailer', OptionalMailColumns & ResentColumns> &
-  Prefixed<'introduction', OptionalMailColumns & ResentColumns> &
-  Prefixed<'reminder', OptionalMailColumns & ResentColumns>
+  FigureColumns
 
 export interface RetailerTable {
   id: string
@@ -125,26 +82,30 @@ export interface RightsCaseTable {
   data: string
 }
 
-export interface RightsMailTable extends MailColumns, ResentColumns {
+export interface MailTable {
   id: string
-  /** Null in mails from before there was this column. */
-  kind: RightsMailKind | null
-  case_number: string
+  kind: MailKind
+  /** Gone with its request. */
+  request_reference: string | null
+  case_number: string | null
   at: Time
-  /** Empty once the case has forgotten the person. */
-  to_address: string
+  /** Null where it is known otherwise, and once the case has forgotten the person. */
+  to_address: string | null
   to_name: string | null
+  /** As JSON what it says beside its kind. */
   message: string
-}
-
-/** Mails to the desk and its people that are about no single request. */
-export interface DeskMailTable extends Omit<MailColumns, 'state'> {
-  id: string
-  kind: DeskMailKind | PersonMailKind
-  at: Time
-  message: string
-  /** Null if it was decided that there is nothing to say. */
+  /** The id of another mail that has to be sent first. */
+  sent_after: string | null
+  /** Null once it was withdrawn, and if it was decided that there is nothing to say. */
   state: MailState | null
+  attempts: number
+  /** How often a person had it sent again. */
+  resends: number
+  next_attempt_at: Time
+  last_error: string | null
+  claimed_until: OptionalTime
+  claim_token: string | null
+  transport_down: number
 }
 
 export interface PersonTable {
@@ -167,8 +128,8 @@ export interface PasskeyTable {
   transports: string
   created_at: Time
   last_used_at: OptionalTime
-  /** From when on it confirms actions; null if a version before this column added it. */
-  confirms_from: OptionalTime
+  /** From when on it confirms actions. */
+  confirms_from: Time
 }
 
 export interface InvitationTable {
@@ -237,8 +198,7 @@ export interface Database {
   retailer_request: RequestTable
   retailer: RetailerTable
   rights_case: RightsCaseTable
-  rights_mail: RightsMailTable
-  desk_mail: DeskMailTable
+  mail: MailTable
   desk_person: PersonTable
   desk_passkey: PasskeyTable
   desk_invitation: InvitationTable
@@ -251,3 +211,4 @@ export interface Database {
 
 export type RequestRow = Selectable<RequestTable>
 export type NewRequestRow = Insertable<RequestTable>
+export type MailRow = Selectable<MailTable>

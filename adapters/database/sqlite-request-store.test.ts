@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { requestStoreContract } from '#tests/contracts/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { openSqlite } from './open-sqlite.ts'
+import { openSqliteStores } from './open-stores.ts'
 import { toRow } from './request-row.ts'
 import { openSqliteRequestStore } from './sqlite-request-store.ts'
 
@@ -16,7 +17,7 @@ const makeDirectory = () => mkdtemp(join(tmpdir(), 'request-store-'))
 requestStoreContract('SQLite', async () => {
   const directory = await makeDirectory()
   return {
-    open: () => openSqliteRequestStore(directory),
+    open: () => openSqliteStores(directory),
     dispose: () => rm(directory, { recursive: true }),
   }
 })
@@ -126,6 +127,24 @@ describe('the SQLite file', () => {
     await expect(openSqliteRequestStore(directory)).rejects.toThrow(
       /newer version of this site \(9999-later\)/,
     )
+  })
+
+  test('a file from before the first release is refused, and stays as it is', async () => {
+    const old = new DatabaseSync(join(directory, 'site.sqlite'))
+    old.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into kysely_migration values ('0001-retailer-requests', 'now'), ('0018-site-secrets', 'now');
+      create table retailer_request (id text primary key)`)
+    const tables = () => old.prepare('select name from sqlite_master order by name').all()
+    const before = tables()
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /^The database \S+site\.sqlite was written by a version from before the first release \(0001-retailer-requests\), which this one cannot read; start with an empty one\.$/,
+    )
+    expect(tables()).toEqual(before)
+    old.exec('drop table kysely_migration')
+    await expect(openSqliteRequestStore(directory)).rejects.toThrow(
+      /has tables that this site did not create/,
+    )
+    old.close()
   })
 
   test('what was confirmed survives kill -9', { timeout: 30_000 }, async () => {

@@ -14,7 +14,10 @@ export async function openSqliteRequestStore(
 
 export function createSqliteRequestStore(db: Kysely<Database>): RequestStore {
   // SQLite has one writer at a time: rows are never locked, and statements queue.
-  const store = createRequestStore(db, { skipLocked: false, inTurn: (_db, _name, run) => run(db) })
+  const store = createRequestStore(db, {
+    locksRows: false,
+    inTurn: (_db, _name, run) => db.transaction().execute(run),
+  })
   return {
     ...store,
     async remove(reference) {

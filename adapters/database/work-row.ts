@@ -1,45 +1,35 @@
-import { z } from 'zod'
+import type { Kysely } from 'kysely'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
-import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
-import { workFigureColumns } from './figure-columns.ts'
+import { mailsOf } from './request-mails.ts'
 import { fromRow } from './request-row.ts'
-import type { RequestRow } from './schema.ts'
+import type { Database, MailRow, RequestRow } from './schema.ts'
+import { keptIn } from './work-columns.ts'
 
-type Kept = Pick<RequestWork, 'history' | 'handovers'>
-
-const kept = z.object({ history: z.array(z.unknown()), handovers: z.array(z.unknown()) })
-
-export function toWorkColumns(work: RequestWork) {
-  const { state, outcome, version, movedAt, clerk, history, handovers } = work
-  return {
-    state,
-    outcome: outcome ?? null,
-    version,
-    moved_at: movedAt,
-    clerk: clerk ?? null,
-    retailer_id: currentHandover(work)?.retailerId ?? null,
-    handovers: handovers.length,
-    work: JSON.stringify({ history, handovers } satisfies Kept),
-    ...workFigureColumns(work),
-  }
+/** Requests with their mails, in the same order; without those erased meanwhile. */
+export async function workedIn(
+  db: Kysely<Database>,
+  rows: readonly RequestRow[],
+): Promise<readonly WorkedRequest[]> {
+  const mails = await mailsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  )
+  return rows.flatMap((row) => toWorked(row, mails.get(row.reference)) ?? [])
 }
 
-export function toWorked(row: RequestRow): WorkedRequest {
+function toWorked(row: RequestRow, mails: readonly MailRow[] | undefined): WorkedRequest | undefined {
+  const stored = fromRow(row, mails)
+  if (!stored) return undefined
   return {
-    stored: fromRow(row),
+    stored,
     work: {
       state: row.state,
       version: row.version,
-      movedAt: Number(row.moved_at ?? row.received_at),
+      movedAt: Number(row.moved_at),
       ...(row.outcome === null ? {} : { outcome: row.outcome }),
       ...(row.clerk === null ? {} : { clerk: row.clerk }),
       ...keptIn(row.work),
     },
     ...(row.opened_by === null ? {} : { openedBy: row.opened_by }),
   }
-}
-
-function keptIn(text: string | null): Kept {
-  if (text === null) return { history: [], handovers: [] }
-  return kept.parse(JSON.parse(text)) as Kept
 }

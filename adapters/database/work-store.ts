@@ -1,28 +1,36 @@
 import { type Kysely, sql } from 'kysely'
 import type { Kinship, WorkStore } from '#core/ports/work-store.ts'
 import { mailboxOf } from '#core/retailers/copy-limit.ts'
-import { placeKeyOf, searchTextOf } from '#core/retailers/search-text.ts'
+import { placeKeyOf } from '#core/retailers/search-text.ts'
 import { readStoredRequest } from '#core/retailers/stored-request.ts'
 import { countRows, inboxRows } from './inbox-queries.ts'
 import { unanswered, undeliverable } from './passed-on-queries.ts'
+import { refusals } from './refused-error.ts'
 import { saveWork } from './save-work.ts'
 import type { Database, RequestRow } from './schema.ts'
-import { toWorked } from './work-row.ts'
+import { workedIn } from './work-row.ts'
 
-/**
- * The work is kept in the request's own row and changed by one statement each time, so that state, history and mails
- * always agree.
- */
+/** The work is kept in the request's own row and changed together with its mails, so that state, history and mails always agree. */
 export function createWorkStore(db: Kysely<Database>): WorkStore {
   return {
     async find(reference) {
       const row = await rowOf(db, reference)
-      return row && toWorked(row)
+      return row && (await workedIn(db, [row]))[0]
     },
 
-    save: (reference, work, due, corrected) => saveWork(db, reference, work, { due, corrected }),
-    unanswered: async (before, limit) => (await unanswered(db, before, limit)).map(toWorked),
-    undeliverable: async (limit) => (await undeliverable(db, limit)).map(toWorked),
+    save: (reference, work, due, corrected) =>
+      refusals(
+        async () => {
+          await db
+            .transaction()
+            .execute((transaction) => saveWork(transaction, reference, work, { due, corrected }))
+          return true
+        },
+        () => false,
+      ),
+
+    unanswered: async (before, limit) => workedIn(db, await unanswered(db, before, limit)),
+    undeliverable: async (limit) => workedIn(db, await undeliverable(db, limit)),
 
     async noteOpened(reference, person, at) {
       await db
@@ -33,7 +41,7 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
         .execute()
     },
 
-    page: async (filter, part) => (await inboxRows(db, filter, part)).map(toWorked),
+    page: async (filter, part) => workedIn(db, await inboxRows(db, filter, part)),
     count: (filter, most) => countRows(db, filter, most),
 
     async kin(reference, limit) {
@@ -46,10 +54,10 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
         ...(await kinBy(db, 'place_key', placeKeyOf(request), limit + 1)),
       ]
       const others = new Map(rows.filter(({ id }) => id !== own.id).map((row) => [row.id, row]))
-      return [...others.values()]
+      const newest = [...others.values()]
         .sort((a, b) => Number(b.received_at) - Number(a.received_at) || (a.id < b.id ? 1 : -1))
         .slice(0, limit)
-        .map(toWorked)
+      return workedIn(db, newest)
     },
 
     async openWith() {
@@ -64,7 +72,6 @@ export function createWorkStore(db: Kysely<Database>): WorkStore {
     },
 
     kinships: (references) => kinships(db, references),
-    fillSearch: (limit) => fillSearch(db, limit),
   }
 }
 
@@ -113,8 +120,8 @@ async function kinships(
     rows.map((row) => [
       row.reference,
       {
-        sameMailbox: mailboxes.get(row.visitor_mailbox ?? '') ?? 1,
-        sameAddress: places.get(row.place_key ?? '') ?? 1,
+        sameMailbox: mailboxes.get(row.visitor_mailbox) ?? 1,
+        sameAddress: places.get(row.place_key) ?? 1,
       },
     ]),
   )
@@ -123,9 +130,9 @@ async function kinships(
 async function countBy(
   db: Kysely<Database>,
   column: 'visitor_mailbox' | 'place_key',
-  values: readonly (string | null)[],
+  values: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const known = [...new Set(values)].filter((value) => value !== null)
+  const known = [...new Set(values)]
   if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('retailer_request')
@@ -133,36 +140,5 @@ async function countBy(
     .where(column, 'in', known)
     .groupBy(column)
     .execute()
-  return new Map(rows.map(({ value, count }) => [value ?? '', Number(count)]))
-}
-
-async function fillSearch(db: Kysely<Database>, limit: number): Promise<number> {
-  const rows = await db
-    .selectFrom('retailer_request')
-    .select(['id', 'reference', 'request'])
-    .where('search_text', 'is', null)
-    .limit(limit)
-    .execute()
-  if (rows.length === 0) return 0
-  const choose = (value: (row: (typeof rows)[number]) => string) =>
-    sql<string>`case id ${sql.join(
-      rows.map((row) => sql`when ${row.id} then ${value(row)}`),
-      sql` `,
-    )} end`
-  const requestIn = (row: { readonly request: string }) => readStoredRequest(row.request)
-  await db
-    .updateTable('retailer_request')
-    .set({
-      search_text: choose((row) => searchTextOf(row.reference, requestIn(row))),
-      place_key: choose((row) => placeKeyOf(requestIn(row))),
-      visitor_mailbox: choose((row) => mailboxOf(requestIn(row).email)),
-    })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .where('search_text', 'is', null)
-    .execute()
-  return rows.length
+  return new Map(rows.map(({ value, count }) => [value, Number(count)]))
 }

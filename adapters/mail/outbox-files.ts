@@ -1,12 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ALL_MAILS } from '#core/ports/request-store.ts'
-import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
+import { mailsAbout } from '#core/ports/mail-store.ts'
 import { OUTBOX_FOLDER } from './eml-mailer.ts'
 
 /** The reference of a request or the number of a case, in the name of a file (`messageId`). */
 const MESSAGE_FILE = new RegExp(
-  `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${[...ALL_MAILS, ...RIGHTS_MAILS].join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
+  `(?:^|-)([0-9A-Z]{4}-[0-9A-Z]{5})-(?:${mailsAbout('request', 'handover', 'case').join('|')})(?:-\\d+)?(?:-send-\\d+)?\\.eml$`,
 )
 
 /** Removes the messages about these requests and cases. Resolves to how many there were. */

@@ -1,4 +1,5 @@
-import { ALL_MAILS, type MailRecord, type StoredRequest } from '#core/ports/request-store.ts'
+import { type MailRecord, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
 import { isAnswered } from '#core/retailers/answers.ts'
 import { FIELD_NAMES } from '#core/retailers/fields.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
@@ -14,7 +15,7 @@ export function forJson({ request, ...stored }: StoredRequest): object {
 
 function standingOf({ mails, forward, parkedReason }: StoredRequest): readonly string[] {
   return [
-    ...ALL_MAILS.flatMap((mail) => {
+    ...REQUEST_MAILS.flatMap((mail) => {
       const record = mails[mail]
       return record === undefined ? [] : [`${mailName(mail)}: ${inWords(record)}`]
     }),

@@ -1,5 +1,5 @@
 import { counted } from '#core/counted.ts'
-import { MAIL_KINDS, type MailKind, type MailState } from '#core/ports/request-store.ts'
+import { FIRST_MAILS, type FirstMail, type MailState } from '#core/ports/mail-store.ts'
 import type { WorkedRequest } from '#core/ports/work-store.ts'
 import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { EXIT } from '../terminal/command-error.ts'
@@ -23,7 +23,7 @@ export const resend: Command = {
 }
 
 interface Wish {
-  readonly mails: readonly MailKind[]
+  readonly mails: readonly FirstMail[]
   readonly sent: boolean
   readonly person: string
 }
@@ -46,7 +46,7 @@ async function run(input: Input, context: Context): Promise<Outcome> {
   if (isForDesk && emailApiUrl !== undefined)
     throw usageError('The external email API sends both mails; it cannot be asked for one.', '')
   const wish: Wish = {
-    mails: isForDesk ? ['desk'] : MAIL_KINDS,
+    mails: isForDesk ? ['desk'] : FIRST_MAILS,
     sent: input.flag('sent'),
     person: await personIn(input, context),
   }
@@ -66,7 +66,7 @@ const UNSENT: ReadonlySet<MailState> = new Set(['parked', 'refused', 'waiting', 
 
 async function resendOne({ stored }: WorkedRequest, wish: Wish, context: Context): Promise<Resent> {
   const { reference } = stored
-  const isHeld = (mail: MailKind) =>
+  const isHeld = (mail: FirstMail) =>
     stored.mails.desk.state === 'parked' && stored.mails[mail].state === 'parked'
   const held = wish.mails.filter(isHeld)
   const others = wish.mails.filter((mail) => {

@@ -1,8 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { parseCsv } from '#adapters/tables/csv.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import { makeReference } from '#core/retailers/reference.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
@@ -14,10 +15,11 @@ const NOW = new Date('2026-03-01T12:00:00.000Z')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let store: RequestStore
+let mails: MailStore
 
 beforeEach(async () => {
   folder = await temporaryFolder()
-  store = await openSqliteRequestStore(folder.path)
+  ;({ requests: store, mails } = await openSqliteStores(folder.path))
 })
 afterEach(async () => {
   await store.close()
@@ -188,7 +190,7 @@ describe('resend', () => {
   test('makes due what is held back', async () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference}`)).out).toBe(`${reference}: 2 mails made due`)
-    expect(await store.claimDue(NOW, 9, 1000)).toHaveLength(2)
+    expect(await mails.claimDue(NOW, 9, 1000)).toHaveLength(2)
     const { history } = (JSON.parse((await run(`show ${reference} --json`)).out) as Shown).work
     expect(history).toMatchObject([
       { what: 'release', person: 'The terminal', note: 'To the desk and the visitor' },
@@ -198,14 +200,14 @@ describe('resend', () => {
   test('lets the mail to the desk leave alone', async () => {
     const reference = await keep(1, { parkedReason: 'held' })
     expect((await run(`resend ${reference} --desk`)).out).toBe(`${reference}: 1 mail made due`)
-    expect((await store.claimDue(NOW, 9, 1000)).map(({ mail }) => mail)).toEqual(['desk'])
+    expect((await mails.claimDue(NOW, 9, 1000)).map(({ mail }) => mail.message.kind)).toEqual(['desk'])
     const refused = await run(`resend ${reference} --desk`, { emailApiUrl: 'http://127.0.0.1:9' })
     expect(refused).toMatchObject({ code: 2, out: '' })
   })
 
   test('leaves alone what has left, unless it is told', async () => {
     const reference = await keep(1)
-    for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
+    for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
     expect((await run(`resend ${reference}`)).out).toContain('nothing to send')
     expect((await run(`resend ${reference} --sent`)).out).toContain('2 mails made due')
     const { history } = (JSON.parse((await run(`show ${reference} --json`)).out) as Shown).work
@@ -259,7 +261,7 @@ describe('a person’s rights', () => {
     await mkdir(outbox())
     for (const reference of [own, other])
       await writeFile(path.join(outbox(), `20260115T120000Z-${reference}-desk.eml`), 'mail')
-    for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
+    for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
     const { code, out } = await run('forget --email zoe@example.com', { confirm: true })
     expect(code).toBe(0)
     expect(out).toContain(`Erased: ${own}, and 1 message in the outbox.`)
@@ -284,7 +286,7 @@ describe('a person’s rights', () => {
 
 test('purge erases what is past its time, and needs to be told what that is', async () => {
   const old = await keep(1)
-  for (const claim of await store.claimDue(NOW, 9, 1000)) await store.settle(claim, { kind: 'sent' })
+  for (const claim of await mails.claimDue(NOW, 9, 1000)) await mails.settle(claim, { kind: 'sent' })
   await keep(2, { receivedAt: '2026-02-28T00:00:00.000Z', parkedReason: 'held' })
   const waiting = await keep(3)
   expect(await run('purge')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { Email } from '../retailers/email.ts'
-import type { AnyMail, NewRequest, NumberedHandover, StoredRequest } from './request-store.ts'
+import type { RequestMail } from './mail-store.ts'
+import type { NewRequest, NumberedHandover, StoredRequest } from './request-store.ts'
 
 /**
  * Composes one mail of a request, with HTML and text. The same request always gives the same mail, so that a retry
@@ -8,6 +9,6 @@ import type { AnyMail, NewRequest, NumberedHandover, StoredRequest } from './req
  */
 export type ComposeMail = (
   stored: NewRequest & Partial<Pick<StoredRequest, 'mails'>>,
-  mail: AnyMail,
+  mail: RequestMail,
   about?: NumberedHandover,
 ) => Promise<Email>

@@ -42,9 +42,4 @@ export interface FigureStore {
   outcomes(span: FigureSpan): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]>
   /** Samples that were asked for, by reference, and in how many requests; the most first. */
   samples(span: FigureSpan): Promise<readonly { readonly ref: string; readonly count: number }[]>
-  /**
-   * Counts requests in that an earlier version of the site stored or changed. Resolves to how many; less than `limit`
-   * means that there are no more.
-   */
-  fill(limit: number): Promise<number>
 }

@@ -1,29 +1,9 @@
-import type { Erasure, ErasureNotice, RightsCase } from '../rights/rights-case.ts'
-import type { Outbox } from './outbox.ts'
-import type { MailRecord, MailStats } from './request-store.ts'
+import type { RightsCase } from '../rights/rights-case.ts'
+import type { MailRecord, NewMail, RightsMessage } from './mail-store.ts'
 import type { WorkedRequest } from './work-store.ts'
 
-/** What a mail of a case says. It is kept with the mail, so that a retry sends the same. */
-export type RightsMessage =
-  /** Asks a retailer to erase what it received. */
-  | { readonly kind: 'notice'; readonly notice: Omit<ErasureNotice, 'answered'> }
-  /** Tells the person that we need longer, and why. */
-  | { readonly kind: 'extension'; readonly reason: string; readonly dueOn: string }
-  /** Tells the person what was erased, and what the retailers answered. */
-  | { readonly kind: 'proof'; readonly erasure: Erasure }
-
-export const RIGHTS_MAILS = ['notice', 'extension', 'proof'] as const
-export type RightsMailKind = (typeof RIGHTS_MAILS)[number]
-
 /** A mail of a case to be sent. */
-export interface NewRightsMail {
-  /** Letters, digits and hyphens: also the message's id. */
-  readonly id: string
-  readonly to: { readonly address: string; readonly name?: string }
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly message: RightsMessage
-}
+export type NewRightsMail = NewMail<RightsMessage>
 
 /** A mail of a case, and how it fares. */
 export interface RightsMail extends NewRightsMail {
@@ -35,15 +15,6 @@ export interface RightsMail extends NewRightsMail {
 export interface MailedCase {
   readonly rightsCase: RightsCase
   readonly mails: readonly RightsMail[]
-}
-
-/** One mail of a case that this process alone may send until the claim ends. */
-export interface ClaimedRightsMail {
-  readonly mail: RightsMail
-  /** Attempts started, including this one. */
-  readonly attempts: number
-  /** Proof of the claim. */
-  readonly token: string
 }
 
 /** What is to be erased in files. */
@@ -66,7 +37,7 @@ export type EraseOutcome =
   | { readonly kind: 'sending' }
 
 /** People's requests about their personal information. Any number of processes may share a store. An outage throws. */
-export interface RightsStore extends Outbox<ClaimedRightsMail> {
+export interface RightsStore {
   /** False, with nothing stored, if the number is taken. */
   add(rightsCase: RightsCase): Promise<boolean>
   find(number: string): Promise<MailedCase | undefined>
@@ -102,5 +73,4 @@ export interface RightsStore extends Outbox<ClaimedRightsMail> {
   unswept(closedBefore: Date): Promise<readonly SweptCase[]>
   /** Notes that the copies of a case's requests are gone or, at the end, its own mails as well. */
   noteSwept(number: string, isOver: boolean): Promise<void>
-  mailStats(now: Date): Promise<MailStats<RightsMailKind>>
 }

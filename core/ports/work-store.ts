@@ -1,7 +1,8 @@
 import type { StateView } from '../retailers/inbox-views.ts'
 import type { RequestWork } from '../retailers/request-work.ts'
 import type { RetailerRequest } from '../retailers/retailer-request.ts'
-import type { AnyMail, StoredRequest } from './request-store.ts'
+import type { RequestMail } from './mail-store.ts'
+import type { StoredRequest } from './request-store.ts'
 
 /** A request with the desk's work on it. */
 export interface WorkedRequest {
@@ -46,7 +47,7 @@ export interface InboxPart {
 
 /** Mails that a change of the work makes due, as if never attempted. */
 export interface DueMails {
-  readonly mails: readonly AnyMail[]
+  readonly mails: readonly RequestMail[]
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -89,11 +90,6 @@ export interface WorkStore {
   openWith(): Promise<ReadonlyMap<string, number>>
   /** How many requests share mailbox and address with each of these, itself included, by reference. */
   kinships(references: readonly string[]): Promise<ReadonlyMap<string, Kinship>>
-  /**
-   * Makes requests searchable that an earlier version of the site stored. Resolves to how many; less than `limit`
-   * means that there are no more.
-   */
-  fillSearch(limit: number): Promise<number>
 }
 
 /** Where a request stands in the order of a filter. */

@@ -1,4 +1,4 @@
-import type { AnyMail } from '../ports/request-store.ts'
+import type { RequestMail } from '../ports/mail-store.ts'
 import {
   type Actor,
   OUTCOMES,
@@ -57,7 +57,7 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   correct: 'corrected what it says',
 }
 
-const MAIL_NAMES: Readonly<Record<AnyMail, string>> = {
+const MAIL_NAMES: Readonly<Record<RequestMail, string>> = {
   desk: 'Mail to the desk',
   visitor: 'Mail to the visitor',
   retailer: 'Mail to the retailer',
@@ -110,6 +110,6 @@ export function deedIn({ person, what, actor, at }: HistoryEntry): Deed {
 }
 
 /** What people call a mail of a request. */
-export function mailName(mail: AnyMail): string {
+export function mailName(mail: RequestMail): string {
   return MAIL_NAMES[mail]
 }

@@ -1,5 +1,5 @@
 import type { SentIdeas } from '../ideas/sent-ideas.ts'
-import { ALL_MAILS } from '../ports/request-store.ts'
+import { REQUEST_MAILS } from '../ports/mail-store.ts'
 import type { WorkedRequest } from '../ports/work-store.ts'
 import { answerIn } from '../retailers/answers.ts'
 import { FIELD_NAMES, FIELDS } from '../retailers/fields.ts'
@@ -56,7 +56,7 @@ function exportedRequest({ stored, work }: WorkedRequest): ExportedRequest {
     ...(request.photo ? { photo: `${request.photo.container}/${request.photo.name}` } : {}),
     ...(ideas ? { ideas } : {}),
     ...(parkedReason === undefined ? {} : { heldBack: parkedReason }),
-    mails: ALL_MAILS.flatMap((mail) => {
+    mails: REQUEST_MAILS.flatMap((mail) => {
       const record = mails[mail]
       return record ? [{ mail: mailName(mail), state: record.state }] : []
     }),

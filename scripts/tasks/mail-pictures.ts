@@ -12,10 +12,7 @@ import { escapeHtml } from '#core/content/html-text.ts'
 import { parseVariantPath, variantUrls } from '#core/content/media-urls.ts'
 import type { SentIdea, SentIdeas } from '#core/ideas/sent-ideas.ts'
 import { linkPath } from '#core/link-paths.ts'
-import { DESK_MAILS } from '#core/ports/digest-store.ts'
-import { PERSON_MAILS } from '#core/ports/person-mail-store.ts'
-import { ALL_MAILS } from '#core/ports/request-store.ts'
-import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
+import { MAIL_KINDS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
 import { parseRetailerRequest } from '#core/retailers/request.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
@@ -29,7 +26,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 const OUTPUT = path.join(PROJECT_ROOT, 'docs/mail')
 const PHONE = { width: 390, height: 844 }
-const NAMES = [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS, ...PERSON_MAILS]
+const NAMES = MAIL_KINDS
 const PLAIN = 'margin: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.5 monospace'
 
 await buildIfChanged()
@@ -155,6 +152,6 @@ async function writeSamples(dataDir: string): Promise<void> {
   }
   const mailer = createEmlMailer(dataDir)
   const handover = { ...OAK, at: Date.parse('2026-01-15T14:00:00.000Z') }
-  for (const mail of ALL_MAILS) await mailer.send(await compose(stored, mail, { number: 1, handover }))
+  for (const mail of REQUEST_MAILS) await mailer.send(await compose(stored, mail, { number: 1, handover }))
   for (const mail of (await deskMails(settings, render)).values()) await mailer.send(mail)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { MAIL_KINDS, type NewRequest } from '#core/ports/request-store.ts'
+import { FIRST_MAILS } from '#core/ports/mail-store.ts'
+import type { NewRequest } from '#core/ports/request-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
@@ -15,7 +16,7 @@ const tags = ['Requests and mail']
 const security = [{ apiKey: [] }]
 
 const templateAnswer = z.object({
-  name: z.enum(MAIL_KINDS),
+  name: z.enum(FIRST_MAILS),
   id: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -71,7 +72,7 @@ function templateCall(app: FastifyInstance, { requests, now }: RunningServices, 
         description:
           'Without a form value it is filled with an example. Stored requests are not reachable with the key: the desk shows their mails.',
         params: z.object({
-          name: z.enum(MAIL_KINDS),
+          name: z.enum(FIRST_MAILS),
           id: z.string().describe('The brand key.'),
         }),
         body: z.union([z.object({ apiKey: z.string().optional() }), ...RETAILER_REQUEST_FORMS]),
@@ -83,7 +84,7 @@ function templateCall(app: FastifyInstance, { requests, now }: RunningServices, 
     },
     async (request, reply) => {
       const { name, id } = request.params
-      const mail = MAIL_KINDS.find((kind) => kind === name)
+      const mail = FIRST_MAILS.find((kind) => kind === name)
       if (mail === undefined) return reply.callNotFound()
       // Whoever holds the key edits content, and must not learn who sent a request, nor whether there is one.
       if (readReference(id) !== undefined)

@@ -43,7 +43,7 @@ interface Common {
 }
 
 type Mailing = Pick<RequestDeskOptions, 'onDue' | 'forward'> & {
-  readonly onPersonMailDue: () => void
+  readonly onDue: () => void
   readonly composeWithoutLinks: ComposeMail
   readonly rights: Pick<RightsServices, 'desk'>
 }
@@ -114,8 +114,8 @@ function peopleParts(
   const notices = createAccessNotices({
     ...stores,
     ...common,
-    mails: stores.personMails,
-    onDue: mailing.onPersonMailDue,
+    mails: stores.mails,
+    onDue: mailing.onDue,
   })
   const sessions = createSessions({ ...common, store: stores.sessions })
   return {
@@ -137,9 +137,9 @@ function peopleParts(
     invitationMail: createInvitationMail({
       ...common,
       people: stores.people,
-      mails: stores.personMails,
+      mails: stores.mails,
       origin,
-      onDue: mailing.onPersonMailDue,
+      onDue: mailing.onDue,
     }),
   }
 }

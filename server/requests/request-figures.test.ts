@@ -1,21 +1,26 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { MAIL_STATES, type MailState, type RequestStats } from '#core/ports/request-store.ts'
+import { MAIL_KINDS, type MailKind, type MailState, type MailStats } from '#core/ports/mail-store.ts'
 import { openCase } from '#core/rights/rights-case.ts'
 import { requestFigures } from './request-figures.ts'
 
-const none = Object.fromEntries(MAIL_STATES.map((state) => [state, 0])) as Record<MailState, number>
-const STATS: RequestStats = {
-  requests: 3,
-  mails: { desk: { ...none, parked: 2 }, visitor: none, retailer: none, introduction: none, reminder: none },
-  givenUp: { desk: 1, visitor: 0, retailer: 0, introduction: 0, reminder: 0 },
-  oldestUndeliveredMs: 4000,
+const none = statesOf({})
+const STATS: MailStats = {
+  mails: {
+    ...byKind(none),
+    desk: statesOf({ parked: 2 }),
+    notice: statesOf({ refused: 1 }),
+  },
+  givenUp: { ...byKind(0), desk: 1 },
+  oldestUndeliveredMs: 9000,
 }
 
-const CASES = {
-  mails: { notice: { ...none, refused: 1 } },
-  givenUp: { notice: 0 },
-  oldestUndeliveredMs: 9000,
+function statesOf(some: Partial<Record<MailState, number>>): Record<MailState, number> {
+  return { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0, external: 0, ...some }
+}
+
+function byKind<Value>(value: Value): Record<MailKind, Value> {
+  return Object.fromEntries(MAIL_KINDS.map((kind) => [kind, value])) as Record<MailKind, Value>
 }
 
 /** Four times as long as anybody may wait. */
@@ -34,8 +39,6 @@ const OPEN = [
   },
 ]
 
-const NO_MAILS = { mails: {}, givenUp: {}, oldestUndeliveredMs: 0 }
-
 /** A store with scripted answers. Each reading of the clock advances it by a minute. */
 function rig() {
   const store = { ping: async () => {}, stats: async () => STATS }
@@ -43,10 +46,9 @@ function rig() {
   let minutes = 0
   requestFigures({
     stores: {
-      requests: { ping: () => store.ping(), stats: () => store.stats() },
-      rights: { open: async () => OPEN, mailStats: async () => CASES },
-      digests: { mailStats: async () => NO_MAILS },
-      personMails: { mailStats: async () => NO_MAILS },
+      requests: { ping: () => store.ping(), count: async () => 3 },
+      mails: { stats: () => store.stats() },
+      rights: { open: async () => OPEN },
     },
     now: () => new Date(60_000 * minutes),
     isTransportDown: () => false,
@@ -100,7 +102,7 @@ test.each<[string, () => Promise<never>]>([
 
   Object.assign(store, { ping, stats })
   expect((await read()).get('site_request_store_up')).toBe(1)
-  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(48)
+  expect([...(await read()).keys()].filter(ofStore)).toHaveLength(11 * 7 + 6)
 })
 
 test('a store that can be read but not written is down', async () => {

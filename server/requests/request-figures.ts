@@ -1,10 +1,6 @@
 import type { Registry } from 'prom-client'
-import {
-  MAIL_STATES,
-  type MailStats,
-  type RequestStats,
-  type RequestStore,
-} from '#core/ports/request-store.ts'
+import { MAIL_STATES, type MailStats, type MailStore } from '#core/ports/mail-store.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
 import { countCases, type OpenCases } from '#core/rights/open-cases.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
@@ -26,15 +22,9 @@ const FRESH_MS = 5000
 const PATIENCE_MS = 2000
 
 interface FigureStores {
-  readonly requests: Pick<RequestStore, 'stats' | 'ping'>
-  readonly rights: Pick<RightsStore, 'open'> & MailStore
-  readonly digests: MailStore
-  readonly personMails: MailStore
-}
-
-/** A store of mails that are of no request. */
-interface MailStore {
-  mailStats(now: Date): Promise<MailStats<string>>
+  readonly requests: Pick<RequestStore, 'count' | 'ping'>
+  readonly mails: Pick<MailStore, 'stats'>
+  readonly rights: Pick<RightsStore, 'open'>
 }
 
 export function requestFigures(parts: {
@@ -87,30 +77,20 @@ export function requestFigures(parts: {
   }
 }
 
-/** Of every mail, whatever it is about, and of the open cases. */
-type AllStats = MailStats<string> & Pick<RequestStats, 'requests'> & { readonly cases: CaseStats }
+interface AllStats extends MailStats {
+  readonly requests: number
+  readonly cases: CaseStats
+}
 
 interface CaseStats extends OpenCases {
   /** Since the day on which the oldest came; 0 without any. */
   readonly oldestMs: number
 }
 
-async function allStats(
-  { requests: store, rights, digests, personMails }: FigureStores,
-  now: Date,
-): Promise<AllStats> {
-  const { requests, ...ofRequests } = await store.stats(now)
-  const stats: readonly MailStats<string>[] = [
-    ofRequests,
-    await rights.mailStats(now),
-    await digests.mailStats(now),
-    await personMails.mailStats(now),
-  ]
+async function allStats({ requests, mails, rights }: FigureStores, now: Date): Promise<AllStats> {
   return {
-    requests,
-    mails: Object.assign({}, ...stats.map(({ mails }) => mails)),
-    givenUp: Object.assign({}, ...stats.map(({ givenUp }) => givenUp)),
-    oldestUndeliveredMs: Math.max(...stats.map(({ oldestUndeliveredMs }) => oldestUndeliveredMs)),
+    ...(await mails.stats(now)),
+    requests: await requests.count(),
     cases: caseStats(
       (await rights.open()).map(({ rightsCase }) => rightsCase),
       now.getTime(),
@@ -134,7 +114,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   publish(
     {
       name: 'site_mails',
-      help: 'Mails of kept retailer requests, of cases about people’s rights and to the desk, by state.',
+      help: 'Stored mails, by state.',
       labelNames: ['mail', 'state'],
     },
     ({ mails }) =>
@@ -157,7 +137,7 @@ function publishStats(metrics: Registry, read: () => Promise<AllStats | undefine
   publish(
     {
       name: 'site_mail_oldest_undelivered_seconds',
-      help: 'Age of the oldest request, case or digest with a mail that waits or is being sent.',
+      help: 'Age of the oldest mail that waits or is being sent.',
     },
     ({ oldestUndeliveredMs }) => [{ value: oldestUndeliveredMs / 1000 }],
   )

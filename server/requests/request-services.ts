@@ -7,15 +7,13 @@ import { createRequestLinks } from '#adapters/secrets/request-links.ts'
 import type { Config } from '#config/config.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/link-paths.ts'
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
-import { DESK_MAILS, type DeskMailKind } from '#core/ports/digest-store.ts'
 import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
+import { MAIL_KINDS, type MailKind } from '#core/ports/mail-store.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
-import { PERSON_MAILS, type PersonMailKind } from '#core/ports/person-mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
-import { ALL_MAILS, type AnyMail, type RequestStore, type StoredRequest } from '#core/ports/request-store.ts'
-import { RIGHTS_MAILS, type RightsMailKind } from '#core/ports/rights-store.ts'
+import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import type { PhotoReference } from '#core/retailers/retailer-request.ts'
@@ -29,6 +27,7 @@ import {
 } from '#services/retailers/accept-request.ts'
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
+import { createStoredComposer } from '#services/retailers/compose-stored.ts'
 import { createDelivery } from '#services/retailers/delivery.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import type { HandoverDesk } from '#services/retailers/handover-desk.ts'
@@ -41,11 +40,9 @@ import { steadyTime } from '../wiring/steady-time.ts'
 import { createMailer } from './create-mailer.ts'
 import { startDigests } from './digest-services.ts'
 import { createHandoverServices } from './handover-services.ts'
-import { startPersonMails } from './person-mail-services.ts'
 import { type RequestFigures, requestFigures } from './request-figures.ts'
 import { startRetention } from './retention.ts'
 import { createRightsServices, type RightsServices } from './rights-services.ts'
-import { startFills } from './start-fill.ts'
 
 interface Mails {
   readonly mail: MailSettings
@@ -63,19 +60,15 @@ export interface RequestServices extends Mails {
   readonly handovers: HandoverDesk
   readonly status: RequestStatus
   readonly rights: Pick<RightsServices, 'desk' | 'answers'>
+  /** Call it when a mail was stored. */
   onDue(): void
-  /** Call it when a mail to a person of the desk was stored. */
-  onPersonMailDue(): void
   readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
   figures(): Promise<RequestFigures>
   close(): Promise<void>
 }
 
 interface Ingredients {
-  readonly stores: Pick<
-    Stores,
-    'requests' | 'work' | 'figures' | 'rights' | 'digests' | 'personMails' | 'audit'
-  >
+  readonly stores: Pick<Stores, 'requests' | 'work' | 'rights' | 'digests' | 'mails' | 'audit'>
   readonly listings: Pick<Listings, 'item'>
   readonly config: Config
   readonly ideas: Ideas
@@ -95,9 +88,9 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   const { mail, mailWithoutLinks } = mails
   const { observe, received } = outcomeCounters(metrics)
   const delivery = createDelivery({
-    store,
+    mails: stores.mails,
     mailer,
-    composeMail: createMailComposer(mail, renderMail),
+    compose: createStoredComposer(mail, renderMail, work),
     now,
     timers: systemTimers,
     random: Math.random,
@@ -108,23 +101,10 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
   })
   const onDue = () => delivery.kick()
   const handed = createHandoverServices({ work, links, config, onDue, now, log })
-  const rights = createRightsServices({
-    ...ingredients,
-    links,
-    mailer,
-    ...mails,
-    onRequestDue: onDue,
-    observe,
-  })
-  const digests = startDigests({ ...ingredients, mailer, mail, observe })
-  const personMails = startPersonMails({ stores, mailer, mail, renderMail, observe, now, log })
-  const figures = requestFigures({
-    ...ingredients,
-    // Each finds out by its own mails, and one that has none does not.
-    isTransportDown: () => [delivery, rights, digests, personMails].some((one) => one.isTransportDown()),
-  })
+  const rights = createRightsServices({ ...ingredients, links, mailWithoutLinks, onDue })
+  const stopDigests = startDigests({ ...ingredients, onDue })
+  const figures = requestFigures({ ...ingredients, isTransportDown: () => delivery.isTransportDown() })
   const stopRetention = startErasing(ingredients)
-  const stopFills = startFills({ ...stores, timers: systemTimers, log })
   delivery.start()
   const sending = { emailApi: emailApiOf(config), publicUrl: config.publicUrl }
   return {
@@ -150,14 +130,13 @@ export function createRequestServices(ingredients: Ingredients): RequestServices
     status: handed.status,
     rights,
     onDue,
-    onPersonMailDue: () => personMails.kick(),
     forward: forwarderOf({ ...sending, store, now, log }),
     figures,
     async close() {
       stopRetention()
       await handed.clock.stop()
       await rights.close()
-      await Promise.all([digests.close(), personMails.stop(), stopFills()])
+      await stopDigests()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },
@@ -198,8 +177,7 @@ function outcomeCounters(metrics: Registry) {
     labelNames: ['mail', 'outcome'],
     registers: [metrics],
   })
-  for (const mail of [...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS, ...PERSON_MAILS])
-    for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
+  for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
   const received = new Counter({
     name: 'site_retailer_requests_total',
     help: 'Retailer requests, by how they ended.',
@@ -208,8 +186,7 @@ function outcomeCounters(metrics: Registry) {
   })
   // Prometheus ignores a counter's first value, so failures must start at 0.
   for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
-  const observe = (kind: AnyMail | RightsMailKind | DeskMailKind | PersonMailKind, outcome: AttemptOutcome) =>
-    attempts.inc({ mail: kind, outcome })
+  const observe = (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome })
   return { observe, received }
 }
 

@@ -3,16 +3,11 @@ import type { Stores } from '#adapters/database/open-stores.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import type { Config } from '#config/config.ts'
 import type { Log } from '#core/ports/log.ts'
-import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { RequestLinks } from '#core/ports/request-links.ts'
-import { type ClaimedRightsMail, type RightsMailKind } from '#core/ports/rights-store.ts'
-import { messageId } from '#core/retailers/email.ts'
 import { makeReference, REFERENCE_BYTES } from '#core/retailers/reference.ts'
 import { createRecorder } from '#services/desk/record.ts'
-import type { AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
-import { createOutboxDelivery } from '#services/retailers/delivery.ts'
 import { createCaseCorrection } from '#services/rights/case-correction.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
 import { createCaseReader } from '#services/rights/case-reader.ts'
@@ -29,53 +24,30 @@ export const newCaseNumber = (): string => makeReference(randomBytes(REFERENCE_B
 export interface RightsServices {
   readonly desk: RightsDesk
   readonly answers: ErasureAnswers
-  isTransportDown(): boolean
   close(): Promise<void>
 }
 
-/** People's rights about their information: their cases, the mails of those, and what time does to them. */
+/** People's rights about their information: their cases, and what time does to them. */
 export function createRightsServices({
   stores: { rights: store, work, audit },
   links,
-  mailer,
+  onDue,
   now,
   log,
   ...parts
 }: {
   readonly stores: Pick<Stores, 'rights' | 'work' | 'audit'>
   readonly links: RequestLinks
-  readonly mailer: Mailer
-  readonly mail: MailSettings
   /** For mails that are read at the desk. */
   readonly mailWithoutLinks: MailSettings
   readonly renderMail: RenderMail
   readonly config: Pick<Config, 'dataDir'>
-  /** Called when a request's mail became due. */
-  readonly onRequestDue: () => void
-  readonly observe: (mail: RightsMailKind, outcome: AttemptOutcome) => void
+  /** Called when a mail became due. */
+  readonly onDue: () => void
   readonly now: () => Date
   readonly log: Log
 }): RightsServices {
-  const compose = createRightsComposer(parts.mail, parts.renderMail)
   const eraseMessages = (references: readonly string[]) => removeMessages(parts.config.dataDir, references)
-  const delivery = createOutboxDelivery<ClaimedRightsMail, RightsMailKind>({
-    outbox: store,
-    letterOf: ({ mail, attempts }) => ({
-      key: messageId(mail.id, mail.record),
-      reference: mail.caseNumber,
-      mail: mail.message.kind,
-      attempts,
-      begunAt: new Date(mail.at).toISOString(),
-    }),
-    compose: ({ mail }) => compose(mail),
-    mailer,
-    now,
-    timers: systemTimers,
-    random: Math.random,
-    log,
-    observe: parts.observe,
-  })
-  const onDue = () => delivery.kick()
   const common = { store, eraseMessages, onDue, now, log }
   const clock = startClock({
     clock: createRightsUpkeep(common),
@@ -83,14 +55,12 @@ export function createRightsServices({
     timers: systemTimers,
     log,
   })
-  delivery.start()
   const atDesk = {
     ...common,
     work,
     compose: createRightsComposer(parts.mailWithoutLinks, parts.renderMail),
     record: createRecorder({ log: audit, now, newId: randomUUID }),
     newNumber: newCaseNumber,
-    onRequestDue: parts.onRequestDue,
   }
   return {
     desk: {
@@ -100,10 +70,8 @@ export function createRightsServices({
       ...createCaseCorrection(atDesk),
     },
     answers: createErasureAnswers({ ...common, links }),
-    isTransportDown: () => delivery.isTransportDown(),
     async close() {
       await clock.stop()
-      await delivery.stop()
     },
   }
 }

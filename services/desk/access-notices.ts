@@ -1,7 +1,7 @@
 import { ACCESS_EVENTS, type AccessEvent, accessSentence } from '#core/desk/access-events.ts'
 import type { AuditLog } from '#core/ports/audit-log.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { PeopleStore, Person } from '#core/ports/people-store.ts'
-import type { PersonMailStore } from '#core/ports/person-mail-store.ts'
 
 /** Something that was done with somebody's access. */
 export interface AccessNotice {
@@ -30,7 +30,7 @@ const MOST = 20
 
 export function createAccessNotices(options: {
   readonly people: Pick<PeopleStore, 'list'>
-  readonly mails: Pick<PersonMailStore, 'add'>
+  readonly mails: Pick<MailStore, 'add'>
   readonly audit: Pick<AuditLog, 'recent'>
   /** Called when a mail became due. */
   readonly onDue: () => void

@@ -1,6 +1,6 @@
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { PeopleStore } from '#core/ports/people-store.ts'
-import type { PersonMailStore } from '#core/ports/person-mail-store.ts'
 import type { Secrets } from '#core/ports/secrets.ts'
 import { isEmailAddress } from '#core/retailers/email-address.ts'
 import type { Recorder } from './record.ts'
@@ -15,7 +15,7 @@ export type MailInvitation = (by: string, token: string, address: string) => Pro
 
 export function createInvitationMail(options: {
   readonly people: Pick<PeopleStore, 'invited'>
-  readonly mails: Pick<PersonMailStore, 'add'>
+  readonly mails: Pick<MailStore, 'add'>
   readonly secrets: Pick<Secrets, 'digest'>
   readonly record: Recorder
   readonly origin: string

@@ -1,5 +1,5 @@
 import { accessSentence } from '#core/desk/access-events.ts'
-import type { PersonMail, PersonMessage } from '#core/ports/person-mail-store.ts'
+import type { NewMail, PersonMessage } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { siteTime } from '#core/site-time.ts'
@@ -8,7 +8,7 @@ import type { MailWording } from '../retailers/mail-rows.ts'
 import { toText } from '../retailers/mail-text.ts'
 
 /** Composes a mail to one person of the desk. The same mail is always composed alike. */
-export type ComposePersonMail = (mail: PersonMail) => Promise<Email>
+export type ComposePersonMail = (mail: NewMail<PersonMessage>) => Promise<Email>
 
 export function createPersonMailComposer(
   settings: Pick<MailSettings, 'siteName' | 'publicUrl' | 'deskUrl' | 'from'>,

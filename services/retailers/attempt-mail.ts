@@ -1,42 +1,44 @@
 import type { Log } from '#core/ports/log.ts'
+import type { ClaimedMail, MailKind } from '#core/ports/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
-import type { Email } from '#core/retailers/email.ts'
+import { messageId } from '#core/retailers/email.ts'
 import { ATTEMPT_REPORTS, type AttemptOutcome, settlementOf } from './attempt-outcome.ts'
+import type { ComposeStored } from './compose-stored.ts'
 import { describeError } from './describe-error.ts'
-import type { Letter } from './letter.ts'
 import type { Settler } from './settle-mail.ts'
 import { PROBE_INTERVAL_MS, type TransportCircuit } from './transport-circuit.ts'
 
 /** Makes one attempt to send a claimed mail and records its outcome. Never rejects. */
-export function createMailAttempt<Claim, Kind extends string>(options: {
+export function createMailAttempt(options: {
   readonly mailer: Mailer
-  readonly letterOf: (claim: Claim) => Letter<Kind>
-  readonly compose: (claim: Claim) => Promise<Email>
+  readonly compose: ComposeStored
   readonly transport: TransportCircuit
-  readonly settler: Settler<Claim>
+  readonly settler: Settler
   readonly now: () => Date
   readonly random: () => number
   readonly log: Log
-  readonly observe?: ((mail: Kind, outcome: AttemptOutcome) => void) | undefined
+  readonly observe?: ((mail: MailKind, outcome: AttemptOutcome) => void) | undefined
   readonly onRefused?: (() => void) | undefined
-}): (claim: Claim) => Promise<void> {
-  const { mailer, letterOf, compose, transport, settler, now, random, log, observe } = options
+}): (claim: ClaimedMail) => Promise<void> {
+  const { mailer, compose, transport, settler, now, random, log, observe } = options
   /** Sent mails that the store does not know about yet. This process must never send them again. */
   const gone = new Set<string>()
 
-  async function send(claim: Claim): Promise<MailOutcome> {
+  /** Nothing if there is no such mail anymore. */
+  async function send(claim: ClaimedMail): Promise<MailOutcome | undefined> {
     try {
-      return await mailer.send(await compose(claim))
+      const email = await compose(claim.mail)
+      return email && (await mailer.send(email))
     } catch (error) {
-      const { reference, mail, attempts } = letterOf(claim)
-      const details = { reference, mail, attempts, ...describeError(error) }
+      const details = { ...namesOf(claim), ...describeError(error) }
       log.error(details, 'A mail could not be composed or sent')
       return { kind: 'deferred', reason: `failed: ${describeError(error).error}`, transport: false }
     }
   }
 
   return async (claim) => {
-    const { key, reference, mail, attempts, begunAt } = letterOf(claim)
+    const { id, at, message, record } = claim.mail
+    const key = messageId(id, record)
     if (gone.has(key)) {
       if (await settler.settle(claim, { kind: 'sent' })) gone.delete(key)
       return
@@ -48,17 +50,27 @@ export function createMailAttempt<Claim, Kind extends string>(options: {
     }
     const period = transport.period()
     const outcome = await send(claim)
+    if (!outcome) return
     if (outcome.kind === 'deferred' && outcome.transport) transport.failed(period)
     if (outcome.kind === 'sent') gone.add(key)
-    const settlement = settlementOf({ begunAt, attempts }, outcome, {
-      now: now(),
-      random: random(),
-    })
-    const { level, message } = ATTEMPT_REPORTS[settlement.kind]
-    log[level]({ reference, mail, attempts }, message)
-    observe?.(mail, settlement.kind)
+    const settlement = settlementOf(
+      { begunAt: new Date(at).toISOString(), attempts: record.attempts },
+      outcome,
+      {
+        now: now(),
+        random: random(),
+      },
+    )
+    const { level, message: words } = ATTEMPT_REPORTS[settlement.kind]
+    log[level](namesOf(claim), words)
+    observe?.(message.kind, settlement.kind)
     const isRecorded = await settler.settle(claim, settlement)
     if (isRecorded && outcome.kind === 'sent') gone.delete(key)
     if (isRecorded && (settlement.kind === 'refused' || settlement.kind === 'parked')) options.onRefused?.()
   }
+}
+
+/** What logs name a mail by; contains nothing that was typed. */
+function namesOf({ mail: { id, about = id, message, record } }: ClaimedMail) {
+  return { reference: about, mail: message.kind, attempts: record.attempts }
 }

@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
+import type { Settlement } from '#core/ports/mail-store.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
-import type { Settlement } from '#core/ports/request-store.ts'
 import { isExhausted, pauseAfter } from './retry-plan.ts'
 import { PROBE_INTERVAL_MS } from './transport-circuit.ts'
 

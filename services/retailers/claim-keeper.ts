@@ -1,5 +1,5 @@
 import type { Log } from '#core/ports/log.ts'
-import type { Outbox } from '#core/ports/outbox.ts'
+import type { ClaimedMail, MailStore } from '#core/ports/mail-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
 import { describeError } from './describe-error.ts'
 
@@ -9,19 +9,19 @@ export const LEASE_MS = 30_000
 export const RENEW_INTERVAL_MS = 8000
 
 /** Renews this process's claims while their mails are being sent. */
-export interface ClaimKeeper<Claim> {
-  hold(claim: Claim): void
-  letGo(claim: Claim): void
+export interface ClaimKeeper {
+  hold(claim: ClaimedMail): void
+  letGo(claim: ClaimedMail): void
 }
 
-export function createClaimKeeper<Claim>(options: {
-  readonly outbox: Pick<Outbox<Claim>, 'renew'>
+export function createClaimKeeper(options: {
+  readonly mails: Pick<MailStore, 'renew'>
   readonly now: () => Date
   readonly timers: Timers
   readonly log: Log
-}): ClaimKeeper<Claim> {
-  const { outbox, now, timers, log } = options
-  const held = new Set<Claim>()
+}): ClaimKeeper {
+  const { mails, now, timers, log } = options
+  const held = new Set<ClaimedMail>()
   let cancelTimer: (() => void) | undefined
   let renewing = false
 
@@ -34,7 +34,7 @@ export function createClaimKeeper<Claim>(options: {
     cancelTimer = undefined
     renewing = true
     try {
-      await outbox.renew([...held], now(), LEASE_MS)
+      await mails.renew([...held], now(), LEASE_MS)
     } catch (error) {
       log.warn(describeError(error), 'Claims of mails could not be renewed')
     }

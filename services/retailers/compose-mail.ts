@@ -1,6 +1,7 @@
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
+import type { FirstMail, HandoverMail } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import type { HandoverMail, MailKind, NewRequest } from '#core/ports/request-store.ts'
+import type { NewRequest } from '#core/ports/request-store.ts'
 import { type EmailAddress, type EmailTemplate, messageId } from '#core/retailers/email.ts'
 import { deskMail } from './desk-mail.ts'
 import { introductionMail, reminderMail, retailerMail } from './handover-mails.ts'
@@ -66,7 +67,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
 export async function renderTemplate(
   site: LinkingSite,
   render: RenderMail,
-  mail: MailKind,
+  mail: FirstMail,
   stored: NewRequest,
 ): Promise<EmailTemplate> {
   return rendered(render, mail, stored.reference, (most) => WORDING_OF[mail](site, stored, most))
@@ -87,7 +88,7 @@ async function rendered(
   throw new Error('A mail was not composed')
 }
 
-function partiesOf({ desk }: MailSettings, mail: MailKind, stored: NewRequest) {
+function partiesOf({ desk }: MailSettings, mail: FirstMail, stored: NewRequest) {
   if (mail === 'visitor') return { to: visitorOf(stored), replyTo: desk }
   const { email, firstName, lastName } = stored.request
   return { to: desk, replyTo: { address: email, name: `${firstName} ${lastName}` } }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
@@ -29,8 +29,9 @@ const states = async (n: number) => {
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'delivery-'))
-  store = await openSqliteRequestStore(directory)
-  rig = createDeliveryRig(store)
+  const stores = await openSqliteStores(directory)
+  store = stores.requests
+  rig = createDeliveryRig(stores)
 })
 
 afterEach(async () => {
@@ -71,7 +72,7 @@ describe('failures of one mail', () => {
 
   test('a mail that cannot be composed is tried again', async () => {
     await accept(1)
-    await rig.deliver({ composeMail: () => Promise.reject(new TypeError('template of Zoë')) }).tick()
+    await rig.deliver({ compose: () => Promise.reject(new TypeError('template of Zoë')) }).tick()
     expect(await states(1)).toEqual(['waiting', 'waiting'])
     rig.clock += MINUTE
     await rig.deliver().tick()

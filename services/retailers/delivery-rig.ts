@@ -1,8 +1,10 @@
 import type { Log } from '#core/ports/log.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { Mailer, MailOutcome } from '#core/ports/mailer.ts'
-import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import { createMailComposer } from './compose-mail.ts'
+import type { WorkStore } from '#core/ports/work-store.ts'
+import type { MailSettings } from './compose-mail.ts'
+import { createStoredComposer } from './compose-stored.ts'
 import { createDelivery, type Delivery, type DeliveryOptions } from './delivery.ts'
 
 /** A delivery whose clock, timers and mail transport are controlled by the test. */
@@ -30,20 +32,23 @@ export interface DeliveryRig {
   deliver(change?: Partial<DeliveryOptions>): Delivery
 }
 
-const COMPOSE_MAIL = createMailComposer(
-  {
-    siteName: 'Cabinets',
-    publicUrl: 'https://cabinets.example',
-    from: { address: 'site@cabinets.example' },
-    desk: { address: 'desk@cabinets.example' },
-    replyDays: 3,
-    linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
-  },
-  async ({ title }) => title,
-)
+const SETTINGS: MailSettings = {
+  siteName: 'Cabinets',
+  publicUrl: 'https://cabinets.example',
+  from: { address: 'site@cabinets.example' },
+  desk: { address: 'desk@cabinets.example' },
+  replyDays: 3,
+  linkTo: ({ kind, reference }) => `https://cabinets.example/${kind}/${reference}`,
+}
 
-/** Builds a rig on a real store. */
-export function createDeliveryRig(store: RequestStore): DeliveryRig {
+/** Builds a rig on real stores. */
+export function createDeliveryRig({
+  mails,
+  work,
+}: {
+  readonly mails: MailStore
+  readonly work: WorkStore
+}): DeliveryRig {
   const waiting = new Set<{ at: number; run: () => void }>()
   let onArrival = (): void => undefined
   const note =
@@ -105,9 +110,9 @@ export function createDeliveryRig(store: RequestStore): DeliveryRig {
 
     deliver: (change = {}) =>
       createDelivery({
-        store,
+        mails,
         mailer,
-        composeMail: COMPOSE_MAIL,
+        compose: createStoredComposer(SETTINGS, async ({ title }) => title, work),
         now: () => new Date(rig.clock),
         timers: rig.timers,
         random: () => 0,

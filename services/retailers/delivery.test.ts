@@ -2,13 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSqliteRequestStore } from '#adapters/database/sqlite-request-store.ts'
-import type { ComposeMail } from '#core/ports/compose-mail.ts'
+import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { MailOutcome } from '#core/ports/mailer.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
+import { afterStep } from '#core/retailers/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { LEASE_MS, RENEW_INTERVAL_MS } from './claim-keeper.ts'
+import type { ComposeStored } from './compose-stored.ts'
 import { LOOK_INTERVAL_MS } from './delivery.ts'
 import { createDeliveryRig, type DeliveryRig } from './delivery-rig.ts'
 
@@ -16,7 +18,9 @@ const sent: MailOutcome = { kind: 'sent' }
 const busy: MailOutcome = { kind: 'deferred', reason: 'smtp 451', transport: false }
 
 let directory: string
+let stores: Stores
 let store: RequestStore
+let mails: MailStore
 let rig: DeliveryRig
 
 const accept = (n: number) =>
@@ -28,8 +32,9 @@ const states = async (n: number) => {
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'delivery-'))
-  store = await openSqliteRequestStore(directory)
-  rig = createDeliveryRig(store)
+  stores = await openSqliteStores(directory)
+  ;({ requests: store, mails } = stores)
+  rig = createDeliveryRig(stores)
 })
 
 afterEach(async () => {
@@ -49,10 +54,10 @@ test('both mails of every request leave, each once', async () => {
 
 test('one mail is composed for one that is sent', async () => {
   const composed: string[] = []
-  const composeMail: ComposeMail = async (stored, mail) => {
-    composed.push(`${stored.reference}-${mail}`)
+  const compose: ComposeStored = async ({ id }) => {
+    composed.push(id)
     return {
-      id: `${stored.reference}-${mail}`,
+      id,
       from: { address: 'site@cabinets.example' },
       to: { address: 'zoe@example.com' },
       subject: 'S',
@@ -61,19 +66,19 @@ test('one mail is composed for one that is sent', async () => {
     }
   }
   for (let n = 1; n <= 3; n += 1) await accept(n)
-  await rig.deliver({ composeMail }).tick()
+  await rig.deliver({ compose }).tick()
   expect(rig.arrived).toHaveLength(6)
   expect(composed.sort()).toEqual(rig.arrived.sort())
 })
 
 test('several processes share the work without doubling', async () => {
   for (let n = 1; n <= 12; n += 1) await accept(n)
-  const other = await openSqliteRequestStore(directory)
-  const deliveries = [rig.deliver(), rig.deliver({ store: other }), rig.deliver()]
+  const other = await openSqliteStores(directory)
+  const deliveries = [rig.deliver(), rig.deliver({ mails: other.mails }), rig.deliver()]
   await Promise.all(deliveries.map((delivery) => delivery.tick()))
   expect(rig.arrived).toHaveLength(24)
   expect(new Set(rig.arrived).size).toBe(24)
-  await other.close()
+  await other.requests.close()
 })
 
 test('a kick sends at once, without any timer', async () => {
@@ -108,11 +113,11 @@ test('a kick at any moment around the end of an empty look is not lost', async (
       delivery.kick()
     }
     const delivery = rig.deliver({
-      store: {
-        ...store,
+      mails: {
+        ...mails,
         async claimDue(...args) {
           looks += 1
-          if (looks > 1) return store.claimDue(...args)
+          if (looks > 1) return mails.claimDue(...args)
           void kickLater()
           return []
         },
@@ -152,7 +157,9 @@ test('parked requests do not leave until they are released', async () => {
   const delivery = rig.deliver()
   await delivery.tick()
   expect(rig.arrived).toEqual([])
-  await store.release('REF-00001', new Date(rig.clock))
+  const worked = await stores.work.find('REF-00001')
+  const work = worked && afterStep(worked.work, 'release', { actor: 'desk', person: 'Ada', at: rig.clock })
+  if (work) await stores.work.save('REF-00001', work, { mails: ['desk', 'visitor'], at: rig.clock })
   await delivery.tick()
   expect(rig.arrived).toHaveLength(2)
 })
@@ -160,14 +167,14 @@ test('parked requests do not leave until they are released', async () => {
 describe('when the store fails', () => {
   test('a mail that has left is not sent again by this process', async () => {
     let failing = true
-    const unreliable: RequestStore = {
-      ...store,
+    const unreliable: MailStore = {
+      ...mails,
       settle: (claim, settlement) =>
-        failing ? Promise.reject(new Error('disk full')) : store.settle(claim, settlement),
+        failing ? Promise.reject(new Error('disk full')) : mails.settle(claim, settlement),
     }
     await accept(1)
     const delivery = rig.deliver({
-      store: unreliable,
+      mails: unreliable,
       // Every pause between retries ends at once.
       timers: {
         after(_ms, run) {
@@ -196,7 +203,7 @@ describe('when the store fails', () => {
     }
     const settle = () => Promise.reject(new Error('disk full'))
     await accept(1)
-    const delivery = rig.deliver({ store: { ...store, settle }, timers: { after } })
+    const delivery = rig.deliver({ mails: { ...mails, settle }, timers: { after } })
     delivery.kick()
     await firstPause
     await delivery.stop()
@@ -205,15 +212,15 @@ describe('when the store fails', () => {
 
   test('looking for due mail goes on after an error', async () => {
     let calls = 0
-    const unreliable: RequestStore = {
-      ...store,
+    const unreliable: MailStore = {
+      ...mails,
       claimDue: (...args) => {
         calls += 1
-        return calls === 1 ? Promise.reject(new Error('locked')) : store.claimDue(...args)
+        return calls === 1 ? Promise.reject(new Error('locked')) : mails.claimDue(...args)
       },
     }
     await accept(1)
-    const delivery = rig.deliver({ store: unreliable })
+    const delivery = rig.deliver({ mails: unreliable })
     await delivery.tick()
     await delivery.tick()
     expect(rig.arrived).toHaveLength(2)
@@ -222,7 +229,7 @@ describe('when the store fails', () => {
 
 test('the mails of a process that died are sent by another when its claim has run out', async () => {
   await accept(1)
-  await store.claimDue(new Date(rig.clock), 2, LEASE_MS)
+  await mails.claimDue(new Date(rig.clock), 2, LEASE_MS)
   const delivery = rig.deliver()
   await delivery.tick()
   expect(rig.arrived).toEqual([])
@@ -246,12 +253,12 @@ test('a mail that takes long stays claimed by the process that sends it', async 
     return sent
   }
   const renewals: number[] = []
-  const renew: RequestStore['renew'] = async (...args) => {
-    const renewed = await store.renew(...args)
+  const renew: MailStore['renew'] = async (...args) => {
+    const renewed = await mails.renew(...args)
     renewals.push(renewed)
     return renewed
   }
-  const slow = rig.deliver({ store: { ...store, renew } })
+  const slow = rig.deliver({ mails: { ...mails, renew } })
   slow.kick()
   while (rig.attempts.length < 2) await new Promise(setImmediate)
   const other = rig.deliver()
@@ -315,7 +322,7 @@ test('stopping finishes what is in hand and takes on nothing new', async () => {
   const stopped = delivery.stop()
   release()
   await stopped
-  const { desk, visitor } = (await store.stats(new Date(rig.clock))).mails
+  const { desk, visitor } = (await mails.stats(new Date(rig.clock))).mails
   expect(desk.claimed + visitor.claimed).toBe(0)
   expect(desk.sent + visitor.sent).toBe(rig.arrived.length)
   expect(rig.arrived.length).toBeLessThanOrEqual(5)
@@ -328,7 +335,40 @@ test('logs tell references and counts, nothing that was typed', async () => {
   rig.answer = (id) => (id.endsWith('desk') ? busy : { kind: 'refused', reason: 'user zoe unknown' })
   await accept(1)
   await rig.deliver().tick()
-  await rig.deliver({ composeMail: () => Promise.reject(new TypeError('zoe@example.com')) }).tick()
+  await rig.deliver({ compose: () => Promise.reject(new TypeError('zoe@example.com')) }).tick()
   expect(rig.logged.length).toBeGreaterThan(1)
   expect(rig.logged.join('\n')).not.toMatch(/zoe|Zoë|O'Neil|Mill Road|Joplin|555-0123|00123/)
+})
+
+test('a mail whose request is erased while it waits in line is not sent, and holds up nothing', async () => {
+  for (let n = 1; n <= 2; n += 1) await accept(n)
+  const claimDue: MailStore['claimDue'] = async (...args) => {
+    const claims = await mails.claimDue(...args)
+    await store.remove('REF-00001')
+    return claims
+  }
+  await rig.deliver({ mails: { ...mails, claimDue } }).tick()
+  expect(rig.arrived.sort()).toEqual(['REF-00002-desk', 'REF-00002-visitor'])
+  expect(rig.logged.join()).not.toContain('REF-00001')
+})
+
+test('one finding of one mail holds back all others, whatever they are about', async () => {
+  rig.answer = () => ({ kind: 'deferred', reason: 'smtp ECONNECTION', transport: true })
+  rig.answersProbe = false
+  await accept(1)
+  const delivery = rig.deliver()
+  await delivery.tick()
+  const tries = rig.attempts.length
+  const message = { kind: 'access', event: 'enroll', person: 'Ada' } as const
+  await mails.add(
+    [{ id: 'access-1', to: { address: 'ada@desk.example' }, at: rig.clock, message }],
+    new Date(rig.clock),
+  )
+  await delivery.tick()
+  expect([rig.attempts.length, delivery.isTransportDown()]).toEqual([tries, true])
+  rig.answersProbe = true
+  rig.answer = () => sent
+  rig.clock += 60_000
+  await delivery.tick()
+  expect(rig.arrived.sort()).toEqual(['REF-00001-desk', 'REF-00001-visitor', 'access-1'])
 })

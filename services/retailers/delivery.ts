@@ -1,25 +1,23 @@
-import type { ComposeMail } from '#core/ports/compose-mail.ts'
 import type { Log } from '#core/ports/log.ts'
+import type { ClaimedMail, MailKind, MailStore } from '#core/ports/mail-store.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
-import type { Outbox } from '#core/ports/outbox.ts'
-import type { AnyMail, ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
 import type { Timers } from '#core/ports/timers.ts'
-import { type Email, messageId } from '#core/retailers/email.ts'
+import { messageId } from '#core/retailers/email.ts'
 import { repeat } from '../timers/repeat.ts'
 import { createMailAttempt } from './attempt-mail.ts'
 import type { AttemptOutcome } from './attempt-outcome.ts'
 import { createClaimKeeper, LEASE_MS } from './claim-keeper.ts'
 import { createCoalescedRuns } from './coalesced-runs.ts'
+import type { ComposeStored } from './compose-stored.ts'
 import { describeError } from './describe-error.ts'
-import type { Letter } from './letter.ts'
 import { createSettler } from './settle-mail.ts'
 import { createTransportCircuit } from './transport-circuit.ts'
 
-/** Sends the mails of stored requests, each once, with retries. */
+/** Sends the stored mails of all kinds, each once, with retries. */
 export interface Delivery {
   /** Starts looking for due mail, at once and then every few seconds. */
   start(): void
-  /** Looks for due mail now; call it when a request was stored. */
+  /** Looks for due mail now; call it when one was stored. */
   kick(): void
   /** Looks for due mail now and resolves once no attempt is under way. */
   tick(): Promise<void>
@@ -30,27 +28,18 @@ export interface Delivery {
 }
 
 export interface DeliveryOptions {
-  readonly store: RequestStore
+  readonly mails: MailStore
   readonly mailer: Mailer
-  readonly composeMail: ComposeMail
+  readonly compose: ComposeStored
   readonly now: () => Date
   readonly timers: Timers
   /** From 0 up to 1; spreads retries. */
   readonly random: () => number
   readonly log: Log
   /** Called with how every attempt ended, for metrics. */
-  readonly observe?: (mail: AnyMail, outcome: AttemptOutcome) => void
+  readonly observe?: (mail: MailKind, outcome: AttemptOutcome) => void
   /** Called once it is recorded that a mail will not be tried again. */
   readonly onRefused?: () => void
-}
-
-/** How the mails of an outbox are sent. */
-export interface OutboxDeliveryOptions<Claim, Kind extends string>
-  extends Omit<DeliveryOptions, 'store' | 'composeMail' | 'observe'> {
-  readonly outbox: Outbox<Claim>
-  readonly letterOf: (claim: Claim) => Letter<Kind>
-  readonly compose: (claim: Claim) => Promise<Email>
-  readonly observe?: ((mail: Kind, outcome: AttemptOutcome) => void) | undefined
 }
 
 /** Attempts at once, so that a slow mail does not hold back the others. */
@@ -58,34 +47,8 @@ const CONCURRENCY = 5
 /** How often to look for mail that has become due, in ms. */
 export const LOOK_INTERVAL_MS = 10_000
 
-/** Sends the mails of requests. */
-export function createDelivery({ store, composeMail, ...options }: DeliveryOptions): Delivery {
-  return createOutboxDelivery<ClaimedMail, AnyMail>({
-    ...options,
-    outbox: store,
-    letterOf: (claim) => ({
-      key: messageId(
-        `${claim.stored.id} ${claim.mail} ${claim.about?.number ?? ''}`,
-        claim.stored.mails[claim.mail],
-      ),
-      reference: claim.stored.reference,
-      mail: claim.mail,
-      attempts: claim.attempts,
-      begunAt: begunAt(claim),
-    }),
-    compose: ({ stored, mail, about }) => composeMail(stored, mail, about),
-  })
-}
-
-function begunAt({ stored, about }: ClaimedMail): string {
-  return about ? new Date(about.handover.remindedAt ?? about.handover.at).toISOString() : stored.receivedAt
-}
-
-/** Sends the mails of any outbox. */
-export function createOutboxDelivery<Claim, Kind extends string>(
-  options: OutboxDeliveryOptions<Claim, Kind>,
-): Delivery {
-  const { outbox, letterOf, now, timers, log } = options
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const { mails, now, timers, log } = options
   const transport = createTransportCircuit(options)
   const claimed = createClaimKeeper(options)
   const settler = createSettler(options)
@@ -105,14 +68,14 @@ export function createOutboxDelivery<Claim, Kind extends string>(
   async function claimWhatFits(): Promise<void> {
     if (!(await transport.mayLeave())) return
     while (!state.isStopping && !transport.isDown() && underWay.size < CONCURRENCY) {
-      const claims = await outbox.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
+      const claims = await mails.claimDue(now(), CONCURRENCY - underWay.size, LEASE_MS)
       if (claims.length === 0) return
       for (const claim of claims) take(claim)
     }
   }
 
-  function take(claim: Claim): void {
-    const { key } = letterOf(claim)
+  function take(claim: ClaimedMail): void {
+    const key = messageId(claim.mail.id, claim.mail.record)
     // Claimed again by this process, which was too busy to renew. The first attempt still decides.
     if (underWay.has(key)) return
     claimed.hold(claim)

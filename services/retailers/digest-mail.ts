@@ -1,5 +1,5 @@
 import { counted } from '#core/counted.ts'
-import type { ClaimedDigest } from '#core/ports/digest-store.ts'
+import type { DigestMessage } from '#core/ports/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
 import { type DigestContent, openIn } from '#core/retailers/digest.ts'
 import type { Email } from '#core/retailers/email.ts'
@@ -9,7 +9,12 @@ import type { MailSettings } from './compose-mail.ts'
 import { toText } from './mail-text.ts'
 
 /** Composes a day's digest. The same digest is always composed alike. */
-export type ComposeDigest = (digest: Pick<ClaimedDigest, 'day' | 'content' | 'at'>) => Promise<Email>
+export type ComposeDigest = (
+  digest: Pick<DigestMessage, 'day' | 'content'> & {
+    /** When it was decided, in ms since 1970. */
+    readonly at: number
+  },
+) => Promise<Email>
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 

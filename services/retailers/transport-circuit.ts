@@ -1,6 +1,6 @@
 import type { Log } from '#core/ports/log.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { Mailer } from '#core/ports/mailer.ts'
-import type { Outbox } from '#core/ports/outbox.ts'
 import { describeError } from './describe-error.ts'
 
 /** Shortest time between two probes of a transport that is down, in ms. */
@@ -18,12 +18,12 @@ export interface TransportCircuit {
 }
 
 export function createTransportCircuit(options: {
-  readonly outbox: Pick<Outbox<unknown>, 'wakeTransport'>
+  readonly mails: Pick<MailStore, 'wakeTransport'>
   readonly mailer: Mailer
   readonly now: () => Date
   readonly log: Log
 }): TransportCircuit {
-  const { outbox, mailer, now, log } = options
+  const { mails, mailer, now, log } = options
   let down = false
   let period = 0
   let lastProbeAt = Number.NEGATIVE_INFINITY
@@ -43,10 +43,10 @@ export function createTransportCircuit(options: {
       if (Math.abs(now().getTime() - lastProbeAt) < PROBE_INTERVAL_MS) return false
       lastProbeAt = now().getTime()
       if (!(await probe(mailer, log))) return false
-      const mails = await outbox.wakeTransport(now())
+      const woken = await mails.wakeTransport(now())
       down = false
       period += 1
-      log.info({ mailer: mailer.kind, mails }, 'The mail transport is back')
+      log.info({ mailer: mailer.kind, mails: woken }, 'The mail transport is back')
       return true
     },
   }

@@ -46,10 +46,10 @@ export function createCaseCorrection(options: {
   readonly work: Pick<WorkStore, 'find' | 'save'>
   readonly record: Recorder
   /** Called when a request's mail became due. */
-  readonly onRequestDue: () => void
+  readonly onDue: () => void
   readonly now: () => Date
 }): CaseCorrection {
-  const { store, work, record, onRequestDue, now } = options
+  const { store, work, record, onDue, now } = options
 
   async function chosenIn(rightsCase: Parameters<typeof readyRequests>[1], reference: string) {
     const requests = await readyRequests(work, rightsCase)
@@ -98,7 +98,7 @@ export function createCaseCorrection(options: {
           message: 'Somebody changed the request while you looked. Please try again.',
         }
       await record({ person: deed.by, action: 'correct-request', subject: reference, after: labels })
-      if (isTold) onRequestDue()
+      if (isTold) onDue()
       if (!(await store.save(withCorrection(rightsCase, reference, deed))))
         return lostRace(store, number, rightsCase.version)
       return { kind: 'done', message: `Corrected: ${labels}.` }

@@ -1,5 +1,6 @@
+import type { RightsMessage } from '#core/ports/mail-store.ts'
 import type { MailRow, RenderMail } from '#core/ports/render-mail.ts'
-import type { RightsMail, RightsMessage } from '#core/ports/rights-store.ts'
+import type { RightsMail } from '#core/ports/rights-store.ts'
 import { type Email, messageId } from '#core/retailers/email.ts'
 import type { Erasure } from '#core/rights/rights-case.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'

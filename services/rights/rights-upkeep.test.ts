@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
-import { afterPass } from '#core/retailers/request-work.ts'
+import { afterPass, afterStep } from '#core/retailers/request-work.ts'
 import type { PersonDetails, Right } from '#core/rights/rights-case.ts'
 import { at, sampleRequest } from '#tests/contracts/request-store-samples.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -53,10 +53,8 @@ function services(eraseMessages = async (references: readonly string[]) => swept
 
 /** Lets every mail that is due leave. */
 async function deliver() {
-  for (const claim of await stores.requests.claimDue(new Date(now), 9, MINUTE))
-    await stores.requests.settle(claim, { kind: 'sent' })
-  for (const claim of await stores.rights.claimDue(new Date(now), 9, MINUTE))
-    await stores.rights.settle(claim, { kind: 'sent' })
+  for (const claim of await stores.mails.claimDue(new Date(now), 9, MINUTE))
+    await stores.mails.settle(claim, { kind: 'sent' })
 }
 
 /** A case whose request a retailer received, ready to be erased. */
@@ -144,8 +142,10 @@ test('a case that asks for more than erasure is closed by hand', async () => {
 
 test('while a mail about the request is being sent, nothing is erased', async () => {
   const { desk, by } = await readyCase()
-  await stores.requests.release(REFERENCE, new Date(now), ['sent'])
-  await stores.requests.claimDue(new Date(now), 9, MINUTE)
+  const worked = await stores.work.find(REFERENCE)
+  const work = worked && afterStep(worked.work, 'resend', { actor: 'desk', person: 'Grace', at: now })
+  if (work) await stores.work.save(REFERENCE, work, { mails: ['desk'], at: now })
+  await stores.mails.claimDue(new Date(now), 9, MINUTE)
   expect(await desk.erase(NUMBER, by)).toMatchObject({ kind: 'refused' })
   expect(await stores.requests.get(REFERENCE)).toBeDefined()
   now += 2 * MINUTE
@@ -157,11 +157,11 @@ test('a proof that could not be delivered is sent anew to the address that is kn
   await desk.erase(NUMBER, by)
   await deliver()
   await desk.act(NUMBER, { kind: 'answer', notice: 1 }, by)
-  for (const claim of await stores.rights.claimDue(new Date(now), 9, MINUTE))
-    await stores.rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+  for (const claim of await stores.mails.claimDue(new Date(now), 9, MINUTE))
+    await stores.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
   const person = { ...PERSON, email: 'zoe@elsewhere.example' }
   await desk.act(NUMBER, { kind: 'details', asked: ['erasure'], receivedOn: '2026-01-15', person }, by)
   expect(await desk.act(NUMBER, { kind: 'prove' }, by)).toMatchObject({ kind: 'done' })
-  const [claim] = await stores.rights.claimDue(new Date(now), 9, MINUTE)
+  const [claim] = await stores.mails.claimDue(new Date(now), 9, MINUTE)
   expect(claim?.mail).toMatchObject({ id: `${NUMBER}-proof-2`, to: { address: 'zoe@elsewhere.example' } })
 })

@@ -1,9 +1,6 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { DESK_MAILS } from '#core/ports/digest-store.ts'
-import { PERSON_MAILS } from '#core/ports/person-mail-store.ts'
-import { ALL_MAILS } from '#core/ports/request-store.ts'
-import { RIGHTS_MAILS } from '#core/ports/rights-store.ts'
+import { MAIL_KINDS, REQUEST_MAILS } from '#core/ports/mail-store.ts'
 import { loadPages, mailRendererOf } from '#server/html/load-pages.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples.ts'
@@ -39,36 +36,33 @@ beforeAll(async () => {
   const stored = { ...sample, request: { ...request, comments }, ideas: { ...sentIdeas(), ideas } }
   const retailerName = 'The-Most-Particular-Kitchens-and-Baths-of-Southeastern-Missouri'
   const about = { number: 1, handover: { ...OAK, retailerName, at: Date.parse(sample.receivedAt) } }
-  for (const mail of ALL_MAILS) html.set(mail, (await compose(stored, mail, about)).html)
+  for (const mail of REQUEST_MAILS) html.set(mail, (await compose(stored, mail, about)).html)
   for (const [kind, mail] of await deskMails(settings, render)) html.set(kind, mail.html)
 })
 
-test.each([...ALL_MAILS, ...RIGHTS_MAILS, ...DESK_MAILS, ...PERSON_MAILS])(
-  'the %s mail reads well at every width, in light and dark',
-  async (mail) => {
-    const { page, strangers } = await visitor()
-    await page.setContent(html.get(mail) ?? '')
-    const links = await page.getByRole('link', { name: 'Accept or decline' }).count()
-    expect(links).toBe(mail === 'retailer' || mail === 'reminder' ? 1 : 0)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const width of [320, 390, 820]) {
-        await page.setViewportSize({ width, height: 800 })
-        const [overflow, size] = await page.evaluate(() => [
-          document.documentElement.scrollWidth - window.innerWidth,
-          Math.min(
-            ...[...document.querySelectorAll('p')].map((text) =>
-              Number.parseFloat(getComputedStyle(text).fontSize),
-            ),
+test.each(MAIL_KINDS)('the %s mail reads well at every width, in light and dark', async (mail) => {
+  const { page, strangers } = await visitor()
+  await page.setContent(html.get(mail) ?? '')
+  const links = await page.getByRole('link', { name: 'Accept or decline' }).count()
+  expect(links).toBe(mail === 'retailer' || mail === 'reminder' ? 1 : 0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 390, 820]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [overflow, size] = await page.evaluate(() => [
+        document.documentElement.scrollWidth - window.innerWidth,
+        Math.min(
+          ...[...document.querySelectorAll('p')].map((text) =>
+            Number.parseFloat(getComputedStyle(text).fontSize),
           ),
-        ])
-        expect(overflow).toBeLessThanOrEqual(0)
-        expect(size).toBeGreaterThanOrEqual(14)
-      }
-      // A mail has no landmarks, but colors, names and order must be right.
-      const faults = await accessibilityFaults(page)
-      expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
+        ),
+      ])
+      expect(overflow).toBeLessThanOrEqual(0)
+      expect(size).toBeGreaterThanOrEqual(14)
     }
-    expect(strangers).toEqual([])
-  },
-)
+    // A mail has no landmarks, but colors, names and order must be right.
+    const faults = await accessibilityFaults(page)
+    expect(faults.filter((fault) => !/^(region|landmark-one-main):/.test(fault))).toEqual([])
+  }
+  expect(strangers).toEqual([])
+})

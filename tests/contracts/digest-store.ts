@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DigestStore } from '#core/ports/digest-store.ts'
+import type { MailStore } from '#core/ports/mail-store.ts'
 
 const DAY = '2026-03-02'
 const MINUTE = 60_000
@@ -8,10 +9,14 @@ const CASES = { fresh: 0, due: 1, overdue: 0, dueOn: '2026-03-01', receivedOn: '
 const CONTENT = { new: 3, overdue: 1, longest: 4, parked: 0, cases: CASES }
 const at = (minutes: number) => new Date(MORNING + minutes * MINUTE)
 
-/** What every store must do with digests, beside what the store of rights' mails does with the same outbox. */
+/** What every store must do with digests, beside what it does with all mails. */
 export function digestStoreContract(
   name: string,
-  prepare: () => Promise<{ readonly digests: DigestStore; dispose(): Promise<void> }>,
+  prepare: () => Promise<{
+    readonly digests: DigestStore
+    readonly mails: MailStore
+    dispose(): Promise<void>
+  }>,
 ): void {
   describe(`digests: ${name}`, () => {
     let subject: Awaited<ReturnType<typeof prepare>>
@@ -22,11 +27,13 @@ export function digestStoreContract(
     })
     afterEach(() => subject.dispose())
 
-    const claims = (minutes: number) => store.claimDue(at(minutes), 9, 5 * MINUTE)
+    const claims = (minutes: number) => subject.mails.claimDue(at(minutes), 9, 5 * MINUTE)
     const claimed = async (minutes: number) => {
       const [claim] = await claims(minutes)
       if (!claim) throw new Error('Nothing is due')
-      return claim
+      const { message } = claim.mail
+      if (message.kind !== 'digest') throw new Error('It is no digest')
+      return { ...claim, message }
     }
 
     test('one of many decides what a day says', async () => {
@@ -36,14 +43,16 @@ export function digestStoreContract(
       )
       expect(decided.filter(Boolean)).toHaveLength(1)
       expect(await store.isDecided(DAY)).toBe(true)
-      expect((await claimed(0)).content.new).toBe(decided.indexOf(true) + 1)
+      expect((await claimed(0)).message.content.new).toBe(decided.indexOf(true) + 1)
     })
 
     test('one of many sends it, once', async () => {
       await store.decide(DAY, CONTENT, at(0))
       const all = (await Promise.all([1, 2, 3, 4, 5].map(() => claims(0)))).flat()
-      expect(all).toMatchObject([{ day: DAY, content: CONTENT, at: MORNING, attempts: 1 }])
-      for (const claim of all) await store.settle(claim, { kind: 'sent' })
+      expect(all).toMatchObject([
+        { mail: { message: { day: DAY, content: CONTENT }, at: MORNING, record: { attempts: 1 } } },
+      ])
+      for (const claim of all) await subject.mails.settle(claim, { kind: 'sent' })
       expect(await claims(60 * 24)).toEqual([])
       expect(await store.decide(DAY, CONTENT, at(60))).toBe(false)
     })
@@ -59,47 +68,26 @@ export function digestStoreContract(
       const dead = await claimed(0)
       expect(await claims(4)).toEqual([])
       const next = await claimed(5)
-      expect(next.attempts).toBe(2)
+      expect(next.mail.record.attempts).toBe(2)
       const late = { kind: 'deferred', until: at(6), reason: 'late', transport: false } as const
-      expect(await store.settle(dead, late)).toBe(false)
-      expect(await store.settle(dead, { kind: 'sent' })).toBe(true)
+      expect(await subject.mails.settle(dead, late)).toBe(false)
+      expect(await subject.mails.settle(dead, { kind: 'sent' })).toBe(true)
       // Nor is a sent mail sent again because a slower process lets go of it.
-      expect(await store.settle(next, { kind: 'released', until: at(6) })).toBe(false)
+      expect(await subject.mails.settle(next, { kind: 'released', until: at(6) })).toBe(false)
       expect(await claims(30)).toEqual([])
     })
 
     test('the next day’s takes the place of one that could not leave, also when there is nothing to say', async () => {
       const busy = { kind: 'deferred', until: at(3), reason: 'busy', transport: true } as const
       await store.decide(DAY, CONTENT, at(0))
-      await store.settle(await claimed(0), busy)
+      await subject.mails.settle(await claimed(0), busy)
       await store.decide('2026-03-03', { ...CONTENT, new: 7 }, at(24 * 60))
       const next = await claimed(24 * 60)
-      expect([next.day, next.content.new]).toEqual(['2026-03-03', 7])
-      await store.settle(next, busy)
+      expect([next.message.day, next.message.content.new]).toEqual(['2026-03-03', 7])
+      await subject.mails.settle(next, busy)
       await store.decide('2026-03-04', undefined, at(48 * 60))
-      expect(await store.wakeTransport(at(48 * 60))).toBe(0)
+      expect(await subject.mails.wakeTransport(at(48 * 60))).toBe(0)
       expect(await claims(48 * 60)).toEqual([])
-    })
-
-    test('figures count digests, and tell the age of one that has not left', async () => {
-      await store.decide('2026-02-27', undefined, at(-72 * 60))
-      const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0, external: 0 }
-      expect(await store.mailStats(at(0))).toEqual({
-        mails: { digest: none },
-        givenUp: { digest: 0 },
-        oldestUndeliveredMs: 0,
-      })
-      await store.decide(DAY, CONTENT, at(0))
-      expect(await store.mailStats(at(2))).toMatchObject({
-        mails: { digest: { waiting: 1 } },
-        oldestUndeliveredMs: 2 * MINUTE,
-      })
-      await store.settle(await claimed(2), { kind: 'parked', reason: 'a week went by' })
-      expect(await store.mailStats(at(2))).toEqual({
-        mails: { digest: { ...none, parked: 1 } },
-        givenUp: { digest: 1 },
-        oldestUndeliveredMs: 0,
-      })
     })
 
     test('digests of more than a month ago are forgotten', async () => {

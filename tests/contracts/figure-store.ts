@@ -19,7 +19,6 @@ export function figureStoreContract(
     readonly requests: RequestStore
     readonly work: WorkStore
     readonly figures: FigureStore
-    forgetFigures(): Promise<unknown>
     dispose(): Promise<void>
   }>,
 ): void {
@@ -158,27 +157,6 @@ export function figureStoreContract(
         { ref: 'd.shaker-door', count: 1 },
         { ref: 'f.linen', count: 1 },
       ])
-    })
-
-    test('what an earlier version stored or changed is counted in later', async () => {
-      await come(1, 1, { retailer: 0 })
-      await come(2, 1)
-      await come(3, 1)
-      await change(1, passTo('oak'), answer('accept', time(DAY) + 1000))
-      const all = async () => [
-        await subject.figures.areas(SPAN),
-        await subject.figures.answerTimes(SPAN),
-        await subject.figures.answers(SPAN),
-        (await subject.figures.counts(SPAN, WEEKS)).toSorted((a, b) => a.intent - b.intent),
-      ]
-      const before = await all()
-      expect(await subject.figures.fill(2)).toBe(0)
-      await subject.forgetFigures()
-      expect(await all()).not.toEqual(before)
-      expect(await subject.figures.fill(2)).toBe(2)
-      expect(await subject.figures.fill(2)).toBe(1)
-      expect(await subject.figures.fill(2)).toBe(0)
-      expect(await all()).toEqual(before)
     })
 
     test('an erased request leaves nothing behind', async () => {

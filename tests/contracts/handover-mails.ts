@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AnyMail, ClaimedMail, RequestStore } from '#core/ports/request-store.ts'
+import type { ClaimedMail, MailStore, RequestMail } from '#core/ports/mail-store.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
 import type { DueMails, WorkStore } from '#core/ports/work-store.ts'
 import {
   afterMove,
@@ -23,6 +24,7 @@ export function handoverMailsContract(
   prepare: () => Promise<{
     readonly requests: RequestStore
     readonly work: WorkStore
+    readonly mails: MailStore
     dispose(): Promise<void>
   }>,
 ): void {
@@ -37,14 +39,17 @@ export function handoverMailsContract(
 
     const reference = sampleRequest(1).reference
     const now = (ms: number) => at(MINUTE + ms)
-    const claims = (ms: number) => subject.requests.claimDue(now(ms), 9, MINUTE)
-    const settle = (claim: ClaimedMail) => subject.requests.settle(claim, { kind: 'sent' })
-    const kinds = (claimed: readonly ClaimedMail[]) => claimed.map(({ mail }) => mail).sort()
+    const claims = (ms: number) => subject.mails.claimDue(now(ms), 9, MINUTE)
+    const settle = (claim: ClaimedMail) => subject.mails.settle(claim, { kind: 'sent' })
+    const kinds = (claimed: readonly ClaimedMail[]) => claimed.map(({ mail }) => mail.message.kind).sort()
     const states = async () => {
       const mails = (await subject.requests.get(reference))?.mails
       return [mails?.retailer?.state, mails?.introduction?.state, mails?.reminder?.state]
     }
-    async function change(next: (work: RequestWork) => RequestWork | undefined, due?: readonly AnyMail[]) {
+    async function change(
+      next: (work: RequestWork) => RequestWork | undefined,
+      due?: readonly RequestMail[],
+    ) {
       const found = await subject.work.find(reference)
       const work = found && next(found.work)
       if (!work) throw new Error('The move was refused')
@@ -64,11 +69,10 @@ export function handoverMailsContract(
     test('the visitor hears of the retailer once the retailer’s mail has left', async () => {
       await pass(OAK)
       const [first, ...others] = await claims(1)
-      expect([first?.mail, others]).toEqual(['retailer', []])
-      expect(first?.about).toMatchObject({ number: 1, handover: { retailerId: 'oak' } })
+      expect([first?.mail.message, others]).toEqual([{ kind: 'retailer', handover: 1 }, []])
       if (first) await settle(first)
       const [second] = await claims(2)
-      expect(second?.mail).toBe('introduction')
+      expect(second?.mail.message.kind).toBe('introduction')
       if (second) await settle(second)
       expect(await states()).toEqual(['sent', 'sent', undefined])
       expect(await claims(3)).toEqual([])
@@ -89,8 +93,8 @@ export function handoverMailsContract(
       if (old) await settle(old)
       expect(await states()).toEqual(['waiting', 'waiting', undefined])
       const [next] = await claims(4)
-      expect(next?.about).toMatchObject({ number: 2, handover: { retailerId: 'elm' } })
-      expect(await subject.requests.renew(old ? [old] : [], now(4), MINUTE)).toBe(0)
+      expect(next?.mail.message).toEqual({ kind: 'retailer', handover: 2 })
+      expect(await subject.mails.renew(old ? [old] : [], now(4), MINUTE)).toBe(0)
     })
 
     test('of two who pass it on at once, one is told, and one mail leaves', async () => {
@@ -123,7 +127,7 @@ export function handoverMailsContract(
     test('what a retailer’s server refused is found, until it came back', async () => {
       await pass(OAK)
       const [claim] = await claims(1)
-      if (claim) await subject.requests.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+      if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
       const found = async () => (await subject.work.undeliverable(9)).length
       expect(await found()).toBe(1)
       await change((work) => afterMove(work, 'bounce', { ...SITE, at: now(2).getTime() }))
@@ -136,16 +140,16 @@ export function handoverMailsContract(
       await pass(OAK)
       const [claim] = await claims(1)
       if (claim)
-        await subject.requests.settle(claim, {
+        await subject.mails.settle(claim, {
           kind: 'deferred',
           until: now(MINUTE),
           reason: 'smtp ECONNECTION',
           transport: true,
         })
       expect(await subject.requests.removeSettled(now(MINUTE))).toEqual([])
-      expect(await subject.requests.wakeTransport(now(2))).toBe(1)
+      expect(await subject.mails.wakeTransport(now(2))).toBe(1)
       expect(kinds(await claims(3))).toEqual(['retailer'])
-      const stats = await subject.requests.stats(now(10))
+      const stats = await subject.mails.stats(now(10))
       expect(stats.mails.retailer.claimed).toBe(1)
       expect(stats.oldestUndeliveredMs).toBe(10)
     })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { RequestStore } from '#core/ports/request-store.ts'
 import type { NewRightsMail, RightsStore } from '#core/ports/rights-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
@@ -32,6 +33,7 @@ export function rightsStoreContract(
     readonly requests: RequestStore
     readonly work: WorkStore
     readonly rights: RightsStore
+    readonly mails: MailStore
     dispose(): Promise<void>
   }>,
 ): void {
@@ -46,7 +48,7 @@ export function rightsStoreContract(
 
     const reference = (n: number) => sampleRequest(n).reference
     const come = (n: number) => subject.requests.accept(sampleRequest(n))
-    const claims = (ms: number) => rights.claimDue(at(ms), 9, MINUTE)
+    const claims = (ms: number) => subject.mails.claimDue(at(ms), 9, MINUTE)
     const stateOf = async (number: string) =>
       (await rights.find(number))?.mails.map(({ record }) => record.state)
     const follow =
@@ -98,7 +100,12 @@ export function rightsStoreContract(
       expect(await rights.unswept(at(0))).toEqual([{ number: 'CASE-00001', references, isOver: false }])
       await rights.noteSwept('CASE-00001', false)
       expect(await rights.unswept(at(0))).toEqual([])
-      expect((await claims(MINUTE)).map((claim) => claim.mail.id)).toEqual(['CASE-00001-proof-1'])
+      const due = (await claims(MINUTE)).map((claim) => claim.mail.id)
+      expect(due.toSorted()).toEqual([
+        'CASE-00001-proof-1',
+        `${reference(3)}-desk`,
+        `${reference(3)}-visitor`,
+      ])
     })
 
     test('nothing is erased when somebody else changed the case, or one of the requests is gone', async () => {
@@ -122,52 +129,11 @@ export function rightsStoreContract(
     test('what is being sent is erased once it has left, or its sender died', async () => {
       await come(1)
       await rights.add(opened())
-      await subject.requests.claimDue(at(MINUTE), 9, MINUTE)
+      await subject.mails.claimDue(at(MINUTE), 9, MINUTE)
       expect(await erase(opened(), [1])).toEqual({ kind: 'sending' })
       expect(await subject.requests.get(reference(1))).toBeDefined()
       const later = at(3 * MINUTE).getTime()
       expect(await rights.erase([reference(1)], later, follow(opened()))).toMatchObject({ kind: 'erased' })
-    })
-
-    test('a mail is claimed by one process, and settled once', async () => {
-      await rights.add(opened())
-      await rights.save(withIdentity(opened(), 'x', GRACE), { added: [mail('CASE-00001-extension-1')] })
-      const all = (await Promise.all([claims(1), claims(1)])).flat()
-      expect(all).toHaveLength(1)
-      const [claim] = all
-      if (!claim) return
-      expect(claim.mail.message).toEqual(mail('x').message)
-      expect(await rights.renew([claim], at(2), MINUTE)).toBe(1)
-      expect(await rights.settle(claim, { kind: 'sent' })).toBe(true)
-      expect(await rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
-      expect(await claims(9 * MINUTE)).toEqual([])
-    })
-
-    test('figures count mails by what they say and how they fare', async () => {
-      await rights.add(opened())
-      await rights.save(withIdentity(opened(), 'Called back', GRACE), {
-        added: [mail('CASE-00001-extension-1'), mail('CASE-00001-extension-2')],
-      })
-      const [claim] = await claims(1)
-      if (claim) await rights.settle(claim, { kind: 'refused', reason: 'no such address' })
-      const { mails, givenUp, oldestUndeliveredMs } = await rights.mailStats(at(MINUTE))
-      expect(mails.extension).toMatchObject({ refused: 1, claimed: 1, sent: 0 })
-      expect(mails.notice).toMatchObject({ waiting: 0, claimed: 0 })
-      expect(givenUp).toEqual({ notice: 0, extension: 0, proof: 0 })
-      expect(oldestUndeliveredMs).toBe(MINUTE)
-    })
-
-    test('a mail whose sender died is due again, and wakes with the transport', async () => {
-      await rights.add(opened())
-      await rights.save(withIdentity(opened(), 'x', GRACE), { added: [mail('CASE-00001-extension-1')] })
-      await claims(1)
-      expect(await claims(2)).toEqual([])
-      const [claim] = await claims(2 * MINUTE)
-      const until = at(9 * MINUTE)
-      if (claim) await rights.settle(claim, { kind: 'deferred', until, reason: 'smtp', transport: true })
-      expect(await claims(3 * MINUTE)).toEqual([])
-      expect(await rights.wakeTransport(at(3 * MINUTE))).toBe(1)
-      expect(await claims(3 * MINUTE)).toHaveLength(1)
     })
 
     test('a mail is sent again when asked, unless it is being sent', async () => {
@@ -177,7 +143,7 @@ export function rightsStoreContract(
       const [claim] = await claims(1)
       const again = { again: { id: 'CASE-00001-proof-1', at: at(5).getTime() } }
       expect(await rights.save(withProof(verified, GRACE), again)).toBe(false)
-      if (claim) await rights.settle(claim, { kind: 'refused', reason: 'smtp 550' })
+      if (claim) await subject.mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })
       expect(await rights.save(withProof(verified, GRACE), again)).toBe(true)
       const sent = await claims(5)
       expect(sent.map(({ mail: { record } }) => record.resends)).toEqual([1])
@@ -198,7 +164,7 @@ export function rightsStoreContract(
       await rights.add(opened())
       const verified = withIdentity(opened(), 'x', GRACE)
       await rights.save(verified, { added: [mail('CASE-00001-proof-1')] })
-      for (const claim of await claims(1)) await rights.settle(claim, { kind: 'sent' })
+      for (const claim of await claims(1)) await subject.mails.settle(claim, { kind: 'sent' })
       await rights.save(withEnd(verified, 'By mail', GRACE))
       expect(JSON.stringify(await rights.find('CASE-00001'))).not.toMatch(/zoe|Zoë/)
     })

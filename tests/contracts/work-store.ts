@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { MailStore } from '#core/ports/mail-store.ts'
 import type { NewRequest, RequestStore } from '#core/ports/request-store.ts'
 import { type InboxFilter, placeIn, type WorkedRequest, type WorkStore } from '#core/ports/work-store.ts'
 import { INBOX_VIEWS, type InboxView, VIEW_OF_STATE } from '#core/retailers/inbox-views.ts'
@@ -26,7 +27,7 @@ export function workStoreContract(
   prepare: () => Promise<{
     readonly requests: RequestStore
     readonly work: WorkStore
-    forgetSearch(): Promise<unknown>
+    readonly mails: MailStore
     dispose(): Promise<void>
   }>,
 ): void {
@@ -74,9 +75,8 @@ export function workStoreContract(
       expect(await store.openWith()).toEqual(new Map([['oak', 1]]))
     })
 
-    test('a request that just came is new, also one of an earlier version', async () => {
+    test('a request that just came is new', async () => {
       await come(1)
-      await subject.forgetSearch()
       expect(await found(1)).toEqual({
         stored: await subject.requests.get(reference(1)),
         work: noWork(at(1).getTime()),
@@ -123,7 +123,7 @@ export function workStoreContract(
         desk: { state: 'waiting', attempts: 0, nextAttemptAt: at(5).toISOString() },
         visitor: { state: 'parked' },
       })
-      expect(await subject.requests.claimDue(at(6), 9, MINUTE)).toHaveLength(1)
+      expect(await subject.mails.claimDue(at(6), 9, MINUTE)).toHaveLength(1)
       const again = afterStep(released, 'resend', { ...ADA, at: 7 })
       expect(await store.save(reference(1), again, due)).toBe(false)
       expect((await found(1)).work).toEqual(released)
@@ -243,17 +243,6 @@ export function workStoreContract(
       expect(await searched('ada%l')).toEqual([])
       expect(await searched('a\\d')).toEqual([])
       expect(await searched("o'")).toEqual([])
-    })
-
-    test('requests of an earlier version become findable', async () => {
-      for (const n of [1, 2, 3]) await come(n)
-      await subject.forgetSearch()
-      expect(await searched('joplin')).toEqual([])
-      expect(await store.fillSearch(2)).toBe(2)
-      expect(await store.fillSearch(2)).toBe(1)
-      expect(await store.fillSearch(2)).toBe(0)
-      expect(await searched('joplin', 'zoe')).toEqual([3, 2, 1])
-      expect(numbers(await store.kin(reference(2), 9))).toEqual([3, 1])
     })
 
     test('several requests of one person or address are known', async () => {

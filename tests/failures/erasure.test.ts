@@ -64,9 +64,9 @@ async function run(open: (folder: string) => Promise<{ stores: Stores; databaseU
   const all = Array.from({ length: CASES }, (_, n) => n + 1)
   for (const n of all) await ready(stores, n)
   for (;;) {
-    const claims = await stores.requests.claimDue(new Date(), CASES, 60_000)
+    const claims = await stores.mails.claimDue(new Date(), CASES, 60_000)
     if (claims.length === 0) break
-    for (const claim of claims) await stores.requests.settle(claim, { kind: 'sent' })
+    for (const claim of claims) await stores.mails.settle(claim, { kind: 'sent' })
   }
   for (const n of all) await writeFile(path.join(outbox, `${referenceOf(n)}-retailer-1.eml`), 'Zoë')
 

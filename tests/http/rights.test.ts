@@ -78,7 +78,7 @@ async function givePasskey(name: string) {
   const passkey = { id: 'AAAA', public_key: 'AAAA', counter: 0, transports: '[]', created_at: 0 }
   await db
     .insertInto('desk_passkey')
-    .values({ ...passkey, person_id: person.id, last_used_at: null })
+    .values({ ...passkey, person_id: person.id, last_used_at: null, confirms_from: 0 })
     .execute()
   await db.destroy()
 }
@@ -386,8 +386,8 @@ describe('a correction', () => {
     await mailsWith(site.dataDir, person.reference, 'A customer near you')
     const path = await readyCase(person)
     const db = await openSqlite(site.dataDir)
-    const row = db.updateTable('retailer_request').where('reference', '=', person.reference)
-    await row.set({ retailer_state: 'waiting', retailer_next_attempt_at: Date.now() + 3_600_000 }).execute()
+    const row = db.updateTable('mail').where('id', '=', `${person.reference}-retailer-1`)
+    await row.set({ state: 'waiting', next_attempt_at: Date.now() + 3_600_000 }).execute()
     await db.destroy()
     expect(await wordsOf(`${path}/erase`)).toContain('1 retailer received some of this')
   })

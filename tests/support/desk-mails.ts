@@ -1,7 +1,5 @@
-import type { DeskMailKind } from '#core/ports/digest-store.ts'
-import type { PersonMailKind } from '#core/ports/person-mail-store.ts'
+import type { MailKind, RightsMessage } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import type { RightsMailKind, RightsMessage } from '#core/ports/rights-store.ts'
 import type { Email } from '#core/retailers/email.ts'
 import { createPersonMailComposer } from '#services/desk/person-mails.ts'
 import type { MailSettings } from '#services/retailers/compose-mail.ts'
@@ -49,9 +47,9 @@ const RIGHTS_MESSAGES: readonly RightsMessage[] = [
 export async function deskMails(
   settings: MailSettings,
   render: RenderMail,
-): Promise<ReadonlyMap<RightsMailKind | DeskMailKind | PersonMailKind, Email>> {
+): Promise<ReadonlyMap<MailKind, Email>> {
   const compose = createRightsComposer(settings, render)
-  const mails = new Map<RightsMailKind | DeskMailKind | PersonMailKind, Email>()
+  const mails = new Map<MailKind, Email>()
   for (const message of RIGHTS_MESSAGES) {
     const { kind } = message
     const to =

@@ -1,7 +1,7 @@
 import { personKey } from '#core/desk/person-name.ts'
 import type { AuditEntry, AuditLog } from '#core/ports/audit-log.ts'
+import type { MailStore, NewMail, PersonMessage } from '#core/ports/mail-store.ts'
 import type { AccessChange, Invitation, Passkey, PeopleStore, Person } from '#core/ports/people-store.ts'
-import type { PersonMail, PersonMailStore } from '#core/ports/person-mail-store.ts'
 import type { PreviewStore, StoredPreview } from '#core/ports/preview-store.ts'
 import type { SessionStore, StoredSession } from '#core/ports/session-store.ts'
 
@@ -27,8 +27,8 @@ export function deskStoresInMemory() {
     spent: new Map(),
     signedInAt: new Map(),
   }
-  const mails: PersonMail[] = []
-  const personMails: Pick<PersonMailStore, 'add'> = { add: async (added) => void mails.push(...added) }
+  const mails: NewMail<PersonMessage>[] = []
+  const personMails: Pick<MailStore, 'add'> = { add: async (added) => void mails.push(...added) }
   return {
     people: { ...peopleIn(rows), ...linksIn(rows), ...passkeysIn(rows) },
     sessions: sessionsIn(rows),

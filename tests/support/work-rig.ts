@@ -1,4 +1,4 @@
-import type { AnyMail, MailRecord } from '#core/ports/request-store.ts'
+import type { MailRecord, RequestMail } from '#core/ports/mail-store.ts'
 import type { WorkedRequest, WorkStore } from '#core/ports/work-store.ts'
 import type { RequestWork } from '#core/retailers/request-work.ts'
 import { sampleRequest } from '#tests/contracts/request-store-samples.ts'
@@ -20,7 +20,7 @@ export const OAK = {
 export interface WorkRig extends Pick<WorkStore, 'find' | 'save' | 'unanswered' | 'undeliverable'> {
   present(): WorkedRequest
   /** Mails that became due, in order. */
-  readonly due: AnyMail[]
+  readonly due: RequestMail[]
 }
 
 export function createWorkRig(work: RequestWork, mail: MailRecord['state']): WorkRig {
@@ -35,7 +35,7 @@ export function createWorkRig(work: RequestWork, mail: MailRecord['state']): Wor
     },
   }
   let present: WorkedRequest = { stored, work }
-  const due: AnyMail[] = []
+  const due: RequestMail[] = []
   const isWith = () => present.work.state === 'passed_on'
   return {
     due,

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { DatabaseUnusableError } from '../database-unusable-error.ts'
+import { appliedMigrations, schemaRefusal } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations.ts'
 import { PASSING_TABLES, TABLES } from '../tables.ts'
 import type { Contents, Filled, Row, TableRow } from './database-copier.ts'
@@ -149,18 +150,9 @@ async function tablesIn(db: Kysely<AnyTables>): Promise<ReadonlySet<string>> {
   return new Set(tables.map(({ name }) => name))
 }
 
-async function appliedMigrations(db: Kysely<AnyTables>): Promise<readonly string[]> {
-  const applied = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
-  return applied.map(({ name }) => String(name))
-}
-
 async function refuseUnknown(migrations: readonly string[], name: string): Promise<void> {
-  const known = Object.keys(await MIGRATIONS.getMigrations())
-  const unknown = migrations.filter((migration) => !known.includes(migration))
-  if (unknown.length > 0)
-    throw new DatabaseUnusableError(
-      `The database ${name} was written by a newer version of this site (${unknown.join(', ')}); use that version.`,
-    )
+  const refusal = await schemaRefusal(migrations)
+  if (refusal !== undefined) throw new DatabaseUnusableError(`The database ${name} ${refusal}.`)
 }
 
 async function migrateTo(db: Kysely<AnyTables>, name?: string): Promise<void> {

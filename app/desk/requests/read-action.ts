@@ -1,4 +1,4 @@
-import { ALL_MAILS, type AnyMail } from '#core/ports/request-store.ts'
+import { REQUEST_MAILS, type RequestMail } from '#core/ports/mail-store.ts'
 import { isOutcome } from '#core/retailers/request-names.ts'
 import type { RequestAction } from '#services/desk/requests/plan-action.ts'
 import { formText } from '../form-text.ts'
@@ -35,6 +35,6 @@ export function readAction(form: FormData): RequestAction | string {
   }
 }
 
-function isMail(text: string): text is AnyMail {
-  return ALL_MAILS.some((kind) => kind === text)
+function isMail(text: string): text is RequestMail {
+  return REQUEST_MAILS.some((kind) => kind === text)
 }

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { ALL_MAILS, type MailRecord, type MailState, type StoredRequest } from '#core/ports/request-store.ts'
+import { type MailRecord, type MailState, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import type { StoredRequest } from '#core/ports/request-store.ts'
 import { mailName } from '#core/retailers/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
@@ -15,7 +16,7 @@ const FATES: Readonly<Record<MailState, string>> = {
 }
 
 export function RequestMails({ mails }: { mails: StoredRequest['mails'] }) {
-  const present = ALL_MAILS.flatMap((mail) => {
+  const present = REQUEST_MAILS.flatMap((mail) => {
     const record = mails[mail]
     return record === undefined ? [] : [{ mail, record }]
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { schemaRefusal } from '#adapters/database/migrate.ts'
 import { MIGRATIONS } from '#adapters/database/migrations.ts'
 import { DATABASE_FILE } from '#adapters/database/open-sqlite.ts'
 import { explainOpenError } from '#adapters/database/sqlite-errors.ts'
@@ -84,9 +85,8 @@ async function checkPostgres(url: string): Promise<Finding> {
 
 async function migrationFinding(kind: string, applied: readonly string[]): Promise<Finding> {
   const known = Object.keys(await MIGRATIONS.getMigrations())
-  const unknown = applied.filter((name) => !known.includes(name))
-  if (unknown.length > 0)
-    return failed(`${kind}: written by a newer version of this site (${unknown.join(', ')})`)
+  const refusal = await schemaRefusal(applied)
+  if (refusal !== undefined) return failed(`${kind}: ${refusal}`)
   const pending = known.filter((name) => !applied.includes(name))
   return pending.length > 0
     ? warning(`${kind}: writable; the next start migrates it (${pending.join(', ')})`)

@@ -1,4 +1,4 @@
-import { type AnyMail, MAIL_KINDS, type MailKind } from '#core/ports/request-store.ts'
+import { FIRST_MAILS, type FirstMail, type RequestMail } from '#core/ports/mail-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
 import { passRefusal, type Refusal, stateRefusal } from '#core/retailers/pass-rule.ts'
 import { type Deed, deedIn, mailName, stateName } from '#core/retailers/request-names.ts'
@@ -26,7 +26,7 @@ export type RequestAction =
   | { readonly kind: 'close'; readonly outcome: Outcome }
   /** Releases mails that were held back. */
   | { readonly kind: 'release'; readonly to: 'desk' | 'both' }
-  | { readonly kind: 'resend'; readonly mail: AnyMail }
+  | { readonly kind: 'resend'; readonly mail: RequestMail }
   | { readonly kind: 'pass'; readonly retailer: Retailer }
   /** The retailer said so by phone. */
   | { readonly kind: 'accept' | 'decline' }
@@ -53,7 +53,7 @@ export function planAction(
       return { work: afterAssignment(work, clerk, doing), message }
     }
     case 'release': {
-      const wanted = action.to === 'both' ? MAIL_KINDS : (['desk'] as const)
+      const wanted = action.to === 'both' ? FIRST_MAILS : (['desk'] as const)
       const mails = wanted.filter((mail) => stored.mails[mail].state === 'parked')
       if (stored.mails.desk.state !== 'parked') return undefined
       return {
@@ -99,8 +99,8 @@ export function planAction(
   }
 }
 
-export function isFirstMail(mail: AnyMail): mail is MailKind {
-  return MAIL_KINDS.some((kind) => kind === mail)
+export function isFirstMail(mail: RequestMail): mail is FirstMail {
+  return FIRST_MAILS.some((kind) => kind === mail)
 }
 
 function moved(work: RequestWork | undefined): Plan | undefined {

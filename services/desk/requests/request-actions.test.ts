@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailRecord } from '#core/ports/request-store.ts'
+import type { MailRecord } from '#core/ports/mail-store.ts'
 import { afterPass, noWork } from '#core/retailers/request-work.ts'
 import { createWorkRig, OAK, type WorkRig } from '#tests/support/work-rig.ts'
 import type { RequestAction } from './plan-action.ts'

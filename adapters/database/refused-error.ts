@@ -1,0 +1,21 @@
+/** Takes a transaction back. */
+export class RefusedError extends Error {
+  readonly kind: 'conflict' | 'gone' | 'sending'
+  constructor(kind: RefusedError['kind']) {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+/** What was refused inside a transaction, as an answer. */
+export async function refusals<Answer>(
+  run: () => Promise<Answer>,
+  refused: (refusal: RefusedError) => Answer,
+): Promise<Answer> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    return refused(error)
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { currentHandover, type RequestWork } from '#core/retailers/request-work.ts'
+import { workFigureColumns } from './figure-columns.ts'
+
+type Kept = Pick<RequestWork, 'history' | 'handovers'>
+
+const kept = z.object({ history: z.array(z.unknown()), handovers: z.array(z.unknown()) })
+
+export function toWorkColumns(work: RequestWork) {
+  const { state, outcome, version, movedAt, clerk, history, handovers } = work
+  return {
+    state,
+    outcome: outcome ?? null,
+    version,
+    moved_at: movedAt,
+    clerk: clerk ?? null,
+    retailer_id: currentHandover(work)?.retailerId ?? null,
+    work: JSON.stringify({ history, handovers } satisfies Kept),
+    ...workFigureColumns(work),
+  }
+}
+
+export function keptIn(text: string): Kept {
+  return kept.parse(JSON.parse(text)) as Kept
+}

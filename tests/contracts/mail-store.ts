@@ -1,0 +1,404 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Stores } from '#adapters/database/open-stores.ts'
+import {
+  type ClaimedMail,
+  MAILS,
+  type MailStore,
+  type NewMail,
+  type PersonMessage,
+  type RequestMail,
+} from '#core/ports/mail-store.ts'
+import type { RequestStore } from '#core/ports/request-store.ts'
+import { afterStep } from '#core/retailers/request-work.ts'
+import { openCase, withIdentity } from '#core/rights/rights-case.ts'
+import { at, sampleRequest } from './request-store-samples.ts'
+
+const MINUTE = 60_000
+const DIGEST = { new: 3, overdue: 1, longest: 4, parked: 0 }
+const GRACE = { by: 'Grace', at: at(0).getTime() }
+const NOTED = { actor: 'desk', person: 'Ada', at: 1 } as const
+
+/** What every store must do with mails, whatever they are about. */
+export function mailStoreContract(
+  name: string,
+  prepare: () => Promise<
+    Stores & {
+      /** Another process on the same database. */
+      again(): Promise<Stores>
+      /** All stored mails, as text. */
+      everything(): Promise<string>
+      dispose(): Promise<void>
+    }
+  >,
+): void {
+  describe(`mails: ${name}`, () => {
+    let stores: Awaited<ReturnType<typeof prepare>>
+    let store: RequestStore
+    let mails: MailStore
+    const opened: Stores[] = []
+    const open = async () => {
+      const another = await stores.again()
+      opened.push(another)
+      return another
+    }
+    beforeEach(async () => {
+      stores = await prepare()
+      ;({ requests: store, mails } = stores)
+    })
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map(({ requests }) => requests.close()))
+      await stores.dispose()
+    })
+
+    const idsOf = (claims: readonly ClaimedMail[]) => claims.map(({ mail }) => mail.id).sort()
+    const kindsOf = (claims: readonly ClaimedMail[]) => claims.map(({ mail }) => mail.message.kind).sort()
+    const sendAll = async (ms: number) => {
+      for (const claim of await mails.claimDue(at(ms), 9, MINUTE)) await mails.settle(claim, { kind: 'sent' })
+    }
+    const makeDue = async (ms: number, due: readonly RequestMail[]) => {
+      const found = await stores.work.find('REF-00001')
+      if (!found) throw new Error('There is no such request')
+      const work = afterStep(found.work, 'resend', NOTED)
+      return stores.work.save('REF-00001', work, { mails: due, at: at(ms).getTime() })
+    }
+
+    test.each<[string, () => Promise<unknown>, { about?: string; to?: object; kind: string }]>([
+      [
+        'a case',
+        () => caseMail(),
+        { about: 'CASE-00001', to: { address: 'zoe@example.com' }, kind: 'extension' },
+      ],
+      ['a day', () => stores.digests.decide('2026-01-15', DIGEST, at(0)), { kind: 'digest' }],
+      [
+        'a person',
+        () => mails.add([access('access-1')], at(0)),
+        { to: { address: 'ada@desk.example' }, kind: 'access' },
+      ],
+    ])(
+      'a mail about %s is claimed as it was stored, and settled once',
+      async (_, come, { kind, ...rest }) => {
+        await come()
+        const claims = (await Promise.all([1, 2, 3].map(() => mails.claimDue(at(1), 9, MINUTE)))).flat()
+        expect(claims).toHaveLength(1)
+        const [claim] = claims
+        if (!claim) return
+        expect(claim.mail).toMatchObject({
+          ...rest,
+          at: at(0).getTime(),
+          message: { kind },
+          record: { attempts: 1 },
+        })
+        expect(await mails.renew([claim], at(2), MINUTE)).toBe(1)
+        expect(await mails.settle(claim, { kind: 'sent' })).toBe(true)
+        expect(await mails.settle(claim, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
+        expect(await mails.claimDue(at(9 * MINUTE), 9, MINUTE)).toEqual([])
+      },
+    )
+
+    async function caseMail() {
+      const opened = openCase(
+        'CASE-00001',
+        {
+          asked: ['erasure'],
+          receivedOn: '2026-01-15',
+          person: { name: 'Zoë', email: '', phone: '', reference: '', street: '', zip: '' },
+        },
+        GRACE,
+      )
+      await stores.rights.add(opened)
+      const extension = { kind: 'extension', reason: 'A shop is closed', dueOn: '2026-04-15' } as const
+      const mail = {
+        id: 'CASE-00001-extension-1',
+        to: { address: 'zoe@example.com' },
+        at: at(0).getTime(),
+        message: extension,
+      }
+      await stores.rights.save(withIdentity(opened, 'x', GRACE), { added: [mail] })
+    }
+
+    test('what all are about waits in one line, and wakes with the transport', async () => {
+      await store.accept(sampleRequest(1))
+      await caseMail()
+      await stores.digests.decide('2026-01-15', DIGEST, at(2))
+      await mails.add([access('access-1')], at(3))
+      const until = at(9 * MINUTE)
+      const claims = await mails.claimDue(at(9), 9, MINUTE)
+      expect(kindsOf(claims)).toEqual(['access', 'desk', 'digest', 'extension', 'visitor'])
+      for (const claim of claims)
+        await mails.settle(claim, { kind: 'deferred', until, reason: 'down', transport: true })
+      expect(await mails.claimDue(at(MINUTE), 9, MINUTE)).toEqual([])
+      expect(await mails.wakeTransport(at(MINUTE))).toBe(5)
+      expect(await mails.claimDue(at(MINUTE), 9, MINUTE)).toHaveLength(5)
+    })
+
+    test('the link of an invitation is forgotten once its mail was sent', async () => {
+      const link = 'https://cabinets.example/desk/enroll/secret'
+      const message = { kind: 'invitation', person: 'Ada', link } as const
+      await mails.add([{ ...access('invitation-1'), message }], at(0))
+      const [claim] = await mails.claimDue(at(1), 9, MINUTE)
+      expect(claim?.mail.message).toEqual(message)
+      if (claim) await mails.settle(claim, { kind: 'sent' })
+      expect(await stores.everything()).not.toContain('secret')
+    })
+
+    test('mails to people are forgotten after a month', async () => {
+      const count = async () => (await mails.stats(at(0))).mails.access.waiting
+      await mails.add([access('access-1')], at(0))
+      await mails.add([], at(30 * 24 * 60 * MINUTE))
+      expect(await count()).toBe(1)
+      await mails.add([], at(32 * 24 * 60 * MINUTE))
+      expect(await count()).toBe(0)
+    })
+
+    describe('claiming', () => {
+      test('a mail is due from its moment on, and claimed once', async () => {
+        await store.accept(sampleRequest(1))
+        expect(await mails.claimDue(at(0), 10, MINUTE)).toEqual([])
+        const claims = await mails.claimDue(at(1), 10, MINUTE)
+        expect(idsOf(claims)).toEqual(['REF-00001-desk', 'REF-00001-visitor'])
+        expect(claims[0]?.mail).toMatchObject({
+          about: 'REF-00001',
+          at: at(1).getTime(),
+          record: { attempts: 1 },
+        })
+        expect(await mails.claimDue(at(1), 10, MINUTE)).toEqual([])
+        expect((await store.get('REF-00001'))?.mails.desk).toMatchObject({
+          state: 'claimed',
+          claimedUntil: at(1 + MINUTE).toISOString(),
+        })
+      })
+
+      test('many claimers share the due mails without overlap', async () => {
+        for (let n = 0; n < 20; n += 1) await store.accept(sampleRequest(n))
+        const stores = [mails, (await open()).mails, (await open()).mails]
+        const claims = await Promise.all(
+          Array.from({ length: 30 }, (_, n) => present(stores[n % 3]).claimDue(at(MINUTE), 3, MINUTE)),
+        )
+        // Mails that another is claiming are skipped, and left for the next.
+        const left = await mails.claimDue(at(MINUTE), 40, MINUTE)
+        const keys = idsOf([...claims.flat(), ...left])
+        expect(keys).toHaveLength(40)
+        expect(new Set(keys).size).toBe(40)
+      })
+
+      test('no more than the limit, and neither kind is left out', async () => {
+        for (let n = 0; n < 5; n += 1) await store.accept(sampleRequest(n))
+        expect(kindsOf(await mails.claimDue(at(MINUTE), 4, MINUTE))).toEqual([
+          'desk',
+          'desk',
+          'visitor',
+          'visitor',
+        ])
+        const singles = [
+          await mails.claimDue(at(MINUTE), 1, MINUTE),
+          await mails.claimDue(at(MINUTE), 1, MINUTE),
+        ]
+        expect(kindsOf(singles.flat())).toEqual(['desk', 'visitor'])
+      })
+
+      test('mails with fewer attempts come first', async () => {
+        await store.accept(sampleRequest(1))
+        for (const claim of await mails.claimDue(at(1), 2, MINUTE))
+          await mails.settle(claim, { kind: 'deferred', until: at(2), reason: 'busy', transport: false })
+        await store.accept(sampleRequest(2))
+        expect(idsOf(await mails.claimDue(at(MINUTE), 2, MINUTE))).toEqual([
+          'REF-00002-desk',
+          'REF-00002-visitor',
+        ])
+      })
+
+      test('a claim that ran out is taken over', async () => {
+        await store.accept(sampleRequest(1))
+        const [lost] = await mails.claimDue(at(1), 1, MINUTE)
+        const taken = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
+        expect(idsOf(taken)).toEqual(['REF-00001-desk', 'REF-00001-visitor'])
+        expect(taken.find(({ mail }) => mail.id === lost?.mail.id)?.mail.record.attempts).toBe(2)
+      })
+    })
+
+    describe('after the clock was put back', () => {
+      const HOUR = 60 * MINUTE
+
+      test('a mail that waits for a time which nobody plans is due', async () => {
+        await store.accept(sampleRequest(1))
+        for (const claim of await mails.claimDue(at(1), 2, MINUTE)) {
+          const until = at(claim.mail.message.kind === 'desk' ? 5 * HOUR : 4 * HOUR)
+          await mails.settle(claim, { kind: 'deferred', until, reason: 'smtp 451', transport: false })
+        }
+        expect(idsOf(await mails.claimDue(at(2), 2, MINUTE))).toEqual(['REF-00001-desk'])
+      })
+
+      test('the claim of a process that died before is taken over', async () => {
+        await store.accept(sampleRequest(1))
+        await mails.claimDue(at(HOUR), 1, MINUTE)
+        await mails.claimDue(at(5 * MINUTE), 1, MINUTE)
+        expect(await mails.claimDue(at(2), 2, MINUTE)).toHaveLength(1)
+      })
+    })
+
+    describe('renewing', () => {
+      test('a claim that is renewed in time is not taken over', async () => {
+        await store.accept(sampleRequest(1))
+        const claims = await mails.claimDue(at(1), 2, MINUTE)
+        expect(await mails.renew(claims, at(MINUTE), MINUTE)).toBe(2)
+        expect(await mails.claimDue(at(1 + MINUTE), 2, MINUTE)).toEqual([])
+        expect(idsOf(await mails.claimDue(at(2 * MINUTE), 2, MINUTE))).toEqual([
+          'REF-00001-desk',
+          'REF-00001-visitor',
+        ])
+      })
+
+      test('a claim that is lost or settled stays so', async () => {
+        await store.accept(sampleRequest(1))
+        const lost = await mails.claimDue(at(1), 2, MINUTE)
+        const held = await mails.claimDue(at(1 + MINUTE), 2, MINUTE)
+        expect(await mails.renew(lost, at(2 * MINUTE), MINUTE)).toBe(0)
+        for (const claim of held) await mails.settle(claim, { kind: 'sent' })
+        expect(await mails.renew(held, at(2 * MINUTE), MINUTE)).toBe(0)
+        expect((await store.get('REF-00001'))?.mails.desk.state).toBe('sent')
+        expect(await mails.renew([], at(0), MINUTE)).toBe(0)
+      })
+    })
+
+    describe('settling', () => {
+      const claimDesk = async (now = at(1)) =>
+        present((await mails.claimDue(now, 2, MINUTE)).find(({ mail }) => mail.message.kind === 'desk'))
+      const desk = async () => (await store.get('REF-00001'))?.mails.desk
+
+      beforeEach(async () => {
+        await store.accept(sampleRequest(1))
+      })
+
+      test('a sent mail is never due again, the other mail untouched', async () => {
+        expect(await mails.settle(await claimDesk(), { kind: 'sent' })).toBe(true)
+        expect(await desk()).toEqual({ state: 'sent', attempts: 1, nextAttemptAt: at(1).toISOString() })
+        expect(idsOf(await mails.claimDue(at(1e12), 9, MINUTE))).toEqual(['REF-00001-visitor'])
+      })
+
+      test('a deferred mail waits for its time', async () => {
+        const later = { kind: 'deferred', until: at(5000), reason: 'smtp 451', transport: false } as const
+        expect(await mails.settle(await claimDesk(), later)).toBe(true)
+        expect(await desk()).toEqual({
+          state: 'waiting',
+          attempts: 1,
+          nextAttemptAt: at(5000).toISOString(),
+          lastError: 'smtp 451',
+        })
+        expect(await mails.claimDue(at(4999), 9, MINUTE)).toEqual([])
+        expect(idsOf(await mails.claimDue(at(5000), 9, MINUTE))).toEqual(['REF-00001-desk'])
+      })
+
+      test('a released mail does not count as tried', async () => {
+        expect(await mails.settle(await claimDesk(), { kind: 'released', until: at(9) })).toBe(true)
+        expect(await desk()).toEqual({ state: 'waiting', attempts: 0, nextAttemptAt: at(9).toISOString() })
+      })
+
+      test.each(['refused', 'parked'] as const)('a %s mail stays until it is released', async (kind) => {
+        expect(await mails.settle(await claimDesk(), { kind, reason: 'smtp 550' })).toBe(true)
+        expect(await desk()).toMatchObject({ state: kind, attempts: 1, lastError: 'smtp 550' })
+        expect(idsOf(await mails.claimDue(at(1e12), 9, MINUTE))).toEqual(['REF-00001-visitor'])
+        expect(await makeDue(7, ['desk'])).toBe(true)
+        const nextAttemptAt = at(7).toISOString()
+        expect(await desk()).toEqual({ state: 'waiting', attempts: 0, resends: 1, nextAttemptAt })
+      })
+
+      test('a mail that has left or waits for its time is made due again on demand', async () => {
+        const later = { kind: 'deferred', until: at(1e6), reason: 'smtp 451', transport: false } as const
+        for (const claim of await mails.claimDue(at(1), 2, MINUTE))
+          await mails.settle(claim, claim.mail.message.kind === 'desk' ? { kind: 'sent' } : later)
+        expect(await makeDue(7, ['visitor'])).toBe(true)
+        expect(idsOf(await mails.claimDue(at(7), 9, MINUTE))).toEqual(['REF-00001-visitor'])
+        expect(await makeDue(8, ['desk'])).toBe(true)
+        expect(idsOf(await mails.claimDue(at(8), 9, MINUTE))).toEqual(['REF-00001-desk'])
+      })
+
+      test('a lost claim cannot undo what the new holder does', async () => {
+        const lost = await claimDesk()
+        const held = await claimDesk(at(1 + MINUTE))
+        expect(await mails.settle(lost, { kind: 'refused', reason: 'smtp 550' })).toBe(false)
+        expect(await desk()).toMatchObject({ state: 'claimed', attempts: 2 })
+        expect(await mails.settle(held, { kind: 'sent' })).toBe(true)
+        expect(await mails.settle(lost, { kind: 'parked', reason: 'late' })).toBe(false)
+        expect(await desk()).toMatchObject({ state: 'sent' })
+      })
+
+      test('what a lost claim has sent counts as sent', async () => {
+        const lost = await claimDesk()
+        const held = await claimDesk(at(1 + MINUTE))
+        expect(await mails.settle(lost, { kind: 'sent' })).toBe(true)
+        expect(
+          await mails.settle(held, { kind: 'deferred', until: at(0), reason: 'x', transport: false }),
+        ).toBe(false)
+        expect(await mails.settle(held, { kind: 'released', until: at(0) })).toBe(false)
+        expect(await desk()).toMatchObject({ state: 'sent' })
+      })
+    })
+
+    test('when the transport is back, what waited for it is due, and nothing else', async () => {
+      for (let n = 1; n <= 2; n += 1) await store.accept(sampleRequest(n))
+      const until = at(1e7)
+      for (const claim of await mails.claimDue(at(MINUTE), 4, MINUTE)) {
+        if (claim.mail.id === 'REF-00001-desk')
+          await mails.settle(claim, { kind: 'deferred', until, reason: 'greylisted', transport: false })
+        else if (claim.mail.message.kind === 'desk') await mails.settle(claim, { kind: 'released', until })
+        else await mails.settle(claim, { kind: 'deferred', until, reason: 'down', transport: true })
+      }
+      expect(await mails.wakeTransport(at(2 * MINUTE))).toBe(3)
+      expect(await mails.wakeTransport(at(2 * MINUTE))).toBe(0)
+      expect(idsOf(await mails.claimDue(at(2 * MINUTE), 9, MINUTE))).toEqual([
+        'REF-00001-visitor',
+        'REF-00002-desk',
+        'REF-00002-visitor',
+      ])
+    })
+
+    test('figures count mails by kind and state, and tell the age of the oldest that has not left', async () => {
+      const none = { waiting: 0, claimed: 0, sent: 0, refused: 0, parked: 0, external: 0 }
+      const empty = await mails.stats(at(0))
+      expect(Object.keys(empty.mails)).toEqual(Object.keys(MAILS))
+      for (const states of Object.values(empty.mails)) expect(states).toEqual(none)
+      expect(empty.oldestUndeliveredMs).toBe(0)
+      await store.accept(sampleRequest(1))
+      await sendAll(1)
+      await store.accept(sampleRequest(1000))
+      await store.accept(sampleRequest(2000))
+      await store.accept(sampleRequest(3000, { parkedReason: 'trap' }))
+      await mails.claimDue(at(1500), 1, MINUTE)
+      await stores.digests.decide('2026-01-14', undefined, at(0))
+      await stores.digests.decide('2026-01-15', DIGEST, at(4500))
+      const figures = await mails.stats(at(5000))
+      expect(figures.oldestUndeliveredMs).toBe(4000)
+      const { desk, visitor, digest } = figures.mails
+      expect(desk.waiting + visitor.waiting).toBe(3)
+      expect(desk.claimed + visitor.claimed).toBe(1)
+      expect([desk.sent, visitor.sent, desk.parked, visitor.parked]).toEqual([1, 1, 1, 1])
+      expect(digest).toEqual({ ...none, waiting: 1 })
+      expect(await store.count()).toBe(4)
+    })
+
+    test('figures tell mails parked after attempts from those held back from the start', async () => {
+      await store.accept(sampleRequest(1))
+      await store.accept(sampleRequest(2, { parkedReason: 'trap' }))
+      const claims = await mails.claimDue(at(1), 2, MINUTE)
+      const desk = present(claims.find(({ mail }) => mail.message.kind === 'desk'))
+      await mails.settle(desk, { kind: 'parked', reason: 'a week went by' })
+      const { mails: counted, givenUp } = await mails.stats(at(1))
+      expect([counted.desk.parked, counted.visitor.parked]).toEqual([2, 1])
+      expect(givenUp).toMatchObject({ desk: 1, visitor: 0 })
+    })
+  })
+}
+
+function access(id: string): NewMail<PersonMessage> {
+  return {
+    id,
+    to: { address: 'ada@desk.example' },
+    at: at(0).getTime(),
+    message: { kind: 'access', event: 'add-passkey', person: 'Ada' },
+  }
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('expected a value')
+  return value
+}
