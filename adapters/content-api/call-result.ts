@@ -16,7 +16,6 @@ export interface CallFailure {
   readonly reason?: string
   /** With status 412: the current state; `null` if nothing exists. */
   readonly present?: Present | null
-  readonly conflicts?: readonly RestoreConflict[]
 }
 
 const present = z.object({
@@ -25,16 +24,6 @@ const present = z.object({
   size: z.number().optional(),
   modifiedAt: z.string().optional(),
 })
-
-const conflict = z.object({
-  container: z.string(),
-  name: z.string().nullable(),
-  etag: z.string().nullable(),
-  wanted: z.object({ metadata: metadataAnswer }).nullable(),
-  present: z.object({ metadata: metadataAnswer }).nullable(),
-})
-
-export type RestoreConflict = Readonly<z.output<typeof conflict>>
 
 export type Present = Readonly<z.output<typeof present>>
 
@@ -47,7 +36,6 @@ const errorBody = z.object({
     code: z.string(),
     message: z.string(),
     present: present.nullable().optional().catch(undefined),
-    conflicts: z.array(conflict).optional().catch(undefined),
   }),
 })
 
@@ -70,7 +58,6 @@ export function failureOf(error: unknown): CallFailure {
       status: response.status,
       ...(error && { code: error.code, reason: error.message }),
       ...(error?.present !== undefined && { present: error.present }),
-      ...(error?.conflicts && { conflicts: error.conflicts }),
     }
   }
   if (/^timeout of \d+ms exceeded$/.test(message)) return { kind: 'timeout', message }

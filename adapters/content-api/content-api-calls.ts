@@ -12,7 +12,6 @@ import {
   writtenAnswer,
 } from './answers.ts'
 import type { CallResult } from './call-result.ts'
-import { type HistoryCalls, historyCalls } from './history-calls.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
 /**
@@ -51,7 +50,7 @@ export interface CallsOptions extends HttpOptions {
   readonly newKeys?: boolean
 }
 
-export interface ContentApiCalls extends HistoryCalls {
+export interface ContentApiCalls {
   listContainers(): Promise<CallResult<readonly ContainerAnswer[]>>
   searchContainers(text: string): Promise<CallResult<readonly ContainerAnswer[]>>
   getContainerMetadata(container: string): Promise<CallResult<Metadata>>
@@ -123,7 +122,6 @@ export function createContentApiCalls(options: CallsOptions): ContentApiCalls {
       }),
 
     ...blobCalls(http, options),
-    ...historyCalls(http, { params: newKeysOf(options), timeoutMs }),
 
     listVideos: () => http({ method: 'GET', path: '/videos', timeoutMs, answer: videosAnswer }),
   }

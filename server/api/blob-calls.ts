@@ -17,7 +17,7 @@ import {
 import { readableListings } from './drafts.ts'
 import { itemRecord } from './records.ts'
 import { authorOf, refuseStranger, requireKey, requireKeyInside } from './require-key.ts'
-import { expectedState, tellChange, tellEtag, withEtag, writeHeaders } from './versions.ts'
+import { expectedState, tellEtag, withEtag, writeHeaders } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Blobs']
@@ -83,9 +83,8 @@ function deleteCalls(calls: Calls, { services: { editor, apiKeys } }: Options): 
     },
     async (request, reply) => {
       const { container, blob } = request.params
-      const removed = await editor.remove(authorOf(request), container, blob, expectedState(request))
-      tellChange(reply, removed?.change)
-      if (removed) return reply.code(204).send(null)
+      if (await editor.remove(authorOf(request), container, blob, expectedState(request)))
+        return reply.code(204).send(null)
       return refuse(reply, 404, 'NOT_FOUND', 'There is no such blob.')
     },
   )
@@ -132,15 +131,8 @@ function describeCall(calls: Calls, { services: { listings, editor, apiKeys } }:
       const { newKeys } = request.query
       await assertItemMetadata(metadata, blobName, { listings, container: containerName, newKeys })
       const expected = expectedState(request)
-      const { after, change } = await editor.describe(
-        authorOf(request),
-        containerName,
-        blobName,
-        metadata,
-        expected,
-      )
+      const { after } = await editor.describe(authorOf(request), containerName, blobName, metadata, expected)
       tellEtag(reply, after)
-      tellChange(reply, change)
       return itemRecord(after)
     },
   )

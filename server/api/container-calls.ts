@@ -17,7 +17,7 @@ import {
 import { readableListings } from './drafts.ts'
 import { containerRecord, itemRecord } from './records.ts'
 import { authorOf, refuseStranger, requireKey } from './require-key.ts'
-import { createHeaders, expectedState, tellChange, tellEtag, withEtag } from './versions.ts'
+import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 const tags = ['Containers']
@@ -116,14 +116,8 @@ function metadataCalls(calls: Calls, { services: { listings, editor, apiKeys } }
       const { newKeys } = request.query
       await assertContainerMetadata(request.body, { listings, container, newKeys })
       const expected = expectedState(request)
-      const { after, change } = await editor.describeContainer(
-        authorOf(request),
-        container,
-        request.body,
-        expected,
-      )
+      const { after } = await editor.describeContainer(authorOf(request), container, request.body, expected)
       tellEtag(reply, after)
-      tellChange(reply, change)
       return after.metadata
     },
   )

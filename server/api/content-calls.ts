@@ -3,15 +3,11 @@ import type { RunningServices } from '../wiring/create-services.ts'
 import { blobCalls } from './blob-calls.ts'
 import { containerCalls } from './container-calls.ts'
 import { answerRefusals } from './content-errors.ts'
-import { factsCall } from './facts-call.ts'
-import { historyCalls } from './history-calls.ts'
 import { uploadCall } from './upload-call.ts'
 
 export async function contentCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
   answerRefusals(app)
   await app.register(containerCalls, { services })
   await app.register(blobCalls, { services })
-  await app.register(factsCall, { services })
-  await app.register(historyCalls, { services })
   await app.register(uploadCall, { services })
 }

@@ -4,16 +4,15 @@ import type { ErrorBody } from '../plugins/errors.ts'
 import { conflictAnswer, errorAnswer } from './content-schemas.ts'
 import { presentRecord, tellEtag } from './versions.ts'
 
-export const REFUSALS: Readonly<
-  Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>
-> = {
-  'invalid-name': { status: 400, code: 'INVALID_NAME' },
-  'invalid-metadata': { status: 422, code: 'INVALID_METADATA' },
-  'metadata-too-large': { status: 422, code: 'METADATA_TOO_LARGE' },
-  'read-only': { status: 409, code: 'READ_ONLY' },
-  'not-found': { status: 404, code: 'NOT_FOUND' },
-  conflict: { status: 412, code: 'PRECONDITION_FAILED' },
-}
+const REFUSALS: Readonly<Record<ContentRefusal['kind'], { readonly status: number; readonly code: string }>> =
+  {
+    'invalid-name': { status: 400, code: 'INVALID_NAME' },
+    'invalid-metadata': { status: 422, code: 'INVALID_METADATA' },
+    'metadata-too-large': { status: 422, code: 'METADATA_TOO_LARGE' },
+    'read-only': { status: 409, code: 'READ_ONLY' },
+    'not-found': { status: 404, code: 'NOT_FOUND' },
+    conflict: { status: 412, code: 'PRECONDITION_FAILED' },
+  }
 
 export const refusals = {
   '4xx': errorAnswer.describe('Refused; nothing was changed.'),

@@ -13,7 +13,7 @@ import { receiveUpload } from './receive-upload.ts'
 import { itemRecord } from './records.ts'
 import { authorOf, requireKey } from './require-key.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
-import { createHeaders, expectedState, tellChange, tellEtag, withEtag } from './versions.ts'
+import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
 export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
@@ -60,9 +60,8 @@ export async function uploadCall(app: FastifyInstance, { services }: { services:
         if (received.kind === 'mismatch') return refuse(reply, 415, 'MEDIA_TYPE', received.message)
         const body = createReadStream(received.file)
         const options = { contentType: type, expected, metadata: metadataTaking(received.notice) }
-        const { after, change } = await editor.upload(authorOf(request), container, blob, body, options)
+        const { after } = await editor.upload(authorOf(request), container, blob, body, options)
         tellEtag(reply, after)
-        tellChange(reply, change)
         return reply.code(201).send(itemRecord(after))
       })
     },

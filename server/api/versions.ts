@@ -48,14 +48,10 @@ export function expectedState({ headers }: Pick<FastifyRequest, 'headers'>): Exp
   return { etag: bareEtag(ifMatch) }
 }
 
-export function bareEtag(text: string): string {
+function bareEtag(text: string): string {
   const etag = /^(?:W\/)?"*([^",\s]*)"*$/.exec(text.trim())?.[1]
   if (etag === undefined) throw new InvalidPreconditionError('If-Match names one etag.')
   return etag
-}
-
-export function tellChange(reply: Pick<FastifyReply, 'header'>, change: string | undefined): void {
-  if (change !== undefined) reply.header('x-change-id', change)
 }
 
 export function tellEtag(reply: Pick<FastifyReply, 'header'>, { etag }: { readonly etag: string }): void {

@@ -1,17 +1,22 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import type { ContentChange } from '#core/content/content-change.ts'
+import type { ChangeStore } from '#core/ports/change-store.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
-const VANITIES = '/desk/pictures/shiloh-images-products-vanities'
+const CONTAINER = 'shiloh-images-products-vanities'
+const VANITIES = `/desk/pictures/${CONTAINER}`
+const KEY = 'a key for these tests alone, of 40 letters'
 
 let site: SiteInMemory
 let ada: DeskVisitor
 let ben: DeskVisitor
 beforeAll(async () => {
-  site = await siteInMemory()
+  site = await siteInMemory({ CONTENT_API_KEY: KEY })
   ada = await signedIn(site, 'Ada', 'editor')
   ben = await signedIn(site, 'Ben', 'editor')
 })
@@ -30,6 +35,27 @@ async function press(visitor: DeskVisitor, picture: string, button: string, answ
 async function save(visitor: DeskVisitor, picture: string, answers: Answers) {
   const { statusCode } = await press(visitor, picture, 'Save', answers)
   expect(statusCode).toBe(200)
+}
+
+const historyOf = (name: string) => `/desk/history?${new URLSearchParams({ gallery: CONTAINER, name })}`
+
+const made = (name: string, n: number, at: number): ContentChange => ({
+  id: `${name}-${n}`,
+  batch: `${name}-${n}`,
+  at,
+  by: 'Ada',
+  kind: 'metadata',
+  container: CONTAINER,
+  name,
+  before: { metadata: { title: 'Before' } },
+  after: { metadata: { title: `Title ${n}` } },
+  restores: undefined,
+})
+
+async function inStore(work: (changes: ChangeStore) => Promise<unknown>) {
+  const { changes, requests } = await openSqliteStores(site.dataDir)
+  await work(changes)
+  await requests.close()
 }
 
 /** Restores what was before the newest change that a page lists. */
@@ -70,6 +96,53 @@ test('what is restored from the trash reads so: message, history and audit log',
   const audit = (await open(agnes, '/desk/audit')).part('table', 'Audit log').words
   expect(audit).toContain(`Ada Restored from the trash to: Vanities, “${picture}” Not there Published`)
   expect(audit).toContain(`Ada Worked on pictures of: Vanities, “${picture}” Published Not there`)
+})
+
+test('what a program deletes comes back from the trash as it was, and only once', async () => {
+  const record = `/api/Container/${CONTAINER}/Blob/cherry-double-vanity.jpg`
+  const stored = async () => {
+    const { url, contentType, metadata } = (await site.get(record)).json()
+    return { contentType, metadata, bytes: (await site.get(url)).rawPayload }
+  }
+  const before = await stored()
+  const headers = { 'x-api-key': KEY }
+  expect((await site.app.inject({ method: 'DELETE', url: record, headers })).statusCode).toBe(204)
+  expect((await site.get(record)).statusCode).toBe(404)
+  const trash = await open(ada, '/desk/trash')
+  expect(trash.part('row', /Cherry double vanity/).words).toContain('content key')
+  const restore = trash.press('Restore Cherry double vanity')
+  expect(readPage(await ada.send(restore)).message).toContain('Restored from the trash: 1 item.')
+  expect(await stored()).toEqual(before)
+  expect((await open(ada, '/desk/trash')).words).not.toContain('Cherry double vanity')
+  expect(readPage(await ada.send(restore)).message).toContain('Everything is already as it was')
+})
+
+test('the history is read page by page, without a change twice or left out', async () => {
+  // Some share a moment, also where a page ends.
+  const at = (n: number) => Date.now() - 3_600_000 + Math.floor(n / 4)
+  const changes = Array.from({ length: 60 }, (_, n) => made('paged.jpg', n, at(n)))
+  await inStore((store) => store.note(changes))
+  await inStore((store) => store.settleAll(changes.map(({ id }) => id)))
+  const url = historyOf('paged.jpg')
+  const titles = (page: ReadPage) => page.words.match(/→ Title \d+/g) ?? []
+  const first = await open(ada, url)
+  const second = await open(ada, linkOn(first, 'Older changes'))
+  expect(titles(second).length).toBeGreaterThan(0)
+  expect([...titles(first), ...titles(second)]).toHaveLength(60)
+  expect(new Set([...titles(first), ...titles(second)]).size).toBe(60)
+  expect(second.queryByRole('link', { name: 'Older changes' })).toBeNull()
+  expect(titles(await open(ada, `${url}&at=x&id=nonsense`))).toEqual(titles(first))
+})
+
+test('a change that is no longer kept is refused with a sentence', async () => {
+  const change = made('old.jpg', 1, Date.now())
+  await inStore((store) => store.note([change]))
+  await inStore((store) => store.settle(change.id))
+  const restore = restoreNewest(await open(ada, historyOf('old.jpg')))
+  await inStore((store) => store.forget([change.id]))
+  const refused = await ada.send(restore)
+  expect(refused.statusCode).toBe(409)
+  expect(readPage(refused).message).toContain('can no longer be undone')
 })
 
 test('who leads requests sees nothing of it', async () => {

@@ -9,6 +9,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const [ONE, TWO] = ['the first secret of links, made up here', 'the second secret of links, made up here']
 const [OLD_KEY, KEY] = ['the editors’ key until now', 'the editors’ key from now on']
 
+/** Needs the key. */
+const DRAFTS = '/api/Container/shiloh-images-gallery/Blob?drafts=true'
+
 const open = new Set<{ close(): Promise<void> }>()
 afterEach(async () => {
   for (const one of open) await one.close()
@@ -63,11 +66,11 @@ test('links outlive a new secret as long as the one before it is there, and any 
     [OLD_KEY, 200],
     ['another key', 401],
   ] as const)
-    expect((await second.get('/api/Trash', { 'x-api-key': key })).statusCode).toBe(status)
+    expect((await second.get(DRAFTS, { 'x-api-key': key })).statusCode).toBe(status)
 
   const third = await restarted(second, { DATA_DIR, LINK_SECRET: TWO, CONTENT_API_KEY: KEY })
   expect([await opens(third, link), await opens(third, statusLink(TWO, reference))]).toEqual([false, true])
-  expect((await third.get('/api/Trash', { 'x-api-key': OLD_KEY })).statusCode).toBe(401)
+  expect((await third.get(DRAFTS, { 'x-api-key': OLD_KEY })).statusCode).toBe(401)
 })
 
 test('where none is configured, links outlive a restart and a new key all the same', async () => {
