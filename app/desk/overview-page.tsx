@@ -3,8 +3,9 @@ import { data, Form, Link, redirect } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
-import { draftsPath, shelfPath } from '#core/desk/picture-shelves.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
+import { partPath } from '#core/desk/shelf-part.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import type { Route } from './+types/overview-page'
@@ -151,7 +152,7 @@ function NotFinished({ shelves }: Pick<DeskOverview, 'shelves'>) {
               {drafts === 0 ? (
                 'None'
               ) : (
-                <Link to={draftsPath(container)}>
+                <Link to={partPath(container, { view: 'drafts' })}>
                   {drafts}
                   <span className="visually-hidden">
                     {' '}

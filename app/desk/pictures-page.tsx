@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readSelection } from '#core/desk/picture-selection.ts'
-import { asksForDrafts } from '#core/desk/picture-shelves.ts'
+import { readPart, SHELF_VIEWS } from '#core/desk/shelf-part.ts'
 import type { Route } from './+types/pictures-page'
 import { deskOf, sessionOf } from './guard.ts'
 import { editPictures } from './pictures/edit-pictures.ts'
@@ -12,13 +12,13 @@ export async function loader({ params: { container }, url, context }: Route.Load
   const { searchParams } = url
   const common = { token: sessionOf(context).formToken, seenAt: new Date().toISOString() }
   const selection = readSelection(searchParams)
-  const drafts = asksForDrafts(searchParams)
+  const part = readPart(searchParams)
   const page = Number(searchParams.get('page') ?? 1)
-  const shelf = await pictures.view(container, { page, selection, drafts })
+  const shelf = await pictures.view(container, { page, selection, part })
   if (!shelf) throw data(null, { status: 404 })
-  if (!searchParams.has('incomplete')) return { ...common, shelf, drafts, selection, incomplete: undefined }
+  if (!searchParams.has('incomplete')) return { ...common, shelf, part, selection, incomplete: undefined }
   const incomplete = await pictures.incomplete(container, searchParams.get('incomplete') ?? undefined)
-  return { ...common, shelf: { ...shelf, shown: [] }, drafts, selection, incomplete: incomplete ?? null }
+  return { ...common, shelf: { ...shelf, shown: [] }, part, selection, incomplete: incomplete ?? null }
 }
 
 export async function action({ request, params: { container }, url, context }: Route.ActionArgs) {
@@ -35,15 +35,17 @@ export async function action({ request, params: { container }, url, context }: R
 const STATUSES = { done: 200, refused: 422, 'new-values': 422, conflict: 409 } as const
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.shelf.name ?? 'Pictures'
+  const { shelf, part } = loaderData ?? {}
+  const name = shelf?.name ?? 'Pictures'
+  const isWhole = part === undefined || part.view === 'all'
   return [
-    { title: `${loaderData?.drafts ? `Drafts of ${name}` : name} | Desk` },
+    { title: `${isWhole ? name : `${SHELF_VIEWS[part.view]} of ${name}`} | Desk` },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { incomplete, shelf, drafts, token, seenAt, selection } = loaderData
+  const { incomplete, shelf, part, token, seenAt, selection } = loaderData
   if (incomplete !== undefined)
     return (
       <IncompleteScreen
@@ -55,9 +57,9 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
     )
   return (
     <ShelfScreen
-      key={`${shelf.container} ${drafts}`}
+      key={`${shelf.container} ${JSON.stringify(part)}`}
       shelf={shelf}
-      isDraftsOnly={drafts}
+      part={part}
       asked={selection}
       edited={actionData}
       form={{ token, seenAt }}

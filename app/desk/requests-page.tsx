@@ -7,6 +7,7 @@ import { type AskedInbox, COUNTED, INBOX_VIEWS, readAskedInbox } from '#core/ret
 import { readReference } from '#core/retailers/reference.ts'
 import type { Route } from './+types/requests-page'
 import { KeysHelp } from './blocks/keys-help.tsx'
+import views from './blocks/views.module.css'
 import { DeskTime } from './desk-time.tsx'
 import { deskOf, isConfirmedNow, sessionOf } from './guard.ts'
 import { inboxQuery, readPlace } from './requests/asked-inbox.ts'
@@ -89,7 +90,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <KeysHelp keys={KEYS} />
       </Form>
       <nav aria-label="Views">
-        <ul className={styles['views']}>
+        <ul className={views['views']}>
           {INBOX_VIEWS.map(({ view, label }) => (
             <li key={view}>
               <Link
@@ -97,7 +98,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
                 aria-current={'view' in asked && asked.view === view ? 'page' : undefined}
               >
                 {label}
-                <span className={styles['count']}>{counted(page.counts[view])}</span>
+                <span className={views['count']}>{counted(page.counts[view])}</span>
               </Link>
             </li>
           ))}

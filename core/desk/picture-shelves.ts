@@ -38,19 +38,6 @@ export function shelfPath(container: string): string {
   return `/desk/pictures/${container}`
 }
 
-/** Address of its drafts, which a query of that page lists. */
-export function draftsPath(container: string): string {
-  return `${shelfPath(container)}?${new URLSearchParams({ [VIEW]: DRAFTS })}`
-}
-
-/** True for a query that asks for drafts alone. */
-export function asksForDrafts(query: URLSearchParams): boolean {
-  return query.get(VIEW) === DRAFTS
-}
-
-const VIEW = 'view'
-const DRAFTS = 'drafts'
-
 /** The order in which the site shows the pictures of a container. */
 export function siteOrder(container: string): (a: ContentItem, b: ContentItem) => number {
   if (GALLERY_PAGES.some((page) => page.container === container)) return positionFirst(newestFirst)

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { readPage } from '#tests/support/read-page.ts'
@@ -42,4 +43,27 @@ test('where nothing is incomplete, one press publishes the drafts that wait, and
 
   await ada.send(published.press('Undo'))
   expect(shown((await ada.get(`${ISLANDS}?view=drafts`)).body)).toEqual(drafts.toSorted())
+})
+
+test('a gallery has views, a search and a choice by value, each an address', async () => {
+  const whole = readPage(await ada.get(ISLANDS))
+  const views = within(whole.getByRole('navigation', { name: 'Views' }))
+  const link = views.getByRole('link', { name: /^Drafts/ })
+  expect(views.getByRole('link', { name: /^All/ }).getAttribute('aria-current')).toBe('page')
+  expect(shown((await ada.get(link.getAttribute('href') ?? '')).body)).toEqual(drafts.toSorted())
+
+  const searched = whole.press('Show', { Search: 'walnut island' })
+  const found = await ada.get(searched.url)
+  expect(shown(found.body).length).toBeGreaterThan(0)
+  expect(shown(found.body).length).toBeLessThan(shown((await ada.get(ISLANDS)).body).length)
+  expect(readPage(found).queryByRole('link', { name: /Select all/ })).toBeNull()
+  expect(readPage(await ada.get(`${ISLANDS}?search=nothing+like+it`)).words).toContain(
+    'No picture here has all of that.',
+  )
+
+  const option = whole.getByRole('option', { name: /^Species: Walnut/ })
+  const byValue = await ada.get(whole.press('Show', { Value: option.textContent }).url)
+  const count = Number(/\((\d+)\)/.exec(option.textContent)?.[1])
+  expect(shown(byValue.body)).toHaveLength(count)
+  expect(readPage(byValue).words).toContain(`${count} found`)
 })

@@ -3,7 +3,8 @@ import { Form, Link, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { lackingWords } from '#core/desk/lacking-words.ts'
-import { draftsPath, shelfPath } from '#core/desk/picture-shelves.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { partPath } from '#core/desk/shelf-part.ts'
 import { valueCounts } from '#core/desk/value-counts.ts'
 import type { EditOutcome } from '#services/desk/edit-outcome.ts'
 import type { IncompleteView, ShelfView } from '#services/desk/pictures/picture-desk.ts'
@@ -46,7 +47,7 @@ export function IncompleteScreen({ shelf, view, edited, form }: Props) {
       {view || shelf.ready.length === 0 ? null : (
         <div className={styles['buttons']}>
           <PublishReady ready={shelf.ready} token={form.token} />
-          <ButtonLink to={draftsPath(shelf.container)} look="secondary">
+          <ButtonLink to={partPath(shelf.container, { view: 'drafts' })} look="secondary">
             See {shelf.ready.length === 1 ? 'it' : 'them'}
           </ButtonLink>
         </div>

@@ -6,11 +6,13 @@ import styles from './picture-grid.module.css'
 
 interface Props {
   readonly of: DeskPicture
+  /** Query of the part of the gallery that is shown; empty for all of it. */
+  readonly query: string
   readonly isSelected: boolean
   readonly onPress: (event: MouseEvent, name: string, ifPlain: 'only' | 'toggle') => void
 }
 
-export const PictureTile = memo(function PictureTile({ of, isSelected, onPress }: Props) {
+export const PictureTile = memo(function PictureTile({ of, query, isSelected, onPress }: Props) {
   const { name, called, isDraft, lacking, picture } = of
   const press = (event: MouseEvent) => {
     event.preventDefault()
@@ -31,7 +33,7 @@ export const PictureTile = memo(function PictureTile({ of, isSelected, onPress }
         />
       </label>
       <Link
-        to={`?${new URLSearchParams({ pick: name })}`}
+        to={`?${new URLSearchParams([...new URLSearchParams(query), ['pick', name]])}`}
         className={styles['link']}
         onClick={press}
         draggable={false}

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { counted } from '#core/counted.ts'
 import type { PictureSelection } from '#core/desk/picture-selection.ts'
-import { draftsPath, shelfPath } from '#core/desk/picture-shelves.ts'
+import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { isPart, partFields, SHELF_VIEWS, type ShelfPart } from '#core/desk/shelf-part.ts'
 import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
 import { ConflictView } from '../blocks/conflict-view.tsx'
 import { KeysHelp } from '../blocks/keys-help.tsx'
@@ -15,12 +16,13 @@ import { PictureTile } from './picture-tile.tsx'
 import { PublishReady } from './publish-ready.tsx'
 import { selectedPictures } from './selected-pictures.ts'
 import styles from './shelf-screen.module.css'
+import { ShelfViews } from './shelf-views.tsx'
 import { useMoves } from './use-moves.ts'
 import { usePictureSelection } from './use-picture-selection.ts'
 
 interface Props {
   readonly shelf: ShelfView
-  readonly isDraftsOnly: boolean
+  readonly part: ShelfPart
   readonly asked: PictureSelection
   readonly edited: EditedPictures | undefined
   readonly form: { readonly token: string; readonly seenAt: string }
@@ -34,41 +36,17 @@ const KEYS = [
   ['?', 'Show these keys'],
 ] as const
 
-export function ShelfScreen({ shelf, isDraftsOnly, asked, edited, form }: Props) {
+export function ShelfScreen({ shelf, part, asked, edited, form }: Props) {
   const names = shelf.shown.map(({ name }) => name)
-  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, isDraftsOnly)
+  const isOnlyPart = isPart(part)
+  const { selection, isSelected, press, selectAll, clear } = usePictureSelection(names, asked, isOnlyPart)
   const selected = selectedPictures(shelf, selection)
   const list = useMoves(shelf.shown, selected, form.token)
+  const query = new URLSearchParams(partFields(part)).toString()
   const { outcome } = edited ?? {}
   return (
     <>
-      <header className={styles['header']}>
-        <p>
-          <Link to="/desk/pictures">Pictures</Link>
-          {isDraftsOnly ? (
-            <>
-              {' / '}
-              <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
-            </>
-          ) : null}
-        </p>
-        <h1>{isDraftsOnly ? `Drafts of ${shelf.name}` : shelf.name}</h1>
-        <p className={styles['facts']}>
-          <ShelfState shelf={shelf} isDraftsOnly={isDraftsOnly} /> · <a href={shelf.path}>On the site</a> ·{' '}
-          <Link to={`/desk/preview?${new URLSearchParams({ page: shelf.path, width: 'desk' })}`}>
-            Preview
-          </Link>
-        </p>
-        <div className={styles['tools']}>
-          {shelf.incomplete > 0 ? (
-            <ButtonLink to="?incomplete=first" look="secondary">
-              Next incomplete
-            </ButtonLink>
-          ) : null}
-          {isDraftsOnly ? <PublishReady ready={shelf.ready} token={form.token} look="secondary" /> : null}
-          <KeysHelp keys={KEYS} />
-        </div>
-      </header>
+      <ShelfHeader shelf={shelf} part={part} token={form.token} />
       {outcome?.kind === 'conflict' ? (
         <ConflictView
           key={form.seenAt}
@@ -77,34 +55,36 @@ export function ShelfScreen({ shelf, isDraftsOnly, asked, edited, form }: Props)
           token={form.token}
         />
       ) : null}
+      <ShelfViews shelf={shelf} part={part} />
       <div className={styles['panes']} data-panes="">
         <div className={styles['pane']}>
           <Form method="get" className={styles['pick']}>
-            {isDraftsOnly ? <input type="hidden" name="view" value="drafts" /> : null}
+            {Object.entries(partFields(part)).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             {shelf.window.page > 1 ? <input type="hidden" name="page" value={shelf.window.page} /> : null}
             <SelectionBar
               selected={selected.count}
-              pictures={isDraftsOnly ? shelf.shown.length : shelf.pictures}
-              isDraftsOnly={isDraftsOnly}
+              pictures={isOnlyPart ? shelf.shown.length : shelf.pictures}
+              isOnlyPart={isOnlyPart}
               onSelectAll={selectAll}
               onClear={clear}
             />
-            {/* A place among drafts is none among all. */}
-            <ul className={grid['grid']} ref={isDraftsOnly ? undefined : list}>
+            {/* A place in a part is none among all. */}
+            <ul className={grid['grid']} ref={isOnlyPart ? undefined : list}>
               {shelf.shown.map((picture) => (
                 <PictureTile
                   key={picture.name}
                   of={picture}
+                  query={query}
                   isSelected={isSelected(picture.name)}
                   onPress={press}
                 />
               ))}
             </ul>
-            {shelf.shown.length === 0 ? (
-              <p>{isDraftsOnly ? 'Nothing waits to be published.' : 'There are no pictures here yet.'}</p>
-            ) : null}
+            {shelf.shown.length === 0 ? <p>{emptyWords(part)}</p> : null}
           </Form>
-          <Pages shelf={shelf} isDraftsOnly={isDraftsOnly} />
+          <Pages shelf={shelf} part={part} />
         </div>
         <Inspector shelf={shelf} selected={selected} edited={edited} form={form} />
       </div>
@@ -113,15 +93,45 @@ export function ShelfScreen({ shelf, isDraftsOnly, asked, edited, form }: Props)
   )
 }
 
+function ShelfHeader({ shelf, part, token }: Pick<Props, 'shelf' | 'part'> & { token: string }) {
+  return (
+    <header className={styles['header']}>
+      <p>
+        <Link to="/desk/pictures">Pictures</Link>
+        {part.view === 'all' ? null : (
+          <>
+            {' / '}
+            <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
+          </>
+        )}
+      </p>
+      <h1>{part.view === 'all' ? shelf.name : `${SHELF_VIEWS[part.view]} of ${shelf.name}`}</h1>
+      <p className={styles['facts']}>
+        {counted(shelf.pictures, 'picture')} · <a href={shelf.path}>On the site</a> ·{' '}
+        <Link to={`/desk/preview?${new URLSearchParams({ page: shelf.path, width: 'desk' })}`}>Preview</Link>
+      </p>
+      <div className={styles['tools']}>
+        {shelf.incomplete > 0 ? (
+          <ButtonLink to="?incomplete=first" look="secondary">
+            Next incomplete
+          </ButtonLink>
+        ) : null}
+        {part.view === 'drafts' ? <PublishReady ready={shelf.ready} token={token} look="secondary" /> : null}
+        <KeysHelp keys={KEYS} />
+      </div>
+    </header>
+  )
+}
+
 interface SelectionBarProps {
   readonly selected: number
   readonly pictures: number
-  readonly isDraftsOnly: boolean
+  readonly isOnlyPart: boolean
   readonly onSelectAll: () => void
   readonly onClear: () => void
 }
 
-function SelectionBar({ selected, pictures, isDraftsOnly, onSelectAll, onClear }: SelectionBarProps) {
+function SelectionBar({ selected, pictures, isOnlyPart, onSelectAll, onClear }: SelectionBarProps) {
   const isHydrated = useHydrated()
   return (
     <div className={styles['bar']}>
@@ -147,41 +157,28 @@ function SelectionBar({ selected, pictures, isDraftsOnly, onSelectAll, onClear }
           <Button type="submit" look="secondary">
             Edit selected
           </Button>
-          {isDraftsOnly ? null : <Link to="?pick=*">Select all {pictures}</Link>}
+          {isOnlyPart ? null : <Link to="?pick=*">Select all {pictures}</Link>}
         </>
       )}
     </div>
   )
 }
 
-function ShelfState({ shelf, isDraftsOnly }: Pick<Props, 'shelf' | 'isDraftsOnly'>) {
-  const { container, pictures, drafts, incomplete } = shelf
-  const words = counted(drafts, 'draft')
-  return (
-    <>
-      {isDraftsOnly ? words : counted(pictures, 'picture')}
-      {!isDraftsOnly && drafts > 0 ? (
-        <>
-          {' · '}
-          <Link to={draftsPath(container)}>{words}</Link>
-        </>
-      ) : null}
-      {incomplete > 0 ? ` · ${incomplete} incomplete` : ''}
-    </>
-  )
+function emptyWords({ view, search, value }: ShelfPart): string {
+  if (search !== '' || value !== '') return 'No picture here has all of that.'
+  if (view === 'incomplete') return 'Every picture has what it needs.'
+  return view === 'drafts' ? 'Nothing waits to be published.' : 'There are no pictures here yet.'
 }
 
-function Pages({ shelf: { window, pictures, drafts }, isDraftsOnly }: Pick<Props, 'shelf' | 'isDraftsOnly'>) {
+function Pages({ shelf: { window, found }, part }: Pick<Props, 'shelf' | 'part'>) {
   const { page, pageCount, start, end, previousPage, nextPage } = window
   if (pageCount === 1) return null
-  const to = (number: number) =>
-    `?${new URLSearchParams({ ...(isDraftsOnly && { view: 'drafts' }), page: String(number) })}`
+  const to = (number: number) => `?${new URLSearchParams({ ...partFields(part), page: String(number) })}`
   return (
     <nav aria-label="Pages" className={styles['pages']}>
       {previousPage ? <Link to={to(previousPage)}>Earlier pictures</Link> : null}
       <span>
-        {start + 1} to {end} of {(isDraftsOnly ? drafts : pictures).toLocaleString('en-US')} (page {page} of{' '}
-        {pageCount})
+        {start + 1} to {end} of {found.toLocaleString('en-US')} (page {page} of {pageCount})
       </span>
       {nextPage ? <Link to={to(nextPage)}>Later pictures</Link> : null}
     </nav>

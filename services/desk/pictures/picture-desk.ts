@@ -3,6 +3,7 @@ import { type PageWindow, pageWindow } from '#core/content/paging.ts'
 import type { PictureField } from '#core/desk/picture-fields.ts'
 import { type PictureSelection, selectedOf } from '#core/desk/picture-selection.ts'
 import { PICTURE_SHELVES, type PictureShelf, pictureShelf } from '#core/desk/picture-shelves.ts'
+import { passesPart, type ShelfPart } from '#core/desk/shelf-part.ts'
 import type { ValueCount } from '#core/desk/value-counts.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
@@ -16,9 +17,11 @@ export interface ShelfSummary extends PictureShelf {
   readonly incomplete: number
 }
 
-/** One page of the pictures of a container, or of its drafts, as the desk shows it. */
+/** One page of the pictures of a container, or of a part of them, as the desk shows it. */
 export interface ShelfView extends ShelfSummary {
   readonly window: PageWindow
+  /** How many pictures the part has, on all pages. */
+  readonly found: number
   /** Names of all drafts that lack nothing. */
   readonly ready: readonly string[]
   /** The pictures of this page. */
@@ -52,8 +55,7 @@ export interface PictureDesk {
     asked: {
       readonly page: number
       readonly selection: PictureSelection
-      /** Only those that are not published. */
-      readonly drafts: boolean
+      readonly part: ShelfPart
     },
   ): Promise<ShelfView | undefined>
   /** The picture of that name, or the first that lacks something. */
@@ -84,16 +86,17 @@ export function createPictureDesk(options: {
     summaries: () =>
       Promise.all(PICTURE_SHELVES.map(async (place) => summary(place, await shelves.of(place.container)))),
 
-    async view(container, { page, selection, drafts }) {
+    async view(container, { page, selection, part }) {
       const place = pictureShelf(container)
       if (!place) return undefined
       const shelf = await shelves.of(container)
-      const listed = drafts ? shelf.drafts : shelf.items
+      const listed = viewed(shelf, part).filter((item) => passesPart(item, part))
       const window = pageWindow(listed.length, page, PAGE_SIZE)
       const named = selection.kind === 'some' ? selectedOf(shelf.items, selection) : []
       return {
         ...summary(place, shelf),
         window,
+        found: listed.length,
         ready: shelf.drafts.filter((item) => !shelf.incomplete.includes(item)).map(({ name }) => name),
         shown: await viewsOf(listed.slice(window.start, window.end), shelf),
         picked: await viewsOf(named.slice(0, MOST_PICKED), shelf),
@@ -120,6 +123,10 @@ export function createPictureDesk(options: {
       }
     },
   }
+}
+
+function viewed({ items, drafts, incomplete }: DeskShelf, { view }: ShelfPart): readonly ContentItem[] {
+  return { all: items, drafts, incomplete }[view]
 }
 
 function summary(place: PictureShelf, { items, drafts, incomplete }: DeskShelf): ShelfSummary {

@@ -1,0 +1,84 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { LONGEST_SEARCH } from '#core/content/search-text.ts'
+import {
+  isPart,
+  partPath,
+  SHELF_VIEWS,
+  type ShelfPart,
+  type ShelfViewName,
+  statedValue,
+} from '#core/desk/shelf-part.ts'
+import type { ShelfView } from '#services/desk/pictures/picture-desk.ts'
+import views from '../blocks/views.module.css'
+import styles from './shelf-views.module.css'
+
+interface Props {
+  readonly shelf: ShelfView
+  readonly part: ShelfPart
+}
+
+const NAMES = ['all', 'drafts', 'incomplete'] as const satisfies readonly ShelfViewName[]
+
+/** The views of a container's pictures, a search, and a choice by value; each is an address. */
+export function ShelfViews({ shelf, part }: Props) {
+  const { container, pictures, drafts, incomplete, found } = shelf
+  const counts = { all: pictures, drafts, incomplete }
+  const { view, search, value: chosen } = part
+  const choices = shelf.fields.flatMap(({ key, label }) =>
+    (shelf.values[key] ?? []).map(({ value, count }) => ({
+      value: statedValue(key, value),
+      label: `${label}: ${value} (${count})`,
+    })),
+  )
+  const isNarrowed = isPart({ ...part, view: 'all' })
+  return (
+    <div className={styles['views']}>
+      <nav aria-label="Views">
+        <ul className={views['views']}>
+          {NAMES.map((name) => (
+            <li key={name}>
+              <Link
+                to={partPath(container, { view: name })}
+                aria-current={name === view ? 'page' : undefined}
+              >
+                {SHELF_VIEWS[name]}
+                <span className={views['count']}>{counts[name].toLocaleString('en-US')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form key={JSON.stringify(part)} method="get" role="search" className={styles['search']}>
+        {view === 'all' ? null : <input type="hidden" name="view" value={view} />}
+        <Field
+          label="Search"
+          name="search"
+          type="search"
+          optional="unmarked"
+          defaultValue={search}
+          maxLength={LONGEST_SEARCH}
+        />
+        {choices.length > 0 ? (
+          <Select
+            label="Value"
+            name="value"
+            optional="unmarked"
+            defaultValue={chosen}
+            options={[{ value: '', label: 'Any' }, ...choices]}
+          />
+        ) : null}
+        <Button type="submit" look="secondary">
+          Show
+        </Button>
+      </Form>
+      {isNarrowed ? (
+        <p>
+          {found.toLocaleString('en-US')} found · <Link to={partPath(container, { view })}>Show all</Link>
+        </p>
+      ) : null}
+    </div>
+  )
+}
