@@ -145,27 +145,46 @@ describe('answers of the server', () => {
     expect(await mailer.probe()).toBe(true)
   })
 
-  test('a server that never answers: the transport is down after the deadline', async () => {
-    const silent = createServer()
+  /** Says these words to whoever connects, and nothing more. */
+  async function fallingSilentAfter(words: string): Promise<string> {
     const sockets = new Set<Socket>()
-    silent.on('connection', (socket) => {
+    const server = createServer((socket) => {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
+      socket.write(words)
     })
     await new Promise<void>((resolve) => {
-      silent.listen(0, '127.0.0.1', resolve)
+      server.listen(0, '127.0.0.1', resolve)
     })
     cleanups.push(async () => {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => {
-        silent.close(resolve)
+        server.close(resolve)
       })
     })
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${portOf(silent)}`, { deadlineMs: 50 })
+    return `smtp://127.0.0.1:${portOf(server)}`
+  }
+
+  test.each([
+    [
+      'never greets: the transport is down after the limit for a greeting',
+      '',
+      { greetingMs: 50 },
+      'ETIMEDOUT',
+    ],
+    [
+      'greets and falls silent: it is down after the limit for silence',
+      '220 mail\r\n',
+      { silenceMs: 50 },
+      'ETIMEDOUT',
+    ],
+    ['never answers: it is down after the deadline of the mail', '', { deadlineMs: 50 }, 'EABORT'],
+  ])('a server that %s', async (_what, words, limits, code) => {
+    const mailer = createSmtpMailer(await fallingSilentAfter(words), limits)
     cleanups.push(() => mailer.close())
     expect(await mailer.send(sampleEmail())).toEqual({
       kind: 'deferred',
-      reason: 'smtp EABORT',
+      reason: expect.stringMatching(`^smtp ${code}`),
       transport: true,
     })
   })

@@ -4,11 +4,18 @@ import { type CheckedMailer, passes } from './checked-mailer.ts'
 import { toMimeMessage } from './mime-message.ts'
 import { smtpOutcome } from './smtp-outcome.ts'
 
-const SMTP_DEADLINE_MS = 120_000
+interface SmtpLimits {
+  /** For one mail, the wait for a free connection included. */
+  readonly deadlineMs?: number
+  /** For a connection, and for the first word of the server on it. */
+  readonly greetingMs?: number
+  /** For the server to say something more. */
+  readonly silenceMs?: number
+}
 
 export function createSmtpMailer(
   url: string,
-  { deadlineMs = SMTP_DEADLINE_MS }: { readonly deadlineMs?: number } = {},
+  { deadlineMs = 120_000, greetingMs = 10_000, silenceMs = 60_000 }: SmtpLimits = {},
 ): CheckedMailer {
   const transport = createTransport({
     url,
@@ -16,10 +23,10 @@ export function createSmtpMailer(
     maxConnections: 5,
     // The pool must not retry by itself, because it does not know whether the message was accepted.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    dnsTimeout: 10_000,
-    socketTimeout: 60_000,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    dnsTimeout: greetingMs,
+    socketTimeout: silenceMs,
   })
   const check = async () => void (await transport.verify())
   return {

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createAzureKeptBytes } from '#adapters/azure/azure-kept-bytes.ts'
@@ -14,13 +15,23 @@ const log = { debug() {}, info() {}, warn() {}, error() {} }
 
 let azurite: Azurite
 let postgres: TestPostgres
+// At the latest schema, to copy: quicker than to migrate one for each test.
+let migratedUrl: string
+let migratedFolder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   ;[azurite, postgres] = await Promise.all([startAzurite(), startPostgres()])
+  migratedUrl = await postgres.createDatabase()
+  await (await openPostgresStores(migratedUrl, OPTIONS)).requests.close()
+  migratedFolder = await temporaryFolder()
+  await (await openSqliteStores(migratedFolder.path)).requests.close()
 }, 60_000)
-afterAll(() => Promise.all([azurite?.stop(), postgres?.stop()]))
+afterAll(() => Promise.all([azurite?.stop(), postgres?.stop(), migratedFolder?.remove()]))
+
+const OPTIONS = { log, connections: 4 }
 
 contentHistoryContract('a directory and SQLite', async () => {
   const folder = await temporaryFolder()
+  await cp(migratedFolder.path, folder.path, { recursive: true })
   const root = join(folder.path, 'content')
   const store = createDirectoryStore({ root, log })
   const { changes, requests } = await openSqliteStores(folder.path)
@@ -39,10 +50,7 @@ contentHistoryContract('a directory and SQLite', async () => {
 contentHistoryContract('Azure Blob Storage and PostgreSQL', async () => {
   const { connectionString } = azurite.nextAccount()
   const store = createAzureStore({ connectionString, log })
-  const { changes, requests } = await openPostgresStores(await postgres.createDatabase(), {
-    log,
-    connections: 4,
-  })
+  const { changes, requests } = await openPostgresStores(await postgres.createDatabase(migratedUrl), OPTIONS)
   return {
     store,
     changes,

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { startSite } from '../support/running-site.ts'
 import { startScriptedServer } from '../support/scripted-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { timeToPass } from '../support/time-to-pass.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 vi.setConfig({ testTimeout: 480_000 })
@@ -38,7 +39,12 @@ test.concurrent.each(Object.keys(FAULTS))(
     const feed = await startScriptedServer((_call, response) => FAULTS[what]?.(response))
     const folder = await temporaryFolder()
     await mkdir(path.join(folder.path, 'content/nothing'), { recursive: true })
-    const site = await startSite({ DATA_DIR: folder.path, VIDEO_FEED_URL: `${feed.url}/feed` })
+    const time = timeToPass(folder.path)
+    const site = await startSite({
+      ...time.env,
+      DATA_DIR: folder.path,
+      VIDEO_FEED_URL: `${feed.url}/feed`,
+    })
     open.push(async () => {
       await site.kill()
       await feed.stop()
@@ -52,10 +58,13 @@ test.concurrent.each(Object.keys(FAULTS))(
 
     feed.answer = (_call, response) =>
       void response.writeHead(200, { 'content-type': 'application/xml' }).end(FEED)
-    const [video] = await waitUntil(
-      'the videos',
-      async () => ((await videos()).length > 0 ? videos() : undefined),
-      180,
+    await waitUntil('the feed to be given up', () =>
+      site.output.some((line) => line.includes('The video feed could not be read')),
+    )
+    // The pause before it is asked again, and no more: the time limit of the next try must not pass with it.
+    time.pass(60)
+    const [video] = await waitUntil('the videos', async () =>
+      (await videos()).length > 0 ? videos() : undefined,
     )
     expect(video).toMatchObject({ videoId: '00123abcdef' })
 

@@ -12,6 +12,10 @@ import { waitUntil } from '../support/wait-until.ts'
 const VISITORS = ['plain', 'grey', 'refused', 'dropped', 'hanging'] as const
 type Visitor = (typeof VISITORS)[number]
 
+/** In s: the time limit of a mail; and the longest pause before the second attempt, with the look for what is due. */
+const TIME_LIMIT = 120
+const SECOND_TRY = 60 + 10
+
 test('greylisting, refusal, a dropped line and a hanging server each end in the right state', async () => {
   const met = new Map<string, number>()
   const isFirst = (recipient: string) => {
@@ -56,8 +60,18 @@ test('greylisting, refusal, a dropped line and a hanging server each end in the 
   await waitUntil('what does not leave at once to be tried', () =>
     ['grey', 'dropped', 'hanging'].every((name) => met.has(`${name}@homeowner.test`)),
   )
-  // The time limit of a mail, and after it the pause before the second attempt.
-  time.pass(120 + 60)
+  const deferred = (count: number) =>
+    waitUntil(`${count} mails to be deferred`, () => {
+      return site.output.filter((line) => line.includes('A mail will be retried')).length >= count
+    })
+  await deferred(2)
+  time.pass(SECOND_TRY)
+  await waitUntil('what was deferred at once', () =>
+    (['grey', 'dropped'] as const).every((name) => received(name, 'visitor') > 0),
+  )
+  time.pass(TIME_LIMIT - SECOND_TRY)
+  await deferred(3)
+  time.pass(SECOND_TRY)
   await waitUntil('every mail that can arrive', () =>
     VISITORS.every(
       (name) => received(name, 'desk') > 0 && (name === 'refused' || received(name, 'visitor') > 0),

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KNOWN_CONTAINERS } from '#server/wiring/known-containers.ts'
+import { quickTime } from '../support/quick-time.ts'
 import { type ScriptedStorage, startScriptedStorage } from '../support/scripted-storage.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-/** The site aims at 3 s; the storage client's own limits would take 15 s. A busy machine needs room in between. */
+/** The site aims at 3 s; the storage client's own limits would take 15 s. */
 const SOON_MS = 9_000
 
 let storage: ScriptedStorage
 let site: SiteInMemory
+let endQuickTime: () => void
 
 beforeEach(async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a0522d' } })
@@ -19,10 +19,12 @@ beforeEach(async () => {
   storage = await startScriptedStorage()
   for (const container of KNOWN_CONTAINERS)
     for (let number = 0; number < 20; number += 1) storage.put(container, `${number}.jpg`, photo)
+  endQuickTime = quickTime()
 })
 afterEach(async () => {
   await storage.stop()
   await site.close()
+  endQuickTime()
 })
 
 async function timed(path: string) {
@@ -38,6 +40,7 @@ test('blobs that never come do not keep a page waiting; their pictures come with
     else unanswered.push(honest)
   }
   site = await siteInMemory({ STORAGE_ACCOUNT_URL: storage.url })
+  await expect.poll(async () => (await site.get('/readyz')).statusCode).toBe(200)
   for (const path of ['/products/finishes', '/products', '/', '/education', '/gallery']) {
     const { statusCode, ms } = await timed(path)
     expect([path, statusCode]).toEqual([path, 200])
@@ -51,7 +54,7 @@ test('blobs that never come do not keep a page waiting; their pictures come with
 
   storage.lie = undefined
   for (const answer of unanswered) answer()
-  await expect.poll(pictures, { timeout: 40_000, interval: 200 }).toBe('media')
+  await expect.poll(pictures).toBe('media')
 })
 
 test('listings that never come do not keep a page waiting', async () => {
@@ -105,7 +108,7 @@ test('until the first listing is there, nothing that may exist is said to be gon
   storage.lie = undefined
   for (const container of KNOWN_CONTAINERS) void site.get(`/api/Container/${container}/Blob`)
   const photo = async () => (await site.get('/gallery/7')).statusCode
-  await expect.poll(photo, { timeout: 40_000, interval: 200 }).toBe(200)
+  await expect.poll(photo).toBe(200)
   expect((await site.get('/gallery/no-such-photo')).statusCode).toBe(404)
   expect((await site.get('/ideas', own)).statusCode).toBe(200)
 })

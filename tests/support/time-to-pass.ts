@@ -6,7 +6,10 @@ const PRELOAD = path.resolve(import.meta.dirname, 'passing-time.ts')
 export interface TimeToPass {
   /** What the site is started with. */
   readonly env: Readonly<Record<string, string>>
-  /** Lets that many seconds more pass for the site, within a few moments. */
+  /**
+   * Lets that many seconds more pass for the site, within a few moments. Time limits that begin meanwhile pass too: let no
+   * more pass than what is waited for.
+   */
   pass(seconds: number): void
 }
 
