@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { comingRequest, passOn } from '#tests/support/passed-on.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 let site: SiteInMemory
@@ -22,12 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const wordsIn = (html: string) =>
-  html
-    .slice(html.indexOf('<main'), html.indexOf('</main>'))
-    .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+const figures = async (period = '') => readPage(await clerk.get(`/desk/figures${period}`)).part('main')
 
 test('figures are for those who look after requests', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
@@ -36,35 +32,44 @@ test('figures are for those who look after requests', async () => {
     expect((await editor.get(url)).statusCode).toBe(403)
     for (const person of [clerk, admin]) expect((await person.get(url)).statusCode).toBe(200)
   }
-  expect((await editor.get('/desk')).body).not.toContain('href="/desk/figures"')
-  expect((await clerk.get('/desk')).body).toContain('href="/desk/figures"')
+  const link = async (person: DeskVisitor) =>
+    readPage(await person.get('/desk')).queryByRole('link', { name: 'Figures' })
+  expect(await link(editor)).toBeNull()
+  expect(await link(clerk)).not.toBeNull()
 })
 
 test('they count what came, and show nobody', async () => {
-  const { body, headers } = await clerk.get('/desk/figures')
-  const words = wordsIn(body)
+  const answer = await clerk.get('/desk/figures')
+  const { words } = readPage(answer).part('main')
   for (const text of ['Requests 2', 'Answered 0', '648 2', 'Passed on 1', 'New 1', 'Parked 1'])
     expect(words).toContain(text)
   for (const personal of ['Lovelace', '@', '64801', '555-0']) expect(words).not.toContain(personal)
-  expect(headers['cache-control']).toContain('no-store')
+  expect(answer.headers['cache-control']).toContain('no-store')
 })
 
 test('each chart has a title, a summary and a table below', async () => {
-  const { body } = await clerk.get('/desk/figures')
-  const charts = [...body.matchAll(/<svg role="img" aria-labelledby="(\S+) (\S+)".*?<\/svg>/gs)]
-  expect(charts).toHaveLength(6)
-  for (const [svg, title, summary] of charts) {
-    expect(svg).toMatch(new RegExp(`<title id="${title}">[^<]+</title><desc id="${summary}">[^<]+</desc>`))
-    expect(body.slice(body.indexOf(svg) + svg.length)).toMatch(/^[^]{0,200}<table/)
+  const page = await figures()
+  expect(page.getAllByRole('img')).toHaveLength(6)
+  // Each is named by its title and its summary.
+  for (const [title, table] of [
+    ['Requests per week, as columns', 'Requests per week'],
+    ...['Per state', 'Per outcome', 'Per wish', 'Per ZIP area'].map((name) => [`${name}, as bars`, name]),
+    ['Accepted and declined per retailer, as bars', 'Accepted and declined per retailer'],
+  ]) {
+    const chart = page.getByRole('img', { name: new RegExp(`^${title} [\\w ]+`) })
+    const { DOCUMENT_POSITION_FOLLOWING } = chart
+    expect(chart.compareDocumentPosition(page.getByRole('table', { name: table ?? '' }))).toBe(
+      DOCUMENT_POSITION_FOLLOWING,
+    )
   }
 })
 
 test('a period is chosen by its days, and a bad one is told', async () => {
-  const none = wordsIn((await clerk.get('/desk/figures?from=2020-01-06&to=2020-01-19')).body)
+  const none = (await figures('?from=2020-01-06&to=2020-01-19')).words
   expect(none).toContain('Jan 6, 2020 to Jan 19, 2020')
   expect(none).toContain('Requests 0')
   expect(none).toContain('No request of this period was passed on.')
-  const bad = wordsIn((await clerk.get('/desk/figures?from=2020-01-19&to=2020-01-06')).body)
+  const bad = (await figures('?from=2020-01-19&to=2020-01-06')).words
   expect(bad).toContain('The first day is after the last.')
   expect((await clerk.get('/desk/figures/export?from=x&to=y')).statusCode).toBe(400)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 let site: SiteInMemory
@@ -10,66 +11,74 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const OAK = {
-  name: 'Oak & Co.',
-  streetAddress: '1 Mill Road',
-  city: 'Joplin',
-  state: 'MO',
-  zip: '64801',
-  email: 'desk@oak.example',
-  phone: '573 555 0123',
-  area: '648,65801',
-  note: '',
-  on: 'on',
+const OAK: Answers = {
+  Name: 'Oak & Co.',
+  'Street address': '1 Mill Road',
+  City: 'Joplin',
+  State: 'MO',
+  'ZIP code': '64801',
+  Email: 'desk@oak.example',
+  Phone: '573 555 0123',
+  'Area served': '648,65801',
 }
+const LIST = '/desk/retailers'
 const NEW = '/desk/retailers/new'
-const token = async (path: string) => formTokenIn((await clerk.get(path)).body)
-const add = async (change: Readonly<Record<string, string>> = {}) =>
-  clerk.post(NEW, { ...OAK, ...change, token: await token(NEW), version: '0' })
+
+const open = async (path: string) => readPage(await clerk.get(path))
+const save = async (path: string, answers: Answers) =>
+  clerk.send((await open(path)).press('Save retailer', answers))
+const add = (change: Answers = {}) => save(NEW, { ...OAK, ...change })
 const added = async (name: string) => {
-  const path = (await add({ name })).headers['location']
+  const path = (await add({ Name: name })).headers['location']
   if (typeof path !== 'string') throw new Error('It was not added')
   return path.replace('?saved', '')
 }
 
 test('a retailer is added, listed and changed', async () => {
   const path = await added('Oak & Co.')
-  expect((await clerk.get('/desk/retailers')).body).toContain('648, 65801')
-  const { body } = await clerk.get(path)
-  expect(body).toContain('value="(573) 555-0123"')
-  const { on: _, ...off } = OAK
-  const changed = await clerk.post(path, { ...off, city: 'Monett', token: formTokenIn(body), version: '1' })
+  const row = async () => (await open(LIST)).part('row', /^Oak & Co\./).words
+  expect(await row()).toMatch(/Joplin.*648, 65801 On$/)
+  expect((await open(path)).getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe(
+    '(573) 555-0123',
+  )
+  const changed = await save(path, { City: 'Monett', On: false })
   expect(changed.headers['location']).toBe(`${path}?saved`)
-  const list = (await clerk.get('/desk/retailers')).body
-  expect(list).toMatch(/Monett.*Off/s)
+  expect(await row()).toMatch(/Monett.*Off$/)
 })
 
 test('what is wrong is said at its field, and what was typed stays', async () => {
-  const { statusCode, body } = await add({ name: 'Elm <b>', zip: '648', area: 'everywhere', email: '' })
-  expect(statusCode).toBe(422)
-  for (const message of ['A ZIP code has five digits.', 'List ZIP codes', 'Give a valid email address.'])
-    expect(body).toContain(message)
-  expect(body).toContain('value="Elm &lt;b&gt;"')
+  const answer = await add({ Name: 'Elm <b>', 'ZIP code': '648', 'Area served': 'everywhere', Email: '' })
+  expect(answer.statusCode).toBe(422)
+  const page = readPage(answer)
+  for (const [name, message] of [
+    ['ZIP code', /A ZIP code has five digits\./],
+    ['Area served', /List ZIP codes/],
+    ['Email', /Give a valid email address\./],
+  ] as const)
+    expect(page.getByRole('textbox', { name, description: message })).toBeTruthy()
+  expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Elm <b>')
 })
 
 test('a name is one retailer’s', async () => {
   await added('Ash Kitchens')
-  const { statusCode, body } = await add({ name: 'ASH  kitchens' })
-  expect([statusCode, body.includes('Another retailer has this name.')]).toEqual([422, true])
+  const answer = await add({ Name: 'ASH  kitchens' })
+  expect(answer.statusCode).toBe(422)
+  expect(readPage(answer).words).toContain('Another retailer has this name.')
 })
 
 test('of two clerks the second is told, and deletes nothing that changed', async () => {
   const path = await added('Birch')
-  const form = { ...OAK, name: 'Birch', token: await token(path), version: '1' }
-  expect((await clerk.post(path, { ...form, note: 'first' })).statusCode).toBe(302)
-  const second = await clerk.post(path, { ...form, note: 'second' })
-  expect([second.statusCode, second.body.includes('first')]).toEqual([409, true])
-  expect((await clerk.post(path, { ...form, intent: 'delete' })).statusCode).toBe(409)
-  expect((await clerk.post(path, { ...form, version: '2', intent: 'delete' })).statusCode).toBe(302)
+  const page = await open(path)
+  expect((await clerk.send(page.press('Save retailer', { Note: 'first' }))).statusCode).toBe(302)
+  const second = await clerk.send(page.press('Save retailer', { Note: 'second' }))
+  expect(second.statusCode).toBe(409)
+  expect(readPage(second).getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('first')
+  expect((await clerk.send(page.press('Delete Birch'))).statusCode).toBe(409)
+  expect((await clerk.send((await open(path)).press('Delete Birch'))).statusCode).toBe(302)
   expect((await clerk.get(path)).statusCode).toBe(404)
 })
 
 test('editors have no business there', async () => {
   const editor = await signedIn(site, 'Edith', 'editor')
-  for (const path of ['/desk/retailers', NEW]) expect((await editor.get(path)).statusCode).toBe(403)
+  for (const path of [LIST, NEW]) expect((await editor.get(path)).statusCode).toBe(403)
 })

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { fieldsIn } from '#tests/support/form-fields.ts'
-import { plainText } from '#tests/support/plain-text.ts'
-import { type Answers, readPage } from '#tests/support/read-page.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
+const TABLE = '/desk/table'
 const GALLERY = 'shiloh-images-gallery'
 const ALDER = 'alder-lodge-kitchen.jpg'
 const RANCH = 'alder-ranch-kitchen.jpg'
@@ -13,44 +12,26 @@ const RANCH = 'alder-ranch-kitchen.jpg'
 let site: SiteInMemory
 let ada: DeskVisitor
 let ben: DeskVisitor
-let token: string
 beforeAll(async () => {
   site = await siteInMemory()
   ada = await signedIn(site, 'Ada', 'editor')
   ben = await signedIn(site, 'Ben', 'editor')
 })
 afterAll(() => site.close())
-beforeEach(async () => {
-  token = formTokenIn((await ada.get('/desk/table')).body)
-})
 
-const formOf = (fields: Readonly<Record<string, string | File>>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ token, gallery: GALLERY, ...fields })) form.append(name, value)
-  return form
-}
-const exported = async () => {
-  const answer = await ada.postForm('/desk/table/export', formOf({}))
+const open = async () => readPage(await ada.get(TABLE))
+const exporting = async (gallery: string) => (await open()).press('Export', { Gallery: gallery })
+const exported = async (gallery = 'Gallery') => {
+  const answer = await ada.send(await exporting(gallery))
   return { answer, rows: parseCsv(answer.body).map(({ cells }) => [...cells]) }
 }
-const bring = (content: string | Buffer, name = 'table.csv') => {
-  const bytes = new Uint8Array(Buffer.from(content))
-  return ada.postForm('/desk/table', formOf({ intent: 'import', file: new File([bytes], name) }))
+const bring = async (content: string | Buffer, { name = 'table.csv', gallery = 'Gallery' } = {}) => {
+  const table = new File([new Uint8Array(Buffer.from(content))], name)
+  return ada.send((await open()).press('Import', { Gallery: gallery, 'Corrected table': table }))
 }
-/** Presses `Apply` on a page with a preview. */
-const apply = (body: string, choices: Readonly<Record<string, string>> = {}) => {
-  const form = /<form[^>]*>(?:(?!<\/form>).)*value="apply".*?<\/form>/s.exec(body)?.[0] ?? ''
-  const fields = new URLSearchParams({ ...choices, intent: 'apply' })
-  for (const [name, value] of fieldsIn(form)) fields.append(name, value)
-  return ada.postForm('/desk/table', fields)
-}
-const undo = (body: string) =>
-  ada.post('/desk/table', {
-    token,
-    gallery: GALLERY,
-    intent: 'undo',
-    change: /name="change" value="([^"]+)"/.exec(body)?.[1] ?? '',
-  })
+const apply = async (preview: ReadPage, answers: Answers = {}) =>
+  readPage(await ada.send(preview.press('Apply', answers)))
+const undo = async (page: ReadPage) => readPage(await ada.send(page.press('Undo'))).message
 const metadataOf = async (name: string) =>
   (await site.get(`/api/Container/${GALLERY}/Blob/${name}`)).json().metadata as Record<string, unknown>
 
@@ -85,15 +66,15 @@ test('what is exported comes back without differences, in any encoding and with 
     Buffer.from(`\uFEFF${rows.map((row) => row.map(quoted).join('\t')).join('\n')}`, 'utf16le'),
     rows.map((row) => row.map(quoted).join(';')).join('\r\n'),
   ]) {
-    const { statusCode, body } = await bring(sent)
-    expect([statusCode, plainText(body).includes('No differences')]).toEqual([200, true])
+    const compared = await bring(sent)
+    expect(compared.statusCode).toBe(200)
+    expect(readPage(compared).getByRole('heading', { name: 'No differences' })).toBeTruthy()
   }
 })
 
 test('its headings are the desk’s words, and spreadsheets leave the keys of its rows alone', async () => {
-  const finishes = 'shiloh-images-products-finishes'
-  const answer = await ada.postForm('/desk/table/export', formOf({ gallery: finishes }))
-  const [head = [], ...rows] = parseCsv(answer.body).map(({ cells }) => cells)
+  const { answer, rows: table } = await exported('Finishes')
+  const [head = [], ...rows] = table
   expect(head).toEqual(expect.arrayContaining(['Description', 'Paint', 'Type', 'Credit', 'Date', 'Color']))
   for (const internal of ['other', 'html', 'blob', 'container', 'etag', 'modifiedAt'])
     expect(head).not.toContain(internal)
@@ -102,10 +83,7 @@ test('its headings are the desk’s words, and spreadsheets leave the keys of it
 
   const capitals = answer.body.replaceAll(',true', ',TRUE')
   expect(capitals).not.toBe(answer.body)
-  const file = new File([capitals], 'finishes.csv')
-  const page = readPage(
-    await ada.postForm('/desk/table', formOf({ gallery: finishes, intent: 'import', file })),
-  )
+  const page = readPage(await bring(capitals, { gallery: 'Finishes' }))
   expect(page.getByRole('heading', { name: 'No differences' })).toBeTruthy()
   expect(readPage(await bring(capitals)).message).toContain('has no row for this gallery')
 })
@@ -139,46 +117,44 @@ test('differences are shown before anything is written, then written and taken b
     [ALDER]: { Species: 'Cherry', Date: '7/22/26' },
     [RANCH]: { Door: 'None', Title: 'Ranch in Münster' },
   })
-  const shown = await bring(formatCsv(rows))
-  const text = plainText(shown.body)
-  expect(text).toContain('4 differences in 2 rows')
-  expect(text).toMatch(/Species Alder Cherry/)
+  const shown = readPage(await bring(formatCsv(rows)))
+  expect(shown.getByRole('heading', { name: '4 differences in 2 rows' })).toBeTruthy()
+  expect(shown.getByRole('row', { name: /Species Alder Cherry$/ })).toBeTruthy()
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
 
-  const applied = await apply(shown.body)
-  expect(plainText(applied.body)).toContain('Saved 2 rows of the table. Seen everywhere within 60 s.')
+  const applied = await apply(shown)
+  expect(applied.message).toContain('Saved 2 rows of the table. Seen everywhere within 60 s.')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Cherry', upload_date: '2026-07-22' })
   expect(await metadataOf(RANCH)).toMatchObject({ door: 'None', display_name: 'Ranch in Münster' })
 
-  expect(plainText((await undo(applied.body)).body)).toContain('Undone: 2 items.')
+  expect(await undo(applied)).toContain('Undone: 2 items.')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
   expect(await metadataOf(RANCH)).toMatchObject({ display_name: 'Alder ranch kitchen' })
 })
 
 test('a fault anywhere keeps the whole table out, and says where it is', async () => {
-  const { statusCode, body } = await bring(
+  const answer = await bring(
     `file,species,upload_date\n${ALDER},Cherry,soon\nnothing.jpg,Maple,\n${RANCH},Cherry,\n`,
   )
-  expect(statusCode).toBe(422)
-  const text = plainText(body)
+  expect(answer.statusCode).toBe(422)
+  const { words: text } = readPage(answer)
   expect(text).toContain('2 faults in the table; nothing was changed')
   expect(text).toMatch(/Row 2 upload_date .*“soon” is no date/)
   expect(text).toContain('Row 3 file There is no “nothing.jpg” here.')
   expect(await metadataOf(RANCH)).toMatchObject({ species: 'Alder' })
-  expect(plainText((await bring(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'gallery.xlsx')).body)).toContain(
-    'gallery.xlsx is not a text table. Save the sheet as CSV (UTF-8).',
-  )
+  const sheet = readPage(await bring(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), { name: 'gallery.xlsx' }))
+  expect(sheet.message).toContain('gallery.xlsx is not a text table. Save the sheet as CSV (UTF-8).')
 })
 
 test('a value that differs from one in use by a letter has to be meant', async () => {
-  const shown = await bring(`file,species\n${ALDER},Chery\n`)
-  expect(plainText(shown.body)).toContain('Species: “Chery” looks like “Cherry”, which is in use.')
-  const asked = await apply(shown.body)
-  expect(plainText(asked.body)).toContain('looks like “Cherry”')
+  const shown = readPage(await bring(`file,species\n${ALDER},Chery\n`))
+  expect(shown.words).toContain('Species: “Chery” looks like “Cherry”, which is in use.')
+  const asked = await apply(shown)
+  expect(asked.words).toContain('looks like “Cherry”')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
-  const applied = await apply(shown.body, { confirmed: 'on' })
+  const applied = await apply(shown, { 'These are other values, and meant so': true })
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Chery' })
-  await undo(applied.body)
+  await undo(applied)
 })
 
 test('what another editor changed since is a conflict; what only they changed stays theirs', async () => {
@@ -186,35 +162,40 @@ test('what another editor changed since is a conflict; what only they changed st
   await bens(ALDER, { Door: 'Beaded' })
   await bens(RANCH, { Title: 'Ben’s ranch' })
 
-  const shown = await bring(formatCsv(rows))
-  const text = plainText(shown.body)
-  expect(text).toContain('2 differences in 2 rows')
-  expect(text).toMatch(
-    /Changed on the site since the table was made.*Ben changed it.*Door Ben says Beaded The table says Slab/,
+  const shown = readPage(await bring(formatCsv(rows)))
+  expect(shown.words).toContain('2 differences in 2 rows')
+  expect(shown.words).toMatch(
+    /Changed on the site since the table was made.*Ben changed it.*Door Ben says ?Beaded The table says ?Slab/,
   )
-  expect(text).not.toMatch(/Title .*Ben’s ranch/)
+  expect(shown.words).not.toMatch(/Title .*Ben’s ranch/)
 
-  const choice = `choice ${JSON.stringify([ALDER, 'door'])}`
-  const kept = await apply(shown.body, { [choice]: 'theirs' })
-  expect(plainText(kept.body)).toContain('Saved 1 row of the table.')
+  const choose = (page: ReadPage, words: RegExp) => page.getByRole('radio', { name: words }).click()
+  choose(shown, /^Ben says/)
+  const kept = await apply(shown)
+  expect(kept.message).toContain('Saved 1 row of the table.')
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Beaded' })
   expect(await metadataOf(RANCH)).toMatchObject({ finish: 'Natural', display_name: 'Ben’s ranch' })
 
-  const again = await bring(formatCsv(rows))
+  const again = readPage(await bring(formatCsv(rows)))
   await bens(ALDER, { Door: 'Shaker' })
-  const met = await apply(again.body, { [choice]: 'mine' })
-  expect(met.statusCode).toBe(200)
-  expect(plainText(met.body)).toMatch(/Ben says Shaker The table says Slab/)
-  await apply(met.body, { [choice]: 'mine' })
+  choose(again, /^The table says/)
+  const met = await apply(again)
+  expect(met.words).toMatch(/Ben says ?Shaker The table says ?Slab/)
+  choose(met, /^The table says/)
+  await apply(met)
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Slab' })
 })
 
 test('nobody but editors brings or takes a table, and only of the site’s own places', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
-  expect((await rita.get('/desk/table')).statusCode).toBe(403)
-  expect((await ada.postForm('/desk/table/export', formOf({ token: 'x' }))).statusCode).toBe(403)
-  expect((await ada.postForm('/desk/table/export', formOf({ gallery: 'other' }))).statusCode).toBe(404)
-  expect((await ada.get('/desk/table/export')).headers['location']).toBe('/desk/table')
+  expect((await rita.get(TABLE)).statusCode).toBe(403)
+  const { url, fields } = await exporting('Gallery')
+  fields.set('gallery', 'other')
+  expect((await ada.postForm(url, fields)).statusCode).toBe(404)
+  fields.set('gallery', GALLERY)
+  fields.set('token', 'x')
+  expect((await ada.postForm(url, fields)).statusCode).toBe(403)
+  expect((await ada.get(url)).headers['location']).toBe(TABLE)
 })
 
 function quoted(cell: string): string {

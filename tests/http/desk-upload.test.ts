@@ -3,19 +3,18 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cameraPicture } from '#tests/support/camera-pictures.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { plainText } from '#tests/support/plain-text.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
+const UPLOAD = '/desk/upload'
 const GALLERY = 'shiloh-images-products-islands'
 
 let site: SiteInMemory
 let ada: DeskVisitor
-let token: string
 beforeAll(async () => {
   site = await siteInMemory({ MAX_UPLOAD_MB: '1' })
   ada = await signedIn(site, 'Ada', 'editor')
-  token = formTokenIn((await ada.get('/desk/upload')).body)
 })
 afterAll(() => site.close())
 
@@ -23,34 +22,39 @@ const red = (background = '#c02010') =>
   sharp({ create: { width: 300, height: 200, channels: 3, background } })
 const jpeg = (background?: string) => red(background).jpeg().toBuffer()
 
-function formOf(files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>, own: Record<string, string> = {}) {
-  const form = new FormData()
-  const fields = { token, gallery: GALLERY, intent: 'upload', batch: crypto.randomUUID(), ...own }
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const [name, bytes] of Object.entries(files)) form.append('files', new File([bytes], name))
-  return form
-}
-const bytes = (buffer: Buffer) => new Uint8Array(buffer)
+type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 
-const rowsIn = (body: string) =>
-  [...(/aria-label="Files".*?<\/ul>/s.exec(body)?.[0] ?? '').matchAll(/<li.*?<\/li>/gs)].map(([row]) =>
-    plainText(row),
-  )
+const bytes = (buffer: Buffer) => new Uint8Array(buffer)
+const open = async (url: string) => readPage(await ada.get(url))
+
+/** What a press of `Upload` sends. */
+async function pressed(files: Files) {
+  const Pictures = Object.entries(files).map(([name, content]) => new File([content], name))
+  return (await open(UPLOAD)).press('Upload', { Gallery: 'Islands', Pictures })
+}
+const upload = async (files: Files) => ada.send(await pressed(files))
+const press = async (page: ReadPage, button: string | RegExp, answers: Answers = {}) =>
+  readPage(await ada.send(page.press(button, answers)))
+
+/** What the page says about each file. */
+const rowsOn = (page: ReadPage) =>
+  page
+    .part('list', 'Files')
+    .getAllByRole('listitem')
+    .map((row) => readPage(row.innerHTML).words)
 
 test('many files of one form arrive as drafts, each with its own words', async () => {
-  const answer = await ada.postForm(
-    '/desk/upload',
-    formOf({
-      'Küche aus Ahorn.jpg': bytes(await jpeg()),
-      'IMG_1234.JPG': bytes(await cameraPicture('jpeg')),
-      'scan of oak.tiff': bytes(await red('#805020').tiff().toBuffer()),
-      'phone.heic': bytes(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
-      'broken.jpg': bytes((await jpeg('#123456')).subarray(0, 300)),
-      'large.png': new Uint8Array(1024 * 1024 + 1),
-    }),
-  )
+  const answer = await upload({
+    'Küche aus Ahorn.jpg': bytes(await jpeg()),
+    'IMG_1234.JPG': bytes(await cameraPicture('jpeg')),
+    'scan of oak.tiff': bytes(await red('#805020').tiff().toBuffer()),
+    'phone.heic': bytes(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
+    'broken.jpg': bytes((await jpeg('#123456')).subarray(0, 300)),
+    'large.png': new Uint8Array(1024 * 1024 + 1),
+  })
   expect(answer.statusCode).toBe(200)
-  expect(rowsIn(answer.body)).toEqual([
+  const arrived = readPage(answer)
+  expect(rowsOn(arrived)).toEqual([
     'Küche aus Ahorn.jpg Arrived as a draft.',
     'IMG_1234.JPG Arrived as a draft, and needs a title.',
     'scan of oak.tiff Arrived as a draft.',
@@ -58,77 +62,63 @@ test('many files of one form arrive as drafts, each with its own words', async (
     expect.stringMatching(/^broken\.jpg The file is damaged/),
     'large.png The file is too large: at most 1 MB. Export it smaller.',
   ])
-  expect(plainText(answer.body)).toContain(
-    '3 pictures arrived as drafts. 3 files did not; the list says why.',
-  )
+  expect(arrived.words).toContain('3 pictures arrived as drafts. 3 files did not; the list says why.')
   expect(
     (await site.get(`/api/Container/${GALLERY}/Blob/${encodeURIComponent('scan of oak.jpg')}`)).statusCode,
   ).toBe(404)
   expect((await site.get('/products/islands')).body).not.toContain('Ahorn')
 
-  const shown = plainText((await ada.get(`/desk/upload?gallery=${GALLERY}`)).body)
-  expect(shown).toContain('Scan of oak')
-  expect(shown).toContain('Title of IMG_1234.JPG')
+  const drafts = await open(`${UPLOAD}?gallery=${GALLERY}`)
+  expect(drafts.region('Drafts in Islands').getByRole('link', { name: 'Scan of oak' })).toBeTruthy()
   expect(await readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 
-  const titled = await ada.post('/desk/upload', {
-    token,
-    gallery: GALLERY,
-    intent: 'entitle',
-    'title IMG_1234.JPG': 'Island in red',
-  })
-  expect(plainText(titled.body)).toContain('Gave 1 title.')
-  expect(plainText(titled.body)).not.toContain('Title of IMG_1234.JPG')
+  const titled = await press(drafts, 'Save titles', { 'Title of IMG_1234.JPG': 'Island in red' })
+  expect(titled.message).toContain('Gave 1 title.')
+  expect(titled.queryByRole('textbox', { name: 'Title of IMG_1234.JPG' })).toBeNull()
 
-  const change = /name="change" value="([^"]+)"/.exec(answer.body)?.[1] ?? ''
-  const undone = await ada.post('/desk/upload', { token, gallery: GALLERY, intent: 'undo', change })
+  const undone = await ada.send(arrived.press('Undo'))
   expect(undone.statusCode).toBe(422)
-  expect(plainText(undone.body)).toContain('Not undone: Ada has changed “Island in red” since.')
+  expect(readPage(undone).message).toContain('Not undone: Ada has changed “Island in red” since.')
 })
 
 test('a taken name is nobody’s loss: both are there until somebody chooses', async () => {
   const first = bytes(await jpeg('#204060'))
   const second = bytes(await jpeg('#206040'))
-  await ada.postForm('/desk/upload', formOf({ 'oak.jpg': first }))
-  const again = await ada.postForm('/desk/upload', formOf({ 'oak.jpg': first }))
-  expect(rowsIn(again.body)).toEqual(['oak.jpg Already there, and identical.'])
+  await upload({ 'oak.jpg': first })
+  const again = readPage(await upload({ 'oak.jpg': first }))
+  expect(rowsOn(again)).toEqual(['oak.jpg Already there, and identical.'])
 
-  const settle = async (intent: string) => {
-    const met = await ada.postForm('/desk/upload', formOf({ 'oak.jpg': second }))
-    expect(rowsIn(met.body)).toEqual(['oak.jpg Arrived, but its name is taken: choose below.'])
-    expect(plainText(met.body)).toMatch(
-      /The name oak\.jpg is taken There now: Oak 300 × 200 px New 300 × 200 px/,
-    )
-    return ada.post('/desk/upload', { token, gallery: GALLERY, intent, name: 'oak-2.jpg' })
+  const meet = async () => {
+    const met = readPage(await upload({ 'oak.jpg': second }))
+    expect(rowsOn(met)).toEqual(['oak.jpg Arrived, but its name is taken: choose below.'])
+    const question = met.part('form', 'The name oak.jpg is taken')
+    expect(question.words).toMatch(/There now: Oak ?300 × 200 px New ?300 × 200 px/)
+    return question
   }
   const stored = async () => (await ada.get(`/desk/files/${GALLERY}/oak.jpg`)).rawPayload
-  expect(plainText((await settle('skip')).body)).toContain('Skipped oak.jpg.')
+  expect((await press(await meet(), /^Skip/)).message).toContain('Skipped oak.jpg.')
   expect((await stored()).equals(first)).toBe(true)
 
-  const replaced = await settle('replace')
-  expect(plainText(replaced.body)).toContain('Replaced oak.jpg; its texts stay.')
+  const replaced = await press(await meet(), /^Replace/)
+  expect(replaced.message).toContain('Replaced oak.jpg; its texts stay.')
   expect((await stored()).equals(second)).toBe(true)
-  const change = /name="change" value="([^"]+)"/.exec(replaced.body)?.[1] ?? ''
-  const undone = await ada.post('/desk/upload', { token, gallery: GALLERY, intent: 'undo', change })
-  expect(plainText(undone.body)).toContain('Undone: 2 items.')
+  const undone = await press(replaced, 'Undo')
+  expect(undone.message).toContain('Undone: 2 items.')
   expect((await stored()).equals(first)).toBe(true)
-  const kept = await ada.post('/desk/upload', { token, gallery: GALLERY, intent: 'keep', name: 'oak-2.jpg' })
-  expect(plainText(kept.body)).toContain('Kept both; the new one is oak-2.jpg.')
-  expect(plainText(kept.body)).not.toContain('is taken')
+  const kept = await press(await open(`${UPLOAD}?gallery=${GALLERY}`), /^Keep both/)
+  expect(kept.message).toContain('Kept both; the new one is oak-2.jpg.')
+  expect(kept.queryByRole('form', { name: /is taken$/ })).toBeNull()
 })
 
 test('a picture that is there under another name, or stored otherwise, does not arrive again', async () => {
   const violet = await jpeg('#8040c0')
-  await ada.postForm('/desk/upload', formOf({ 'violet island.jpg': bytes(violet) }))
-  const again = await ada.postForm(
-    '/desk/upload',
-    formOf({
-      'copy.jpg': bytes(violet),
-      'copy.png': bytes(await sharp(violet).png().toBuffer()),
-      'paler.jpg': bytes(await sharp(violet).linear(1.1).jpeg().toBuffer()),
-    }),
-  )
-  expect(rowsIn(again.body)).toEqual([
+  await upload({ 'violet island.jpg': bytes(violet) })
+  const again = await upload({
+    'copy.jpg': bytes(violet),
+    'copy.png': bytes(await sharp(violet).png().toBuffer()),
+    'paler.jpg': bytes(await sharp(violet).linear(1.1).jpeg().toBuffer()),
+  })
+  expect(rowsOn(readPage(again))).toEqual([
     'copy.jpg Already there, as “Violet island”.',
     'copy.png Already there, as “Violet island”.',
     'paler.jpg Arrived as a draft.',
@@ -136,8 +126,8 @@ test('a picture that is there under another name, or stored otherwise, does not 
 })
 
 test('a page with scripts sends one file, and hears of it alone', async () => {
-  const form = formOf({ 'alone.webp': bytes(await red().webp().toBuffer()) })
-  const answer = await ada.postForm('/desk/upload/file', form)
+  const { fields } = await pressed({ 'alone.webp': bytes(await red().webp().toBuffer()) })
+  const answer = await ada.postForm('/desk/upload/file', fields)
   expect(answer.json()).toEqual({
     arrivals: [{ sent: 'alone.webp', kind: 'arrived', words: 'Arrived as a draft.' }],
   })
@@ -145,13 +135,16 @@ test('a page with scripts sends one file, and hears of it alone', async () => {
 
 test('nobody else’s form is taken, nor one without a gallery', async () => {
   const rita = await signedIn(site, 'Rita', 'requests')
-  const file = { 'x.jpg': bytes(await jpeg('#111111')) }
-  expect((await rita.postForm('/desk/upload/file', formOf(file))).statusCode).toBe(403)
-  expect((await ada.postForm('/desk/upload/file', formOf(file, { token: 'x' }))).statusCode).toBe(403)
-  const nowhere = await ada.postForm('/desk/upload', formOf(file, { gallery: 'shiloh-images-nothing' }))
+  const { fields } = await pressed({ 'x.jpg': bytes(await jpeg('#111111')) })
+  expect((await rita.postForm('/desk/upload/file', fields)).statusCode).toBe(403)
+  fields.set('gallery', 'shiloh-images-nothing')
+  const nowhere = await ada.postForm(UPLOAD, fields)
   expect(nowhere.statusCode).toBe(422)
-  expect(rowsIn(nowhere.body)).toEqual(['x.jpg Choose a gallery first.'])
-  const cut = await ada.post('/desk/upload', { token }, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(rowsOn(readPage(nowhere))).toEqual(['x.jpg Choose a gallery first.'])
+  fields.set('gallery', GALLERY)
+  fields.set('token', 'x')
+  expect((await ada.postForm('/desk/upload/file', fields)).statusCode).toBe(403)
+  const cut = await ada.post(UPLOAD, { token: '' }, { 'content-type': 'multipart/form-data; boundary=x' })
   expect(cut.statusCode).toBe(400)
   expect(await readdir(path.join(site.dataDir, 'uploads'))).toEqual([])
 })

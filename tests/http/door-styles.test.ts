@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -10,13 +11,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 test('each door style is shown a hand wide at its corner', async () => {
-  const { body } = await site.get('/education/doorstyles')
-  const doors = [
-    ...(await site.get('/products/doorstyles')).body.matchAll(/\/products\/doorstyles\/([\w-]+)-door"/g),
-  ]
-  const styles = new Set(doors.map(([, style]) => style))
-  expect(styles.size).toBe(12)
-  const closer = /A closer look.*/s.exec(body)?.[0] ?? ''
-  const corners = new Set([...closer.matchAll(/([\w-]+)-corner\./g)].map(([, style]) => style))
-  expect([...styles].filter((style) => !corners.has(style))).toEqual([])
+  const photos = readPage(await site.get('/products/doorstyles')).part('list', 'Photos')
+  const styles = photos
+    .getAllByRole('button', { name: /^Save .* door$/ })
+    .map(({ ariaLabel }) => /^Save (.*) door$/.exec(ariaLabel ?? '')?.[1])
+  expect(new Set(styles).size).toBe(12)
+  const closer = readPage(await site.get('/education/doorstyles')).region('A closer look')
+  const corners = closer.getAllByRole('img', { name: /^Corner of / })
+  const captions = closer.getAllByRole('figure').map(({ textContent }) => textContent)
+  expect(corners).toHaveLength(12)
+  expect(styles.filter((style) => !captions.some((caption) => caption.startsWith(style ?? '')))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -12,10 +13,13 @@ afterAll(() => site.close())
 test.each(['doorstyles', 'finishes', 'woodspecies', 'construction', 'environment'])(
   'words of the trade on /education/%s lead to their meaning on the same page, once each',
   async (page) => {
-    const { body } = await site.get(`/education/${page}`)
-    const targets = [...body.matchAll(/href="#(term-[^"]+)"/g)].map(([, id]) => id)
-    expect(targets.length).toBeGreaterThan(1)
-    expect(new Set(targets).size).toBe(targets.length)
-    for (const id of targets) expect(body).toContain(`id="${id}"`)
+    const links = readPage(await site.get(`/education/${page}`)).getAllByRole<HTMLAnchorElement>('link')
+    const terms = links.filter(({ hash }) => hash.startsWith('#term-'))
+    expect(terms.length).toBeGreaterThan(1)
+    expect(new Set(terms.map(({ hash }) => hash)).size).toBe(terms.length)
+    for (const { hash, ownerDocument } of terms) {
+      const meaning = ownerDocument.getElementById(hash.slice(1))
+      expect([hash, meaning?.textContent.length]).toEqual([hash, expect.any(Number)])
+    }
   },
 )

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noticeIn } from '#adapters/shared/embedded-data/read-notice.ts'
 import { signedPicture } from '../support/camera-pictures.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '../support/desk-visitor.ts'
-import { plainText } from '../support/plain-text.ts'
+import { type DeskVisitor, signedIn } from '../support/desk-visitor.ts'
+import { readPage } from '../support/read-page.ts'
 import { schemaFaults, thingsIn } from '../support/schema-org.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
@@ -38,29 +38,11 @@ async function metadataOf(name: string) {
 
 /** The page of a photo, and what it tells people, search engines and whoever saves the picture. */
 async function toldBy(path: string) {
-  const { body } = await site.get(path)
-  const things = thingsIn(body)
+  const answer = await site.get(path)
+  const things = thingsIn(answer.body)
   const image = things.find((thing) => thing['@type'] === 'ImageObject')
   const file = (await site.get(String(image?.['contentUrl']).replace(ADDRESS, ''))).rawPayload
-  return { words: plainText(body), things, image, file: noticeIn(await sharp(file).metadata()) }
-}
-
-async function saveAtDesk(name: string, values: Readonly<Record<string, string>>) {
-  const url = `${DESK}?${new URLSearchParams({ pick: name })}`
-  const { body } = await ada.get(url)
-  const seen = (field: string) => new RegExp(`name="was.${field}" value="([^"]*)"`).exec(body)?.[1] ?? ''
-  const fields = Object.entries(values).flatMap(([field, value]) => [
-    [field, value],
-    [`was.${field}`, seen(field)],
-  ])
-  return ada.post(url, {
-    token: formTokenIn(body),
-    intent: 'save',
-    pick: name,
-    seen: /name="seen" value="([^"]*)"/.exec(body)?.[1] ?? '',
-    seenAt: new Date().toISOString(),
-    ...Object.fromEntries(fields),
-  })
+  return { words: readPage(answer).words, things, image, file: noticeIn(await sharp(file).metadata()) }
 }
 
 test('the photographer whom a file names is named with the photo, in its data, and in the files served', async () => {
@@ -91,17 +73,16 @@ test('only a photo that names nobody is the brand’s', async () => {
 
 test('editors correct it, and it is no filter', async () => {
   await upload('corrected.jpg', await signedPicture('jpeg', JANE))
-  const { body } = await ada.get(`${DESK}?pick=corrected.jpg`)
-  expect(body).toMatch(/<label[^>]*for="credit"[^>]*>Credit/)
-  expect(body).toMatch(/<label[^>]*for="copyright"[^>]*>Copyright/)
-  const saved = await saveAtDesk('corrected.jpg', { credit: 'John Roe', copyright: '' })
+  const picture = readPage(await ada.get(`${DESK}?pick=corrected.jpg`)).region('Selected pictures')
+  const saved = await ada.send(picture.press('Save', { Credit: 'John Roe', Copyright: '' }))
   expect(saved.statusCode).toBe(200)
   const { words, image, file } = await toldBy('/gallery/corrected')
   expect(words).toContain('Photo: John Roe.')
   expect(image).not.toHaveProperty('copyrightNotice')
   expect(file).toEqual({ credit: 'John Roe' })
-  const gallery = (await site.get('/gallery')).body
-  expect(gallery).not.toMatch(/<legend[^>]*>[^<]*(?:Credit|Copyright)/)
+  const filters = readPage(await site.get('/gallery')).region('Filters')
+  expect(filters.getByRole('group', { name: 'Species' })).toBeTruthy()
+  expect(filters.queryByRole('group', { name: /Credit|Copyright/ })).toBeNull()
 })
 
 test('a photo that is replaced takes the new file’s notice; a file without one leaves it', async () => {
@@ -113,15 +94,12 @@ test('a photo that is replaced takes the new file’s notice; a file without one
 })
 
 test('uploads at the desk keep it, also where a picture is reduced', async () => {
-  const form = new FormData()
-  const token = formTokenIn((await ada.get(`/desk/upload?gallery=${GALLERY}`)).body)
-  const fields = { token, gallery: GALLERY, intent: 'upload' }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const large = await sharp({ create: { width: 4200, height: 300, channels: 3, background: '#805020' } })
     .withExif({ IFD0: { Artist: 'Jane Doe' } })
     .jpeg()
     .toBuffer()
-  form.append('files', new File([new Uint8Array(large)], 'large.jpg'))
-  expect((await ada.postForm('/desk/upload', form)).statusCode).toBe(200)
+  const page = readPage(await ada.get(`/desk/upload?gallery=${GALLERY}`))
+  const pressed = page.press('Upload', { Pictures: new File([new Uint8Array(large)], 'large.jpg') })
+  expect((await ada.send(pressed)).statusCode).toBe(200)
   expect(await metadataOf('large.jpg')).toMatchObject({ credit: 'Jane Doe', status: 'draft' })
 })
