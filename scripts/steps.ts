@@ -1,7 +1,7 @@
 import { buildIfChanged } from './build-if-changed.ts'
 import { ensureAzurite } from './ensure-azurite.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
-import { runTool } from './run-step.ts'
+import { run, runTool } from './run-step.ts'
 
 type Print = (line: string) => void
 
@@ -23,6 +23,18 @@ function toolStep(name: string, tool: string, args: readonly string[], env: Vari
 
 export function testStep(name: string, project: string, env: Variables): Step {
   return toolStep(name, 'vitest', ['run', '--project', project], env)
+}
+
+/** The same generated input each time, so that a run says what a change did. `npm run fuzz` draws new input. */
+export const FUZZING: Step = {
+  name: 'Fuzzing',
+  run: (print) =>
+    run(
+      process.execPath,
+      ['tests/fuzz/run.ts', '--seed', '20261124', '--rounds', '4'],
+      { NODE_ENV: 'production' },
+      print,
+    ),
 }
 
 export const ROUTE_TYPES = toolStep('Route types', 'react-router', ['typegen'])

@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz [-- --seconds 600 --seed 1 --only pages,files]`: runs the seeds, then new input for the given time,
- * shared among the targets, two at a time. Exits with 1 if it finds something. `--results` updates the recorded
- * results.
+ * shared among the targets, two at a time. `--rounds 20` gives each target that many rounds of input instead, so that
+ * with a seed every run is the same. Exits with 1 if it finds something. `--results` updates the recorded results.
  */
 import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -31,6 +31,7 @@ const terminal = processTerminal()
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '120' },
+    rounds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     only: { type: 'string' },
     results: { type: 'boolean', default: false },
@@ -43,9 +44,11 @@ const targets = TARGETS.filter(({ name }) => only?.includes(name) ?? true)
 if (targets.length === 0)
   fail(`There is no such target. There are: ${TARGETS.map(({ name }) => name).join(', ')}`)
 
-const share = (seconds * AT_ONCE) / targets.length
+const rounds = values.rounds === undefined ? Infinity : positive('rounds', values.rounds)
+const share = rounds === Infinity ? (seconds * AT_ONCE) / targets.length : Infinity
+const extent = rounds === Infinity ? `${share.toFixed(0)} s` : `${rounds} rounds`
 const started = machine()
-terminal.out(`Seed ${seed}; ${targets.length} targets, ${share.toFixed(0)} s each, ${AT_ONCE} at once.`)
+terminal.out(`Seed ${seed}; ${targets.length} targets, ${extent} each, ${AT_ONCE} at once.`)
 const folder = await temporaryFolder()
 const bars = new MultiBar({
   stream: process.stderr,
@@ -67,7 +70,7 @@ await folder.remove()
 await report()
 
 function fuzz(target: Target): Promise<Outcome> {
-  const bar: SingleBar = bars.create(share, 0, {
+  const bar: SingleBar = bars.create(1, 0, {
     name: target.name.padEnd(16),
     runs: 0,
     rate: 0,
@@ -76,7 +79,7 @@ function fuzz(target: Target): Promise<Outcome> {
   const placeFile = path.join(folder.path, target.name.replaceAll(' ', '-'))
   const child = fork(
     path.join(import.meta.dirname, 'worker.ts'),
-    [target.name, String(seed), String(share), placeFile],
+    [target.name, String(seed), String(share), String(rounds), placeFile],
     {
       execArgv: ['--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -112,7 +115,7 @@ function fuzz(target: Target): Promise<Outcome> {
         memory = [message.before, message.after]
       }
       const spent = (performance.now() - begun) / 1000
-      bar.update(Math.min(share, spent), {
+      bar.update(message.kind === 'progress' ? Math.min(1, message.part) : 1, {
         runs,
         rate: Math.round(runs / Math.max(1, spent)),
         findings: findings.size,
@@ -152,7 +155,7 @@ async function report(): Promise<void> {
   for (const finding of findings) terminal.out(`\n${finding}`)
   const total = outcomes.reduce((sum, { runs }) => sum + runs, 0)
   if (values.results) {
-    const about = `${started} Seed ${seed}, ${seconds} s, ${total.toLocaleString('en-US')} inputs; memory is what is in use after collection, at the first and the last input.`
+    const about = `${started} Seed ${seed}, ${extent} each, ${total.toLocaleString('en-US')} inputs; memory is what is in use after collection, at the first and the last input.`
     await writeResults('fuzzing: last run', `### The last run\n\n\`npm run fuzz\`. ${about}\n\n${table}`)
   }
   process.exit(findings.length > 0 ? 1 : 0)

@@ -1,5 +1,5 @@
 /**
- * `worker.ts TARGET SEED SECONDS`. A separate process, because an input may crash or hang it. Before each input it
+ * `worker.ts TARGET SEED SECONDS ROUNDS`, whichever is over first. A separate process, because an input may crash or hang it. Before each input it
  * reports its position.
  */
 import { openSync, writeSync } from 'node:fs'
@@ -9,7 +9,7 @@ const BATCH = 50
 const SLOW_MS = 5_000
 const TELL_MS = 500
 
-const [name, seedText, secondsText, placeFile = '/dev/null'] = process.argv.slice(2)
+const [name, seedText, secondsText, roundsText, placeFile = '/dev/null'] = process.argv.slice(2)
 const target = TARGETS.find((one) => one.name === name)
 if (!target) throw new Error(`There is no target ${name}`)
 
@@ -30,15 +30,19 @@ let seed = Number(seedText)
 let runs = 0
 const session = await target.open()
 for (let index = 0; index < target.seeds; index += 1) {
-  tell({ kind: 'progress', runs })
+  tell({ kind: 'progress', runs, part: 0 })
   await session.runSeed(index).catch((error: unknown) => {
     tell({ kind: 'finding', message: String(error), input: `seed ${index}`, seed: -1 })
   })
 }
 const before = memory()
 let toldAt = performance.now()
-const end = performance.now() + Number(secondsText) * 1000
-for (; performance.now() < end; seed += 1) {
+const begun = performance.now()
+const first = seed
+/** How much is done, from 0 to 1. */
+const part = () =>
+  Math.max((performance.now() - begun) / 1000 / Number(secondsText), (seed - first) / Number(roundsText))
+for (; part() < 1; seed += 1) {
   const failure = await session.runBatch({
     seed,
     runs: BATCH,
@@ -48,11 +52,11 @@ for (; performance.now() < end; seed += 1) {
       writeSync(place, `${seed} ${at}`.padEnd(40), 0)
       if (performance.now() - toldAt < TELL_MS) return
       toldAt = performance.now()
-      tell({ kind: 'progress', runs })
+      tell({ kind: 'progress', runs, part: part() })
     },
   })
   if (failure) tell({ kind: 'finding', ...failure, seed })
-  tell({ kind: 'progress', runs })
+  tell({ kind: 'progress', runs, part: part() })
 }
 const after = memory()
 await session.close().catch((error: unknown) => {
@@ -62,7 +66,7 @@ tell({ kind: 'done', runs, before, after })
 process.disconnect?.()
 
 export type Message =
-  | { readonly kind: 'progress'; readonly runs: number }
+  | { readonly kind: 'progress'; readonly runs: number; readonly part: number }
   | { readonly kind: 'finding'; readonly message: string; readonly input: string; readonly seed: number }
   | { readonly kind: 'done'; readonly runs: number; readonly before: number; readonly after: number }
 
