@@ -48,7 +48,9 @@ try {
 async function visitOnce(url: string): Promise<void> {
   const browser = await launchBrowser()
   for (const path of paths) {
-    await firstView(await newVisitor(browser, WINDOWS['phone']), url + path)
+    const visitor = await newVisitor(browser, WINDOWS['phone'])
+    await firstView(visitor, url + path)
+    await visitor.close()
     await waitUntil(`${path} in its best form`, async () => {
       const { headers } = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })
       return headers.get('content-encoding') === 'br'

@@ -9,8 +9,11 @@ export async function weighPages(url: string): Promise<string> {
   try {
     for (const path of SITE_PATHS) {
       const views = []
-      for (const window of ['phone', 'desk'])
-        views.push(await firstView(await newVisitor(browser, WINDOWS[window]), url + path))
+      for (const window of ['phone', 'desk']) {
+        const visitor = await newVisitor(browser, WINDOWS[window])
+        views.push(await firstView(visitor, url + path))
+        await visitor.close()
+      }
       const [phone, desk] = views
       if (!phone || !desk) continue
       rows.push([

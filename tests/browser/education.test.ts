@@ -19,8 +19,8 @@ const TEXT_PAGES = [
 const site = visitedSite()
 
 async function at(path: string, options: BrowserContextOptions = {}) {
-  const visitor = await site.visitor(options)
-  await visitor.page.goto(site.url + path, { waitUntil: 'networkidle' })
+  const visitor = await site.visitor({ pictures: false, ...options })
+  await visitor.page.goto(site.url + path)
   if (options.javaScriptEnabled !== false) await wakeUp(visitor.page)
   return visitor
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { countsViews } from '#core/page-views.ts'
 import { answeringGallery } from '../support/answering-gallery.ts'
-import type { Visitor } from '../support/browser.ts'
 import { PRODUCTION } from '../support/production.ts'
+import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 // Chromium enforces Trusted Types and reports violations in the console.
 
@@ -43,23 +44,35 @@ const STAND_IN = `
 
 const site = visitedSite(() => ({ ...PRODUCTION, GA_MEASUREMENT_ID: ID }))
 
-async function arrive(): Promise<Visitor & { readonly asked: readonly string[] }> {
-  const visitor = await site.visitor()
-  const asked: string[] = []
-  await visitor.context.route(LIBRARY, (route) => {
+const visitor = sharedVisitor({ pictures: false })
+const asked: string[] = []
+
+beforeAll(async () => {
+  const { context } = visitor()
+  await context.route(LIBRARY, (route) => {
     const { pathname, search } = new URL(route.request().url())
     const isPart = search === '?part'
     asked.push(isPart ? pathname + search : pathname)
     return route.fulfill({ contentType: 'text/javascript', body: isPart ? '' : STAND_IN })
   })
-  await visitor.context.route(REPORT, (route) => {
+  await context.route(REPORT, (route) => {
     asked.push('report')
     return route.fulfill({ status: 204 })
   })
-  await visitor.context.route('https://www.youtube-nocookie.com/**', (route) =>
+  await context.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
   )
-  return { ...visitor, asked }
+})
+afterEach(() => {
+  asked.length = 0
+})
+
+/** Waits until all that is to run on a page has run. */
+async function open(path: string) {
+  const { page, complaints } = visitor()
+  await page.goto(site.url + path)
+  await wakeUp(page)
+  return { page, complaints }
 }
 
 async function follow(page: Page, link: string, address: string) {
@@ -72,26 +85,21 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' }
 
 describe('nothing that pages do is blocked', () => {
   test.each(KINDS_OF_PAGES)('when %s is opened, and page views are counted', async (path) => {
-    const { page, complaints, asked, close } = await arrive()
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    const { complaints } = await open(path)
     const isCounted = countsViews(new URL(path, site.url).pathname)
     const parts = isCounted ? ['/gtag/js', '/gtag/js?part', 'report'] : []
     await expect.poll(() => asked.toSorted()).toEqual(parts)
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('when there is no such page', async () => {
-    const { page, complaints, close } = await arrive()
-    await page.goto(`${site.url}/no-such-page`, { waitUntil: 'networkidle' })
+    const { complaints } = await open('/no-such-page')
     // The console reports the 404 and nothing else.
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
-    await close()
   })
 
   test('in the galleries: the viewer with captions, filters, and pages that come in place', async () => {
-    const { page, complaints, close } = await arrive()
-    await page.goto(`${site.url}/`)
+    const { page, complaints } = await open('/')
     await page.getByRole('button', { name: 'Next slide' }).click()
     await page.evaluate(() => Object.assign(window, { here: true }))
     await follow(page, 'Gallery', '/gallery')
@@ -116,21 +124,17 @@ describe('nothing that pages do is blocked', () => {
     expect(JSON.parse((await structuredData.last().textContent()) ?? '')).toHaveProperty('@graph')
     expect(await page.evaluate(() => 'here' in window)).toBe(true)
     expect(complaints).toEqual([])
-    await close()
   })
 
   test.each(['/education', '/about'])('with the videos of %s', async (path) => {
-    const { page, complaints, close } = await arrive()
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    const { page, complaints } = await open(path)
     await page.locator('a[data-video-embed]').first().click()
     await page.locator('iframe').waitFor()
     expect(complaints).toEqual([])
-    await close()
   })
 
   test('in the form: masks, messages and the answer', async () => {
-    const { page, complaints, close } = await arrive()
-    await page.goto(`${site.url}/retailers`, { waitUntil: 'networkidle' })
+    const { page, complaints } = await open('/retailers')
     await page.getByRole('button', { name: 'Find a Retailer' }).click()
     await page.getByText('Still needed:').waitFor()
     const phone = page.getByLabel('Phone', { exact: true })
@@ -145,7 +149,6 @@ describe('nothing that pages do is blocked', () => {
     await page.keyboard.press('Tab')
     await page.getByText('A valid email is required.').waitFor()
     expect(complaints).toEqual([])
-    await close()
   })
 })
 
@@ -175,8 +178,7 @@ const ATTEMPTS: Readonly<Record<string, () => unknown>> = {
 
 describe('what would make markup or scripts of text is refused', () => {
   test.each(['/gallery', '/about'])('on %s', async (path) => {
-    const { page, close } = await arrive()
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    const { page } = await open(path)
     for (const [what, attempt] of Object.entries(ATTEMPTS)) {
       const outcome = await page.evaluate(attempt).then(
         () => 'done',
@@ -193,6 +195,5 @@ describe('what would make markup or scripts of text is refused', () => {
       } catch {}
     })
     expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
-    await close()
   })
 })

@@ -1,5 +1,7 @@
-import type { BrowserContextOptions } from 'playwright-core'
-import type { Visitor } from '../support/browser.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import type { Visitor, VisitorOptions } from '../support/browser.ts'
+import { waitUntil } from '../support/wait-until.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 export interface FirstView {
   readonly bytes: Readonly<Record<string, number>>
@@ -9,14 +11,16 @@ export interface FirstView {
   readonly layoutShift: number
 }
 
-export const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
+export const WINDOWS: Readonly<Record<string, VisitorOptions>> = {
   desk: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
 }
 
-export async function firstView({ page, context, close }: Visitor, address: string): Promise<FirstView> {
+/** What a page takes without anything at hand. A visitor may have many first views, one after the other. */
+export async function firstView({ page, context }: Visitor, address: string): Promise<FirstView> {
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
   const kinds = new Map<string, string>()
   const bytes: Record<string, number> = {}
   let scripts = 0
@@ -29,19 +33,40 @@ export async function firstView({ page, context, close }: Visitor, address: stri
     const kind = kinds.get(requestId)
     if (kind) bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
   })
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
+  const isQuiet = watch(network)
+  await page.goto(address)
+  await wakeUp(page)
+  await waitUntil('all that the page asks for', async () => {
+    await painted(page)
+    return isQuiet()
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const layoutShift = await page.evaluate(
-    () => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum,
-  )
-  await close()
+  const layoutShift = await page.evaluate(() => {
+    const shifts = new PerformanceObserver(() => undefined)
+    shifts.observe({ type: 'layout-shift', buffered: true })
+    // Layout shift entries have a value, which the general type lacks.
+    const entries = shifts.takeRecords() as (PerformanceEntry & { value: number })[]
+    return entries.reduce((sum, { value }) => sum + value, 0)
+  })
+  await network.detach()
   const total = Object.values(bytes).reduce((sum, one) => sum + one, 0)
   return { bytes, total, scripts, requests: kinds.size, layoutShift }
+}
+
+/** Tells whether everything that was asked for has come or failed. */
+function watch(network: CDPSession): () => boolean {
+  const underWay = new Set<string>()
+  network.on('Network.requestWillBeSent', ({ requestId }) => underWay.add(requestId))
+  network.on('Network.loadingFinished', ({ requestId }) => underWay.delete(requestId))
+  network.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
+  return () => underWay.size === 0
+}
+
+/** In two frames and an idle moment what a script shows asks for what it needs. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done))),
+    )
+  })
 }

@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { sharedVisitor } from '../support/shared-browser.ts'
@@ -18,16 +17,12 @@ const MOST = 1.5
 const LEAST = 0.75
 
 const site = visitedSite()
-const visitor = sharedVisitor()
+// Picture selection does not depend on the bytes.
+const visitor = sharedVisitor({ pictures: false })
 let screen: CDPSession
 
 beforeAll(async () => {
-  const anyPicture = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#777' } })
-    .jpeg()
-    .toBuffer()
   const { page, context } = visitor()
-  // Picture selection does not depend on the bytes, so nothing is encoded.
-  await page.route('**/media/**', (route) => route.fulfill({ body: anyPicture, contentType: 'image/jpeg' }))
   screen = await context.newCDPSession(page)
 })
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SITE_PATHS, sitePage } from '#core/site-map.ts'
 import { loadPages } from '#server/html/load-pages.ts'
 import { PRODUCTION } from '../support/production.ts'
+import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { type FirstView, firstView, WINDOWS } from './first-view.ts'
@@ -76,9 +77,11 @@ test('the first page of the gallery, with sixty photos, is less than 41 kB of gz
 })
 
 describe.each(Object.keys(WINDOWS))('a first visit at a %s', (window) => {
+  const visitor = sharedVisitor(WINDOWS[window])
+
   test.each(SITE_PATHS)('to %s stays within its budget, and nothing moves', async (address) => {
-    const view = await firstView(await site.visitor(WINDOWS[window]), site.url + address)
-    expect(faultsOf(address, view)).toEqual([])
+    const view = await firstView(visitor(), site.url + address)
+    expect([...faultsOf(address, view), ...visitor().complaints]).toEqual([])
   })
 })
 

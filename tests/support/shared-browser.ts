@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, test, vi } from 'vitest'
-import { launchBrowser, newVisitor, type Visitor } from './browser.ts'
+import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
 import { type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
 export const worker = test
@@ -18,7 +18,7 @@ export const worker = test
   })
 
 export interface SharedBrowser {
-  readonly visitor: (options?: BrowserContextOptions) => Promise<Visitor>
+  readonly visitor: (options?: VisitorOptions) => Promise<Visitor>
 }
 
 export function sharedBrowser(): SharedBrowser {
@@ -45,7 +45,7 @@ export function sharedBrowser(): SharedBrowser {
  * One visitor for a file whose tests go from page to page and leave nothing behind: a new profile with a window takes
  * as much work as a page. What was noted of a page is gone with the next test.
  */
-export function sharedVisitor(options?: BrowserContextOptions): () => Visitor {
+export function sharedVisitor(options?: VisitorOptions): () => Visitor {
   let visitor: Visitor | undefined
   worker.beforeAll(async ({ browser }) => {
     visitor = await newVisitor(browser, options)
