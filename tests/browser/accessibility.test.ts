@@ -7,7 +7,7 @@ import { fillInForm } from '../support/request-form.ts'
 import { sharedVisitor } from '../support/shared-browser.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 // Pictures keep their places; whether they come is seen by the budgets of weights.
 const visitor = sharedVisitor({
   viewport: { width: 390, height: 900 },
@@ -94,7 +94,7 @@ function lostOn(page: Page) {
 
 describe('states', () => {
   test('the open menu', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 }, pictures: false })
+    const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site.url}/about`)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -102,7 +102,7 @@ describe('states', () => {
   })
 
   test('the open filter panel and the viewer', async () => {
-    const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 }, pictures: false })
+    const { page, close } = await site.visitor({ viewport: { width: 390, height: 844 } })
     await page.goto(`${site.url}/gallery`)
     await answeringGallery(page)
     await page.getByRole('button', { name: 'Open filters' }).click()

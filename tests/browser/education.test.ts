@@ -16,10 +16,10 @@ const TEXT_PAGES = [
   'resources',
 ].map((name) => `/education/${name}`)
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 async function at(path: string, options: BrowserContextOptions = {}) {
-  const visitor = await site.visitor({ pictures: false, ...options })
+  const visitor = await site.visitor(options)
   await visitor.page.goto(site.url + path)
   if (options.javaScriptEnabled !== false) await wakeUp(visitor.page)
   return visitor

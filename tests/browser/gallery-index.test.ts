@@ -4,7 +4,7 @@ import { allValues } from '../support/all-values.ts'
 import { answeringGallery } from '../support/answering-gallery.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 const PATIENCE = { timeout: 60_000 }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

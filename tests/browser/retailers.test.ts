@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 const TYPED = {
   'First name': 'Ada',

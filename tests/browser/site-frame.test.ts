@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { visitedSite } from '../support/visited-site.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 describe('the frame of every page', () => {
   test('a keyboard visitor jumps over the header', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { answeringGallery } from '../support/answering-gallery.ts'
 import { visitedSite } from '../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('link')
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Image viewer' })

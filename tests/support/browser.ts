@@ -49,7 +49,8 @@ export interface Visitor {
   readonly close: () => Promise<void>
 }
 
-const STAND_IN = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+// Without a size of its own it takes the place that the page reserves.
+const STAND_IN = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 export async function newVisitor(
   browser: Browser,
@@ -67,7 +68,9 @@ export async function newVisitor(
     if (/^(?:https?|wss?):$/.test(protocol) && !OURS.has(hostname)) strangers.push(request.url())
   })
   if (!pictures)
-    await context.route('**/media/**', (route) => route.fulfill({ body: STAND_IN, contentType: 'image/gif' }))
+    await context.route('**/media/**', (route) =>
+      route.fulfill({ body: STAND_IN, contentType: 'image/svg+xml' }),
+    )
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   page.on('console', (message) => {

@@ -21,7 +21,8 @@ export interface SharedBrowser {
   readonly visitor: (options?: VisitorOptions) => Promise<Visitor>
 }
 
-export function sharedBrowser(): SharedBrowser {
+/** The visitors of a file, alike in `common`. */
+export function sharedBrowser(common?: VisitorOptions): SharedBrowser {
   // Journeys are long, and slow machines make them longer.
   vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
   let browser: Browser
@@ -34,7 +35,7 @@ export function sharedBrowser(): SharedBrowser {
   })
   return {
     async visitor(options) {
-      const visitor = await newVisitor(browser, options)
+      const visitor = await newVisitor(browser, { ...common, ...options })
       visitors.push(visitor)
       return visitor
     },

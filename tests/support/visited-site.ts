@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { VisitorOptions } from './browser.ts'
 import { type SharedBrowser, sharedBrowser, worker } from './shared-browser.ts'
 import { type Settings, type SiteWithData, startSiteWithData } from './site-with-data.ts'
 
@@ -10,13 +11,13 @@ export interface VisitedSite extends SharedBrowser {
 
 /**
  * Other files of the worker share this site: never change its content, and what a test leaves there (requests, mails)
- * must not disturb others. `own` gives the file a site of its own.
+ * must not disturb others. Settings give the file a site of its own.
  */
-export function visitedSite(own?: Settings): VisitedSite {
-  const { visitor } = sharedBrowser()
+export function visitedSite(own: Settings | 'shared' = 'shared', visitors?: VisitorOptions): VisitedSite {
+  const { visitor } = sharedBrowser(visitors)
   let site: SiteWithData | undefined
 
-  if (own) {
+  if (own !== 'shared') {
     beforeAll(async () => {
       site = await startSiteWithData(own)
     })

@@ -5,7 +5,7 @@ import { mailsAbout } from '../../support/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { visitedSite } from '../../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 test('a homeowner looks for a painted maple kitchen and asks for a retailer', async () => {
   const { page, complaints, strangers, close } = await site.visitor()

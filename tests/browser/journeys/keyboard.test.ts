@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answeringGallery } from '../../support/answering-gallery.ts'
 import { visitedSite } from '../../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 function focused(page: Page) {
   return page.evaluate(() => {

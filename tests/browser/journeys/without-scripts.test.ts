@@ -5,7 +5,7 @@ import { mailsAbout } from '../../support/outbox.ts'
 import { fillInForm, referenceOn } from '../../support/request-form.ts'
 import { visitedSite } from '../../support/visited-site.ts'
 
-const site = visitedSite()
+const site = visitedSite('shared', { pictures: false })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const link = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
