@@ -7,7 +7,7 @@ import { smtpOutcome } from './smtp-outcome.ts'
 interface SmtpLimits {
   /** For one mail, the wait for a free connection included. */
   readonly deadlineMs?: number
-  /** For a connection, and for the first word of the server on it. */
+  /** From the look-up of the server's name to its first word. */
   readonly greetingMs?: number
   /** For the server to say something more. */
   readonly silenceMs?: number
@@ -24,8 +24,6 @@ export function createSmtpMailer(
     // The pool must not retry by itself, because it does not know whether the message was accepted.
     maxRequeues: 0,
     connectionTimeout: greetingMs,
-    greetingTimeout: greetingMs,
-    dnsTimeout: greetingMs,
     socketTimeout: silenceMs,
   })
   const check = async () => void (await transport.verify())
