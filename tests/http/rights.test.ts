@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqlite } from '#adapters/database/open-sqlite.ts'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
+import { siteDay } from '#core/site-time.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { comingRequest, linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
@@ -61,7 +62,9 @@ async function come() {
 
 /** A case whose person is known, with the request chosen. */
 async function readyCase({ reference, email, lastName }: Awaited<ReturnType<typeof come>>) {
-  const path = await openCase(clerk, { name: lastName, email })
+  // One that is due soon would have its proof sent while the test goes on.
+  const receivedOn = siteDay(new Date())
+  const path = await openCase(clerk, { name: lastName, email, receivedOn })
   await doInCase(clerk, path, { intent: 'verify', identity: 'Answered from the address' })
   await doInCase(clerk, path, { intent: 'choose', request: reference })
   return path
