@@ -50,7 +50,10 @@ export interface Visualizer {
   waysFrom(container: string, name: string): Promise<readonly VisualizerWay[]>
   /** The choice that a visitor keeps under a reference; `undefined` if it is no longer there. */
   kept(ref: string): Promise<KeptChoice | undefined>
-  /** The pictures of a room that is written as the shortest query, or of a door as the full one; `undefined` for any other. */
+  /**
+   * The pictures of a room that is written as the shortest query, or of a door as the full one, in names of today or
+   * former ones; `undefined` for any other.
+   */
   composed(query: string): Promise<ComposedChoice | undefined>
 }
 
@@ -137,14 +140,21 @@ export function createVisualizer({
 
 function composedRoom(query: string, found: FoundRooms | undefined): ComposedChoice | undefined {
   if (!found) return undefined
-  const { choice } = readChoice(new URLSearchParams(query), [...found.rooms], (slug) => slug)
-  if (choiceQuery(choice, found.rooms) !== query) return undefined
+  const { choice, notes } = readChoice(new URLSearchParams(query), [...found.rooms], (slug) => slug)
+  if (notes.length > 0 || !hasSameKeys(query, choiceQuery(choice, found.rooms))) return undefined
   return { layers: stackOf(shelfOf(choice, found.rooms), choice, found.samples) }
 }
 
 function composedDoor(query: string, found: FoundDoors | undefined): ComposedChoice | undefined {
   if (!found) return undefined
-  const { choice } = readDoorChoice(new URLSearchParams(query), [...found.doors], (slug) => slug)
+  const { choice, notes } = readDoorChoice(new URLSearchParams(query), [...found.doors], (slug) => slug)
   const picture = doorShelfOf(choice, found.doors).picture(choice.finish)
-  return picture && fullDoorQuery(choice) === query ? { layers: [picture] } : undefined
+  const isOfToday = notes.length === 0 && hasSameKeys(query, fullDoorQuery(choice))
+  return picture && isOfToday ? { layers: [picture] } : undefined
+}
+
+/** Mails hold addresses for years: their values may be what finishes and doors were called before. */
+function hasSameKeys(query: string, canonical: string): boolean {
+  const keysOf = (one: string) => [...new URLSearchParams(one).keys()].join()
+  return keysOf(query) === keysOf(canonical)
 }

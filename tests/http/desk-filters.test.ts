@@ -152,6 +152,7 @@ const visualizer = () =>
   })
 
 describe('a finish', () => {
+  const PHOTO = 'alder-lodge-kitchen.jpg'
   const SAMPLE = '/products/finishes/sage-paint'
   const ROOM = roomRef({
     room: 'shaker-kitchen',
@@ -162,13 +163,24 @@ describe('a finish', () => {
   const preview = async (to: string) =>
     (await open(ada, renameUrl('finish', 'Sage paint', to))).region('Rename “Sage paint”').words
 
+  /** As mails link to them. */
+  const pictures = () =>
+    Promise.all(
+      ['island=sage', 'door=slab&finish=sage-umber-glaze'].map(async (query) => {
+        const { statusCode } = await site.get(`/media/visualizer/${encodeURIComponent(query)}.jpg`)
+        return statusCode
+      }),
+    )
+
   test('is renamed everywhere in one press, and addresses and kept ideas go on working', async () => {
     await visualizer()
     const before = await visited(SAMPLE)
     expect(before).toContain('Rooms in Sage paint')
+    expect(await pictures()).toEqual([200, 200])
     const moss = await preview('Moss paint')
     expect(moss).toMatch(/Sage paint → Moss paint, \d+ pictures\./)
     expect(moss).toMatch(/Visualizer: \d+ pictures Gallery: \d+ pictures Finishes: 2 pictures/)
+    expect(moss).toContain('Its samples are renamed, too.')
     expect(moss).toContain('Addresses and ideas that visitors kept go on working.')
 
     const renamed = await rename('finish', 'Sage paint', 'Moss paint')
@@ -182,6 +194,7 @@ describe('a finish', () => {
     const door = await visited('/visualizer/doors?door=slab&finish=sage-umber-glaze')
     expect(door).toContain('Slab door in Moss paint with umber glaze')
     expect(door).not.toContain('We have no')
+    expect(await pictures()).toEqual([200, 200])
     const board = await visited('/ideas', { cookie: `ideas=1~${ROOM}~${DOOR}` })
     expect(board).toMatch(/Shaker kitchen in Moss paint/)
     expect(board).toContain('Slab door in Moss paint with umber glaze')
@@ -195,6 +208,21 @@ describe('a finish', () => {
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=moss')).toContain('We have no')
   })
 
+  test('keeps its place in the visualizer where photos say the new name already', async () => {
+    await visualizer()
+    const place = `/desk/pictures/${GALLERY}?pick=${PHOTO}`
+    const typed = readPage(await ada.send((await open(ada, place)).press('Save', { Finish: 'Moss paint' })))
+    const said = readPage(await ada.send(typed.press('Save with new values')))
+    expect(await preview('Moss paint')).toContain('the two become one. Its samples are renamed, too.')
+    const merged = await rename('finish', 'Sage paint', 'Moss paint')
+    expect(merged.message).toMatch(/^Merged “Sage paint” into “Moss paint”/)
+    const room = await visited('/visualizer?room=shaker-kitchen&perimeter=sage')
+    expect(room).toContain('Moss paint')
+    expect(room).not.toContain('We have no')
+    await undo(merged)
+    await undo(said)
+  })
+
   test('keeps its kind, and its sample where it goes into another finish', async () => {
     for (const other of ['Moss', 'Moss stain'])
       expect((await rename('finish', 'Sage paint', other)).message).toContain(
@@ -206,6 +234,26 @@ describe('a finish', () => {
     expect(await visited('/visualizer?room=shaker-kitchen&perimeter=sage')).toContain('Sage paint')
     await undo(merged)
   })
+})
+
+test('a wood that goes into another keeps its texts, and is found there', async () => {
+  await visualizer()
+  const room = roomRef({
+    room: 'slab-kitchen',
+    light: 'morning',
+    finishes: { perimeter: 'walnut-natural', island: 'walnut-natural' },
+  })
+  const woods = async () => (await open(site, '/education/woodspecies')).part('main')
+  const preview = (await open(ada, renameUrl('species', 'Walnut', 'Cherry'))).region('Rename “Walnut”').words
+  expect(preview).toContain('Its samples become samples of “Cherry” and keep their own texts.')
+  expect(preview).toContain('Addresses and ideas that visitors kept go on working.')
+  expect(preview).not.toContain('renamed, too')
+  const merged = await rename('species', 'Walnut', 'Cherry')
+  expect((await woods()).getByRole('heading', { name: /^Walnut/ })).toBeTruthy()
+  expect(await chosenIn('/gallery?species=Walnut')).toEqual(['Cherry'])
+  expect(await visited('/visualizer?room=slab-kitchen&perimeter=walnut-natural')).not.toContain('We have no')
+  expect(await visited('/ideas', { cookie: `ideas=1~${room}` })).toContain('natural cherry')
+  await undo(merged)
 })
 
 test('a stain is found under its former name in every gallery', async () => {

@@ -4,6 +4,7 @@ import field from '#app/ui/field.module.css'
 import { FieldFrame } from '#app/ui/field-frame.tsx'
 import { counted } from '#core/counted.ts'
 import type { FilterValue, RenamePreview } from '#services/desk/filters/filter-desk.ts'
+import type { SamplesFate } from '#services/desk/filters/plan-rename.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { TokenField } from '../token-field.tsx'
 import { filterPath, renamePath } from './filter-paths.ts'
@@ -81,6 +82,14 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
   )
 }
 
+const GO_ON = 'Addresses and ideas that visitors kept go on working.'
+
+function samplesWords(samples: SamplesFate, { from, to }: RenamePreview): string {
+  if (samples === 'renamed') return `Its samples are renamed, too. ${GO_ON}`
+  if (samples === 'joined') return `Its samples become samples of “${to}” and keep their own texts. ${GO_ON}`
+  return `“${to}” has a sample of its own: that of “${from}” and its pictures in the visualizer stay as they are.`
+}
+
 function Preview({
   filterKey,
   preview,
@@ -90,7 +99,7 @@ function Preview({
   preview: RenamePreview
   token: string
 }) {
-  const { from, to, count, places, isRemembered, samplesStay, already, shown } = preview
+  const { from, to, count, places, samples, already, shown } = preview
   if (to === from) return <p role="status">It is called “{from}” already.</p>
   return (
     <Form method="post" action={filterPath(filterKey)} className={styles['preview']}>
@@ -104,12 +113,7 @@ function Preview({
         {already > 0
           ? `“${to}” is in use in ${counted(already, 'photo')}: the two become one.`
           : `Nothing says “${to}” yet: visitors find the same photos under the new name.`}
-        {isRemembered
-          ? ' Its samples are renamed, too. Addresses and ideas that visitors kept go on working.'
-          : null}
-        {samplesStay
-          ? ` “${to}” has a sample of its own: that of “${from}” and its pictures in the visualizer stay as they are.`
-          : null}
+        {samples === undefined ? null : ` ${samplesWords(samples, preview)}`}
       </p>
       <ul aria-label="Where pictures change">
         {places.map((place) => (

@@ -8,7 +8,7 @@ import { type LookAlike, lookAlikes } from '#core/spelling/look-alikes.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 import { createDeskPictures, type DeskPicture } from '../pictures/desk-picture.ts'
 import type { DeskShelf, DeskShelves } from '../pictures/picture-shelves.ts'
-import { planRename } from './plan-rename.ts'
+import { planRename, type SamplesFate } from './plan-rename.ts'
 
 /** One gallery and what it makes of a filter. */
 export interface FilterGallery extends PictureShelf {
@@ -49,10 +49,8 @@ export interface RenamePreview {
   readonly count: number
   /** The same by place, such as `Gallery`; `Visualizer` stands for all of its rooms and doors. */
   readonly places: readonly { readonly name: string; readonly count: number }[]
-  /** It has samples, so that addresses and kept ideas go on working. */
-  readonly isRemembered: boolean
-  /** The finish goes into another one; its own samples stay. */
-  readonly samplesStay: boolean
+  /** What becomes of its samples; `undefined` where it has none. */
+  readonly samples: SamplesFate | undefined
   /** How many say the new value already. */
   readonly already: number
   /** Some of those that would change. */
@@ -144,7 +142,7 @@ export function createFilterDesk(options: {
 function createPreview(options: Parameters<typeof createFilterDesk>[0]): FilterDesk['preview'] {
   const pictureOf = createDeskPictures(options)
   return async (key, from, to) => {
-    const { items, already, isRemembered, samplesStay } = await planRename(options.shelves, { key, from, to })
+    const { items, already, samples } = await planRename(options.shelves, { key, from, to })
     const photos = items.flatMap(({ item, shelf }) => (shelf ? [{ item, shelf }] : []))
     const shown = photos.slice(0, MOST_SHOWN).map(({ item, shelf }) => pictureOf(item, shelf))
     const places = valueCounts(items.map(({ place }) => place))
@@ -153,8 +151,7 @@ function createPreview(options: Parameters<typeof createFilterDesk>[0]): FilterD
       to,
       count: items.length,
       places: places.map(({ value, count }) => ({ name: value, count })),
-      isRemembered,
-      samplesStay,
+      samples,
       already,
       shown: await Promise.all(shown),
     }

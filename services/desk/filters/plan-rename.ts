@@ -15,15 +15,20 @@ export interface RenamedItem {
   readonly facts: Readonly<Record<string, string>>
 }
 
+/**
+ * What a rename makes of a value's samples: renamed with it (`renamed`), or given to the value that it goes into, with
+ * texts of their own (`joined`); both remember what they were called. Or nothing, since that value is a finish with samples
+ * of its own (`stay`).
+ */
+export type SamplesFate = 'renamed' | 'joined' | 'stay'
+
 /** Everything that a new name for a value changes. */
 export interface RenamePlan {
   readonly items: readonly RenamedItem[]
   /** How many photos and samples say the new value already. */
   readonly already: number
-  /** Samples stand for it, such as those of a finish: they are renamed with it and remember what they were called. */
-  readonly isRemembered: boolean
-  /** A finish that goes into another with samples of its own: those of the old one stay as they are. */
-  readonly samplesStay: boolean
+  /** What becomes of the samples that stand for it, such as those of a finish; `undefined` where there are none. */
+  readonly samples: SamplesFate | undefined
   /** Why it cannot be done, as a sentence. */
   readonly fault: string | undefined
 }
@@ -50,18 +55,17 @@ export async function planRename(shelves: DeskShelves, asked: Renaming): Promise
   const own = samplesOf(from)
   const already = photos.filter(({ item }) => says(item, to)).length
   const isFinish = key === 'finish'
-  const samplesStay = isFinish && own.length > 0 && samplesOf(to).length > 0
+  const samples = own.length === 0 ? undefined : fateOf({ isFinish, already, others: samplesOf(to).length })
 
   const factsOf = (item: ContentItem) => {
-    if (!says(item, from) || (samplesStay && isSample(item))) return {}
-    // A door or wood that goes into another one keeps its own texts.
-    const isRenamed = isSampleOf(item, from) && (isFinish || already === 0)
+    if (!says(item, from) || (samples === 'stay' && isSample(item))) return {}
+    const isRenamed = isSampleOf(item, from) && samples === 'renamed'
     // A name of one word, such as Natural, may be just a word.
     const texts = isFinish && !isSample(item) && /\s/.test(from) ? textFacts(item, from, to) : {}
     const facts = { ...renamedFacts(item, renaming), ...(isRenamed ? sampleFacts(item, renaming) : {}) }
     return { ...texts, ...facts, ...formerFacts(item, facts) }
   }
-  const layers = already > 0 ? [] : await shelves.layers()
+  const layers = already === 0 || samples === 'renamed' ? await shelves.layers() : []
   const items = [
     ...photos,
     ...layers.map((item) => ({ item, place: 'Visualizer', shelf: undefined })),
@@ -69,7 +73,12 @@ export async function planRename(shelves: DeskShelves, asked: Renaming): Promise
     const facts = factsOf(one.item)
     return Object.keys(facts).length === 0 ? [] : [{ ...one, facts }]
   })
-  const isRemembered = own.length > 0 && !samplesStay
-  const fault = isFinish && isRemembered && from !== to ? finishFault(renaming, own) : undefined
-  return { items, already, isRemembered, samplesStay, fault }
+  const fault = isFinish && samples === 'renamed' && from !== to ? finishFault(renaming, own) : undefined
+  return { items, already, samples, fault }
+}
+
+/** @param into.others samples of the value that it goes into. */
+function fateOf(into: { isFinish: boolean; already: number; others: number }): SamplesFate {
+  if (into.isFinish) return into.others > 0 ? 'stay' : 'renamed'
+  return into.already > 0 ? 'joined' : 'renamed'
 }
