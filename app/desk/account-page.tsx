@@ -1,5 +1,4 @@
-import { data, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
+import { data } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { Passkey } from '#core/ports/people-store.ts'
@@ -7,9 +6,10 @@ import { EMAIL_MAX_LENGTH } from '#core/retailers/email-address.ts'
 import type { OpenSession } from '#services/desk/sessions.ts'
 import type { Route } from './+types/account-page'
 import styles from './account-page.module.css'
+import { OutcomeAlert } from './blocks/outcome-alert.tsx'
 import { DeskTime } from './desk-time.tsx'
 import { formText } from './form-text.ts'
-import { confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
+import { confirmFirst, confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { TokenField } from './token-field.tsx'
 import { WideTable } from './wide-table.tsx'
@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if (!(await mayChangeNow(context))) throw redirect(CONFIRM)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (!(await mayChangeNow(context))) confirmFirst(context, url)
   const { person } = sessionOf(context)
   const { access, account } = deskOf(context).desk
   const form = await request.formData()
@@ -73,11 +73,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <h1>Your account</h1>
-      {actionData && actionData.kind !== 'fault' ? (
-        <Alert kind={actionData.kind}>
-          <p>{actionData.message}</p>
-        </Alert>
-      ) : null}
+      {actionData?.kind === 'fault' ? null : <OutcomeAlert outcome={actionData} />}
       {mayChange ? null : (
         <p>
           <ButtonLink to={CONFIRM} look="secondary">
@@ -218,9 +214,9 @@ async function mayChangeNow(context: Route.LoaderArgs['context']): Promise<boole
 }
 
 function done(message: string) {
-  return data({ kind: 'success', message } as const)
+  return data({ kind: 'done', message } as const)
 }
 
 function failed(message: string, status: number) {
-  return data({ kind: 'error', message } as const, { status })
+  return data({ kind: 'refused', message } as const, { status })
 }

@@ -20,22 +20,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = typedIn(form)
-  if (!form.has('response')) return data({ refused: false, typed })
-  if (!(await deskOf(context).confirm(formText(form, 'response'))))
+  if (!form.has(RESPONSE)) return data({ refused: false, typed })
+  if (!(await deskOf(context).confirm(formText(form, RESPONSE))))
     return data({ refused: true, typed }, { status: 401 })
   return redirect(deskDestination(formText(form, TO)), typed ? 307 : 302)
 }
 
-/** Where to go on, and that a form goes along. */
+/** The fields of this page, among those of a form that goes along: where to go on, that one does, and the passkey's answer. */
 const TO = 'confirm-to'
 const IS_TYPED = 'confirm-typed'
+const RESPONSE = 'confirm-response'
 
 type Typed = readonly (readonly [name: string, value: string])[]
 
 /** The form that waits for the confirmation (`confirmFirst`), if any. */
 function typedIn(form: FormData): Typed | undefined {
-  if (form.has('response') && !form.has(IS_TYPED)) return undefined
-  const own = new Set([FORM_TOKEN, 'response', TO, IS_TYPED])
+  if (form.has(RESPONSE) && !form.has(IS_TYPED)) return undefined
+  const own = new Set([FORM_TOKEN, TO, IS_TYPED, RESPONSE])
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !own.has(name) ? [[name, value] as const] : [],
   )
@@ -62,7 +63,12 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
             {actionData?.typed ? 'It is then done as you asked: what you typed is kept.' : null} A
             confirmation is good for five minutes.
           </p>
-          <PasskeyForm ceremony="use" options={confirmation.options} label="Confirm with passkey">
+          <PasskeyForm
+            ceremony="use"
+            options={confirmation.options}
+            label="Confirm with passkey"
+            name={RESPONSE}
+          >
             <TokenField value={token} />
             <input type="hidden" name={TO} value={to} />
             {actionData?.typed ? <TypedFields typed={actionData.typed} /> : null}

@@ -7,6 +7,7 @@ import { mayOpen } from '#core/desk/roles.ts'
 import { sessionLeft } from '#core/desk/session-rules.ts'
 import type { Route } from './+types/desk-frame'
 import { SessionWarning } from './blocks/session-warning.tsx'
+import { useUnsavedText } from './blocks/use-unsaved-text.ts'
 import styles from './desk-frame.module.css'
 import { guardDesk } from './guard.ts'
 import { keptFormIn, SendAgain } from './kept-form.tsx'
@@ -44,6 +45,7 @@ export function meta() {
  */
 export default function DeskFrame({ loaderData: { person, links, token, left } }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  useUnsavedText()
   const current = placeOf(
     pathname,
     links.map(({ path }) => path),

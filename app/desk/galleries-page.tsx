@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import type { Route } from './+types/galleries-page'
 import { deskOf } from './guard.ts'
+import { UnfinishedCells } from './pictures/unfinished-cells.tsx'
 import { WideTable } from './wide-table.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,26 +28,16 @@ export default function GalleriesPage({ loaderData: { shelves } }: Route.Compone
           >
             {shelves
               .filter((shelf) => shelf.area === area)
-              .map(({ container, name, path, pictures, drafts, incomplete }) => (
-                <tr key={container}>
+              .map((shelf) => (
+                <tr key={shelf.container}>
                   <th scope="row">
-                    <Link to={shelfPath(container)}>{name}</Link>
+                    <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
                   </th>
-                  <td>{pictures}</td>
-                  <td>{drafts === 0 ? 'None' : drafts}</td>
+                  <td>{shelf.pictures}</td>
+                  <UnfinishedCells of={shelf} />
                   <td>
-                    {incomplete === 0 ? (
-                      'None'
-                    ) : (
-                      <Link to={`${shelfPath(container)}?incomplete=first`}>
-                        {incomplete}
-                        <span className="visually-hidden"> incomplete in {name}</span>
-                      </Link>
-                    )}
-                  </td>
-                  <td>
-                    <a href={path}>
-                      See it<span className="visually-hidden">: {name}</span>
+                    <a href={shelf.path}>
+                      See it<span className="visually-hidden">: {shelf.name}</span>
                     </a>
                   </td>
                 </tr>

@@ -52,7 +52,10 @@ export function confirmPath(to: string): string {
   return `/desk/confirm?${new URLSearchParams({ to })}`
 }
 
-/** Asks for the passkey before an action, unless it was given lately. Status 307 takes the form along, and the action's page gets it again. */
+/**
+ * Asks for the passkey, unless it was given lately, and then goes on to `url`. Status 307 takes a form along, and the
+ * action's page gets it again.
+ */
 export function confirmFirst(context: Context, { pathname, search }: URL): void {
   if (!isConfirmedNow(context)) throw redirect(confirmPath(pathname + search), 307)
 }

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import { shelfPath } from '#core/desk/picture-shelves.ts'
 import { mayOpen } from '#core/desk/roles.ts'
-import { partPath } from '#core/desk/shelf-part.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { DeskOverview, PictureToSee } from '#services/desk/overview.ts'
 import type { Route } from './+types/overview-page'
@@ -16,6 +15,7 @@ import { deskOf, sessionOf } from './guard.ts'
 import { AccessNews } from './overview/access-news.tsx'
 import { contentNumbers, requestNumbers, WaitingNumbers } from './overview/waiting-numbers.tsx'
 import styles from './overview-page.module.css'
+import { UnfinishedCells } from './pictures/unfinished-cells.tsx'
 import { TokenField } from './token-field.tsx'
 import { WideTable } from './wide-table.tsx'
 
@@ -143,34 +143,12 @@ function NotFinished({ shelves }: Pick<DeskOverview, 'shelves'>) {
   return (
     <Part title="Not finished">
       <WideTable caption="Not finished" headings={['Gallery', 'Drafts', 'Incomplete']}>
-        {shelves.map(({ container, name, drafts, incomplete }) => (
-          <tr key={container}>
+        {shelves.map((shelf) => (
+          <tr key={shelf.container}>
             <th scope="row">
-              <Link to={shelfPath(container)}>{name}</Link>
+              <Link to={shelfPath(shelf.container)}>{shelf.name}</Link>
             </th>
-            <td>
-              {drafts === 0 ? (
-                'None'
-              ) : (
-                <Link to={partPath(container, { view: 'drafts' })}>
-                  {drafts}
-                  <span className="visually-hidden">
-                    {' '}
-                    {drafts === 1 ? 'draft' : 'drafts'} in {name}
-                  </span>
-                </Link>
-              )}
-            </td>
-            <td>
-              {incomplete === 0 ? (
-                'None'
-              ) : (
-                <Link to={`${shelfPath(container)}?incomplete=first`}>
-                  {incomplete}
-                  <span className="visually-hidden"> incomplete in {name}</span>
-                </Link>
-              )}
-            </td>
+            <UnfinishedCells of={shelf} />
           </tr>
         ))}
       </WideTable>

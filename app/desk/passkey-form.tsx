@@ -10,10 +10,12 @@ interface Props {
   readonly options: string
   readonly label: string
   readonly look?: 'primary' | 'secondary'
+  /** The field with the passkey's answer. */
+  readonly name?: string
   readonly children: ReactNode
 }
 
-export function PasskeyForm({ ceremony, options, label, look, children }: Props) {
+export function PasskeyForm({ ceremony, options, label, look, name = 'response', children }: Props) {
   const isReady = useHydrated()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -24,7 +26,7 @@ export function PasskeyForm({ ceremony, options, label, look, children }: Props)
     setFault(undefined)
     setIsBusy(true)
     try {
-      const field = form.elements.namedItem('response')
+      const field = form.elements.namedItem(name)
       if (field instanceof HTMLInputElement) field.value = await ask(ceremony, options)
       form.submit()
     } catch (error) {
@@ -36,7 +38,7 @@ export function PasskeyForm({ ceremony, options, label, look, children }: Props)
   return (
     <form method="post" onSubmit={(event) => void onSubmit(event)} className={styles['form']}>
       {children}
-      <input type="hidden" name="response" defaultValue="" />
+      <input type="hidden" name={name} defaultValue="" />
       {fault === undefined ? null : <Alert kind="error">{fault}</Alert>}
       <noscript>
         <p>Passkeys need JavaScript. Please turn it on for this site.</p>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -9,8 +9,9 @@ import { EMAIL_MAX_LENGTH } from '#core/retailers/email-address.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { Invited, PersonChange } from '#services/desk/people.ts'
 import type { Route } from './+types/people-page'
+import { OutcomeAlert } from './blocks/outcome-alert.tsx'
 import { formText } from './form-text.ts'
-import { confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
+import { confirmFirst, confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
 import styles from './people-page.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { CopyButton } from './requests/copy-button.tsx'
@@ -30,10 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { desk } = deskOf(context)
   const { name: by } = sessionOf(context).person
-  if (!isConfirmedNow(context)) throw redirect(CONFIRM)
+  confirmFirst(context, url)
   const form = await request.formData()
   const name = formText(form, 'name')
   const role = formText(form, 'role')
@@ -67,21 +68,15 @@ export function meta() {
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, self, token, mayChange } = loaderData
-  const typed = actionData?.kind === 'fault' ? actionData.name : ''
+  const typed = actionData?.kind === 'refused' ? actionData.name : ''
   return (
     <>
       <h1>People</h1>
-      {actionData?.kind === 'fault' ? (
-        <Alert kind="error">
-          <p>{actionData.message}</p>
-        </Alert>
-      ) : null}
-      {actionData?.kind === 'done' ? (
-        <Alert kind="success">
-          <p>{actionData.message}</p>
-        </Alert>
-      ) : null}
-      {actionData?.kind === 'link' ? <MadeLink made={actionData} token={token} /> : null}
+      {actionData?.kind === 'link' ? (
+        <MadeLink made={actionData} token={token} />
+      ) : (
+        <OutcomeAlert outcome={actionData} />
+      )}
       <PeopleTable people={people} self={self} token={token} mayChange={mayChange} />
       {mayChange ? (
         <section aria-labelledby="invite">
@@ -190,5 +185,5 @@ function told({ kind, message }: PersonChange) {
 }
 
 function fault(message: string, name = '', status = 422) {
-  return data({ kind: 'fault', message, name } as const, { status })
+  return data({ kind: 'refused', message, name } as const, { status })
 }

@@ -145,13 +145,19 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </p>
         <Flags flags={summary.flags} />
       </div>
-      <WorkForm form={form} />
+      <WorkForm key={summary.reference} form={form} />
       <RequestOutcome outcome={actionData ?? (isPassed ? PASSED : undefined)} />
       {held ? <HeldBackNotice held={held} name={summary.name} /> : null}
       <div className={styles['columns']}>
         <RequestFacts stored={stored} />
         <div className={styles['column']}>
-          <RequestActions work={work} clerks={clerks} self={self} typed={actionData?.note ?? ''} />
+          <RequestActions
+            key={summary.reference}
+            work={work}
+            clerks={clerks}
+            self={self}
+            typed={actionData?.note ?? ''}
+          />
           {mayPass ? <NearRetailers reference={stored.reference} choices={details.choices} /> : null}
           <RequestMails mails={stored.mails} />
         </div>

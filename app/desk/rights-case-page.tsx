@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
 import type { CaseOutcome } from '#services/rights/case-outcome.ts'
 import type { Route } from './+types/rights-case-page'
+import { OutcomeAlert } from './blocks/outcome-alert.tsx'
 import { DeskTime } from './desk-time.tsx'
 import { formText } from './form-text.ts'
 import { confirmFirst, deskOf, sessionOf } from './guard.ts'
@@ -92,11 +92,7 @@ export default function RightsCasePage({ loaderData, actionData }: Route.Compone
           </span>
         )}
       </p>
-      {outcome ? (
-        <Alert kind={outcome.kind === 'done' ? 'success' : 'error'}>
-          <p>{outcome.message}</p>
-        </Alert>
-      ) : null}
+      <OutcomeAlert outcome={outcome} />
       <div className={styles['halves']}>
         <div className={styles['column']}>
           <CaseFacts view={view} />

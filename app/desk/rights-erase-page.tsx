@@ -1,20 +1,20 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#core/counted.ts'
 import type { Route } from './+types/rights-erase-page'
+import { OutcomeAlert } from './blocks/outcome-alert.tsx'
 import { formText } from './form-text.ts'
-import { confirmFirst, confirmPath, deskOf, isConfirmedNow, sessionOf } from './guard.ts'
+import { confirmFirst, deskOf, sessionOf } from './guard.ts'
 import { type FormOf, HiddenFields } from './requests/hidden-fields.tsx'
 import styles from './requests/requests.module.css'
 
-export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const preview = await deskOf(context).desk.rights.preview(number)
   if ('kind' in preview) {
     if (preview.kind === 'unknown') throw data(null, { status: 404 })
     throw redirect(`/desk/requests/rights/${number}?refused`)
   }
-  if (!isConfirmedNow(context)) throw redirect(confirmPath(`/desk/requests/rights/${number}/erase`))
+  confirmFirst(context, url)
   const { rightsCase, requests, mails, remains } = preview
   return {
     number,
@@ -39,7 +39,7 @@ export async function action({ request, url, params: { number }, context }: Rout
   const outcome = await deskOf(context).desk.rights.erase(number, by)
   if (outcome.kind === 'unknown') throw data(null, { status: 404 })
   if (outcome.kind === 'done') return redirect(`/desk/requests/rights/${number}?erased`)
-  return data({ message: outcome.message }, { status: STATUSES[outcome.kind] })
+  return data(outcome, { status: STATUSES[outcome.kind] })
 }
 
 export function meta({ params: { number } }: Route.MetaArgs) {
@@ -56,11 +56,7 @@ export default function RightsErasePage({ loaderData, actionData }: Route.Compon
       <h1>
         Erase {counted(requests.length, 'request')} of {name}
       </h1>
-      {actionData ? (
-        <Alert kind="error">
-          <p>{actionData.message}</p>
-        </Alert>
-      ) : null}
+      <OutcomeAlert outcome={actionData} />
       <p className="measure">
         These are erased for good, with everything that came, their history and notes. Mails that have not
         left never will. This cannot be undone.

@@ -4,11 +4,11 @@ import type { ExportedRequest } from '#core/rights/person-export.ts'
 import { dayInWords } from '#core/rights/rights-clock.ts'
 import { siteDay } from '#core/site-time.ts'
 import type { Route } from './+types/rights-export-page'
-import { confirmPath, deskOf, isConfirmedNow } from './guard.ts'
+import { confirmFirst, deskOf } from './guard.ts'
 import styles from './requests/requests.module.css'
 
 export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
-  if (!isConfirmedNow(context)) throw redirect(confirmPath(url.pathname))
+  confirmFirst(context, url)
   const found = await deskOf(context).desk.rights.exported(number)
   if (found.kind === 'unknown') throw data(null, { status: 404 })
   if (found.kind !== 'exported') throw redirect(`/desk/requests/rights/${number}`)

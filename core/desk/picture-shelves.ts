@@ -38,6 +38,11 @@ export function shelfPath(container: string): string {
   return `/desk/pictures/${container}`
 }
 
+/** Address of the first of its pictures that lack something. */
+export function incompletePath(container: string): string {
+  return `${shelfPath(container)}?incomplete=first`
+}
+
 /** The order in which the site shows the pictures of a container. */
 export function siteOrder(container: string): (a: ContentItem, b: ContentItem) => number {
   if (GALLERY_PAGES.some((page) => page.container === container)) return positionFirst(newestFirst)

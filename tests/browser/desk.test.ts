@@ -5,6 +5,7 @@ import { launchBrowser, newVisitor } from '../support/browser.ts'
 import { deskPerson } from '../support/desk-person.ts'
 import { freePort } from '../support/free-port.ts'
 import { expectNoFaults } from '../support/page-faults.ts'
+import { forgetConfirmations } from '../support/rights-case.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -85,6 +86,15 @@ test('the first admin comes in by the link in the log, invites an editor, and re
   await editor.page.reload()
   await press(editor.page, 'Sign in')
   await editor.page.getByText('That did not sign you in.').waitFor()
+
+  // What was asked for is done once the passkey was, without another press.
+  await admin.page.getByLabel('Name').fill('Zelda')
+  await forgetConfirmations({ dataDir: folder.path })
+  await press(admin.page, 'Invite')
+  await heading(admin.page, 'Confirm that it is you').waitFor()
+  await press(admin.page, 'Confirm with passkey')
+  await admin.page.getByRole('heading', { name: 'A link for Zelda' }).waitFor()
+  expect(await admin.page.getByRole('row', { name: /^Zelda/ }).count()).toBe(1)
 
   await admin.page.goto(`${origin}/desk/audit`)
   await expect(admin.page.getByRole('row').allInnerTexts()).resolves.toEqual(

@@ -172,13 +172,41 @@ describe('one’s own account', () => {
       { intent: 'email', email: 'thief@example.com' },
     ] as const) {
       const answer = await act(hope, fields, '/desk/account')
+      // The status has browsers send the form there.
       expect([answer.statusCode, answer.headers['location']]).toEqual([
-        302,
+        307,
         '/desk/confirm?to=%2Fdesk%2Faccount',
       ])
     }
     expect(await stores.people.passkey('hope-1')).toBeDefined()
     expect((await stores.people.named('Hope'))?.email).toBeUndefined()
+  })
+
+  test.each([
+    ['the form of a person', { intent: 'invite', name: 'Zora', role: 'editor' }],
+    ['a passkey that is added', { intent: '', response: '{"id":"new"}' }],
+  ])('%s goes along to the confirmation', async (what, fields) => {
+    const nora = await signedIn(site, `Nora, ${what}`, 'admin')
+    await withPasskey(`Nora, ${what}`, `nora-${fields.intent}`)
+    const confirm = '/desk/confirm?to=%2Fdesk%2Faccount'
+    const page = readPage(await nora.post(confirm, { token: await tokenOf(nora), ...fields }))
+    const sent = page.press('Confirm with passkey').fields
+    expect(page.words).toContain('what you typed is kept')
+    for (const [name, value] of Object.entries(fields))
+      expect([name, sent.getAll(name)]).toEqual([name, [value]])
+  })
+
+  test('what an admin asks for waits for the confirmation, too', async () => {
+    const joan = await signedIn(site, 'Joan', 'admin')
+    const page = readPage(await joan.get('/desk/people'))
+    const pressed = page.press('Invite', { Name: 'Zelda', Role: 'Editor: pictures and texts' })
+    await unconfirm(joan)
+    const answer = await joan.send(pressed)
+    expect([answer.statusCode, answer.headers['location']]).toEqual([
+      307,
+      '/desk/confirm?to=%2Fdesk%2Fpeople',
+    ])
+    expect(await stores.people.named('Zelda')).toBeUndefined()
   })
 
   test('tells of a removed passkey on the overview, and by mail to the person and to admins', async () => {
@@ -232,7 +260,7 @@ describe('the start page', () => {
     await unconfirm(clerk)
     const exported = await clerk.get('/desk/requests/export?view=new')
     expect([exported.statusCode, exported.headers['location']]).toEqual([
-      302,
+      307,
       `/desk/confirm?${new URLSearchParams({ to: '/desk/requests?view=new&spreadsheet' })}`,
     ])
     const carla = await signedIn(site, 'Carla', 'requests')

@@ -130,6 +130,32 @@ describe('a case', () => {
     expect(mail?.to).toMatchObject({ value: [{ address: email }] })
   })
 
+  test('is a number of the overview that leads to it, for clerks and admins', async () => {
+    const admin = await signedIn(site, `Agnes ${count}`, 'admin')
+    const editor = await signedIn(site, `Edda ${count}`, 'editor')
+    const numbersOf = async (visitor: DeskVisitor) =>
+      readPage(await visitor.get('/desk'))
+        .queryAllByRole<HTMLAnchorElement>('link', { name: /Rights cases/ })
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    const inList = async (words: string) =>
+      readPage(await clerk.get('/desk/requests/rights'))
+        .part('table', 'Open cases')
+        .getAllByRole('row', { name: new RegExp(words) }).length
+    const path = '/desk/requests/rights'
+    await openCase(clerk, { email: (await come()).email })
+    const expected = [
+      [`${await inList('overdue|left|last day')} Rights cases`, path],
+      [`${await inList('overdue')} Rights cases due`, path],
+    ]
+    expect(await numbersOf(clerk)).toEqual(expected)
+    expect(await numbersOf(admin)).toEqual(expected)
+    expect(await numbersOf(editor)).toEqual([])
+    const closed = await openCase(clerk, { name: 'Nobody at all' })
+    expect(await numbersOf(admin)).not.toEqual(expected)
+    await doInCase(clerk, closed, { intent: 'close', end: 'We hold nothing about them' })
+    expect(await numbersOf(admin)).toEqual(expected)
+  })
+
   test('of two clerks the second is told, and changes nothing', async () => {
     const other = await signedIn(site, 'Ada', 'requests')
     const path = await readyCase(await come())

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shelfPath } from '#core/desk/picture-shelves.ts'
+import { incompletePath } from '#core/desk/picture-shelves.ts'
 import { COUNTED, INBOX_VIEWS, type InboxView } from '#core/retailers/inbox-views.ts'
 import type { DeskOverview } from '#services/desk/overview.ts'
 import styles from './waiting-numbers.module.css'
@@ -43,7 +43,7 @@ export function contentNumbers({ shelves, unfinished }: DeskOverview): readonly 
     {
       label: 'Incomplete pictures',
       count: sum((shelf) => shelf.incomplete),
-      to: incomplete ? `${shelfPath(incomplete.container)}?incomplete=first` : '/desk/pictures',
+      to: incomplete ? incompletePath(incomplete.container) : '/desk/pictures',
     },
   ]
 }

@@ -1,6 +1,5 @@
-import { redirect } from 'react-router'
 import { readAskedInbox } from '#core/retailers/inbox-views.ts'
-import { confirmPath, deskOf, isConfirmedNow, sessionOf } from '../guard.ts'
+import { confirmFirst, deskOf, sessionOf } from '../guard.ts'
 import type { Route } from './+types/request-export'
 import { inboxQuery } from './asked-inbox.ts'
 
@@ -10,7 +9,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { person } = sessionOf(context)
   const asked = readAskedInbox(url.searchParams)
   // It holds everybody's name and address.
-  if (!isConfirmedNow(context)) throw redirect(confirmPath(`/desk/requests?${inboxQuery(asked)}&spreadsheet`))
+  confirmFirst(context, new URL(`/desk/requests?${inboxQuery(asked)}&spreadsheet`, url))
   const { fileName, text } = await requests.spreadsheet(asked, person.name)
   return new Response(text, {
     headers: {

@@ -137,12 +137,18 @@ function CaseButtons({ asked, hasRequests }: { asked: readonly Right[]; hasReque
         Save
       </Button>
       {hasRequests ? (
-        <Button type="submit" look={isAccess ? 'primary' : 'secondary'} name="intent" value="export">
+        <Button
+          type="submit"
+          look={isAccess ? 'primary' : 'secondary'}
+          name="intent"
+          value="export"
+          data-leaves
+        >
           Export
         </Button>
       ) : null}
       {hasRequests ? (
-        <Button type="submit" look="secondary" name="intent" value="erase">
+        <Button type="submit" look="secondary" name="intent" value="erase" data-leaves>
           Erase
         </Button>
       ) : null}

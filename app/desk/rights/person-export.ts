@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { confirmPath, deskOf, isConfirmedNow } from '../guard.ts'
+import { confirmFirst, deskOf } from '../guard.ts'
 import type { Route } from './+types/person-export'
 
 /** Sends what was exported as a file. */
-export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+export async function loader({ params: { number }, url, context }: Route.LoaderArgs) {
   const path = `/desk/requests/rights/${number}`
-  if (!isConfirmedNow(context)) return redirect(confirmPath(`${path}/export`))
+  confirmFirst(context, new URL(`${path}/export`, url))
   const found = await deskOf(context).desk.rights.exported(number)
   if (found.kind !== 'exported') return redirect(path)
   return new Response(`${JSON.stringify(found.export, null, 2)}\n`, {

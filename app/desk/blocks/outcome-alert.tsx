@@ -1,0 +1,17 @@
+import { Alert } from '#app/ui/alert.tsx'
+
+interface Outcome {
+  readonly kind: 'done' | 'refused' | 'conflict'
+  /** One or more sentences. */
+  readonly message: string
+}
+
+/** What became of the form that was sent last, in a sentence. */
+export function OutcomeAlert({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return null
+  return (
+    <Alert kind={outcome.kind === 'done' ? 'success' : 'error'}>
+      <p>{outcome.message}</p>
+    </Alert>
+  )
+}

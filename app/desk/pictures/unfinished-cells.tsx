@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { incompletePath } from '#core/desk/picture-shelves.ts'
+import { partPath } from '#core/desk/shelf-part.ts'
+
+interface Shelf {
+  readonly container: string
+  readonly name: string
+  readonly drafts: number
+  readonly incomplete: number
+}
+
+/** Two cells of a gallery's row, `Drafts` and `Incomplete`: numbers that lead there. */
+export function UnfinishedCells({ of: { container, name, drafts, incomplete } }: { of: Shelf }) {
+  return (
+    <>
+      <td>
+        <Count
+          of={drafts}
+          to={partPath(container, { view: 'drafts' })}
+          words={`${drafts === 1 ? 'draft' : 'drafts'} in ${name}`}
+        />
+      </td>
+      <td>
+        <Count of={incomplete} to={incompletePath(container)} words={`incomplete in ${name}`} />
+      </td>
+    </>
+  )
+}
+
+function Count({ of, to, words }: { of: number; to: string; words: string }) {
+  if (of === 0) return 'None'
+  return (
+    <Link to={to}>
+      {of}
+      <span className="visually-hidden"> {words}</span>
+    </Link>
+  )
+}
