@@ -1,55 +1,42 @@
-import { nearest } from '#core/spelling/nearest.ts'
-import { CommandError, EXIT } from '../terminal/command-error.ts'
-import { readInput, usageError } from '../terminal/options.ts'
+import type { Options } from '../terminal/options.ts'
+import { runTool } from '../terminal/tool.ts'
+import { check } from './check.ts'
 import { type Command, PROGRAM } from './command.ts'
-import { COMMANDS } from './commands.ts'
-import { createContext, type Start } from './context.ts'
-import { COMMON_OPTIONS, commandHelp, overview } from './help.ts'
+import { type Context, createContext, type Start } from './context.ts'
+import { create } from './create.ts'
+import { pull } from './pull.ts'
+import { push } from './push.ts'
+import { strip } from './strip.ts'
+import { upload } from './upload.ts'
 
-export async function runContent(args: readonly string[], start: Start): Promise<number> {
-  const { terminal } = start
-  const wantsJson = args.includes('--json')
-  try {
-    if (args.length === 0 || args[0] === 'help' || args[0] === '--help') {
-      const asked = args.slice(1).filter((word) => !word.startsWith('-'))
-      terminal.out(asked.length > 0 ? commandHelp(findCommand(asked).command) : overview(COMMANDS))
-      return args.length === 0 ? EXIT.usage : 0
-    }
-    const { command, rest } = findCommand(args)
-    if (rest.includes('--help')) {
-      terminal.out(commandHelp(command))
-      return 0
-    }
-    const input = readInput(
-      rest,
-      { ...command.options, ...COMMON_OPTIONS },
-      `${PROGRAM} ${command.name} --help`,
-    )
-    const { json, text, exitCode = 0 } = await command.run(input, await createContext(input, start))
-    if (wantsJson) terminal.out(JSON.stringify(json, null, 2))
-    else if (text !== '') terminal.out(text)
-    return exitCode
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    const { message, hint, exitCode } = error
-    if (wantsJson) terminal.err(JSON.stringify({ error: { message, hint } }))
-    else terminal.err([message, ...(hint === undefined ? [] : [hint])].join('\n'))
-    return exitCode
-  }
+const COMMANDS: readonly Command[] = [upload, check, pull, push, create, strip]
+
+const OPTIONS: Options = {
+  server: {
+    type: 'string',
+    value: 'URL',
+    help: 'The site to work with. Default: CONTENT_SERVER, or http://127.0.0.1:3000',
+  },
+  key: {
+    type: 'string',
+    value: 'KEY',
+    help: 'Key for writing. Default: CONTENT_API_KEY, or the key file of the site on this machine',
+  },
+  quiet: { type: 'boolean', help: 'No progress' },
 }
 
-function findCommand([first = '', ...rest]: readonly string[]): {
-  command: Command
-  rest: readonly string[]
-} {
-  const command = COMMANDS.find(({ name }) => name === first)
-  if (command) return { command, rest }
-  const meant = nearest(
-    first,
-    COMMANDS.map(({ name }) => name),
-  )
-  throw usageError(
-    `There is no command “${first}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
-    `See ${PROGRAM} --help`,
-  )
+export function runContent(args: readonly string[], start: Start): Promise<number> {
+  const tool = {
+    program: PROGRAM,
+    about: "The editors' tool: pictures and documents of the site, and the facts about them.",
+    example: 'upload',
+    worksOn:
+      'Works with the site at CONTENT_SERVER (default http://127.0.0.1:3000) or --server URL. Writing needs a key: for a site on this machine it is found automatically, for any other set CONTENT_API_KEY. For scripts: npm run --silent content -- COMMAND --json. A step-by-step guide: docs/editors-guide.md.',
+    commands: COMMANDS,
+    options: OPTIONS,
+  }
+  return runTool<Context>(tool, args, {
+    terminal: start.terminal,
+    open: async (input) => ({ context: await createContext(input, start) }),
+  })
 }

@@ -22,7 +22,7 @@ const invite: Command = {
   usage: 'NAME --role ROLE',
   summary: 'Invite somebody to the desk',
   about:
-    'Prints a link that lets the person create a passkey. It works once, within 24 hours. Roles: editor (pictures and\ntexts), requests (retailer requests), admin (everything, including people). Reinstates somebody who was revoked.',
+    'Prints a link that lets the person create a passkey. It works once, within 24 hours. Roles: editor (pictures and texts), requests (retailer requests), admin (everything, including people). Reinstates somebody who was revoked.',
   options: { role: { type: 'string', value: 'ROLE', help: `One of ${ROLES.join(', ')}` } },
   async run(input, { people, origin }) {
     const role = input.text('role') ?? ''

@@ -10,7 +10,7 @@ export const access: Command = {
   usage: '--email ADDRESS',
   summary: 'Show everything stored about a person (right to know)',
   about:
-    'Shows every request sent with an address: the privacy policy’s right to know. First verify that the person asking\nis that person or their registered agent. The answer is due within 45 days.',
+    'Shows every request sent with an address: the privacy policy’s right to know. First verify that the person asking is that person or their registered agent. The answer is due within 45 days.',
   options: { email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' } },
   run,
 }

@@ -13,7 +13,7 @@ export const forget: Command = {
   usage: '--email ADDRESS [--verified TEXT] [--yes]',
   summary: 'Erase everything stored about a person (right to deletion)',
   about:
-    'Erases every request sent with an address, and says what remains elsewhere and why: the privacy policy’s right to\ndeletion. First verify that the person asking is that person or their registered agent. This cannot be undone;\nunsent mails are never sent. Opens a case at /desk/requests/rights: the site asks the retailers that received the\nrequests to erase them, and mails the proof to the person.',
+    'Erases every request sent with an address, and says what remains elsewhere and why: the privacy policy’s right to deletion. First verify that the person asking is that person or their registered agent. This cannot be undone; unsent mails are never sent. Opens a case at /desk/requests/rights: the site asks the retailers that received the requests to erase them, and mails the proof to the person.',
   options: {
     email: { type: 'string', value: 'ADDRESS', help: 'The person’s email address' },
     verified: { type: 'string', value: 'TEXT', help: 'How identity was verified, for the case' },

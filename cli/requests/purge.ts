@@ -11,7 +11,7 @@ export const purge: Command = {
   usage: '[--dry-run]',
   summary: 'Erase requests older than REQUEST_RETENTION_DAYS',
   about:
-    'Erases requests older than REQUEST_RETENTION_DAYS whose mails have left, were refused or are held back. The site\ndoes so by itself every day where that is set.',
+    'Erases requests older than REQUEST_RETENTION_DAYS whose mails have left, were refused or are held back. The site does so by itself every day where that is set.',
   options: { 'dry-run': { type: 'boolean', help: 'Only show what would be erased' } },
   run,
 }

@@ -13,7 +13,7 @@ export const resend: Command = {
   usage: 'REFERENCE … [--desk] [--sent] [--as NAME]',
   summary: 'Send the mails of a request now',
   about:
-    'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site\nsends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an\nexternal email API sends the mails, it gets the request.',
+    'Makes mails of a request due that were held back or refused, or that wait for their next attempt. The running site sends them within seconds. The visitor’s copy of a request that was held back leaves out what was typed. If an external email API sends the mails, it gets the request.',
   options: {
     desk: { type: 'boolean', help: 'Only the mail to the desk, none to the visitor' },
     sent: { type: 'boolean', help: 'Also those already sent, which then arrive again' },

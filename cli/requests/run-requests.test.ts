@@ -60,8 +60,16 @@ describe('the tool', () => {
     expect(code).toBe(0)
     for (const name of ['list', 'show', 'resend', 'export', 'access', 'forget', 'purge']) {
       expect(out).toContain(`  ${name}`)
-      expect((await run(`${name} --help`)).out).toContain(`npm run requests -- ${name}`)
+      const page = (await run(`${name} --help`)).out
+      expect(page).toContain(`npm run requests -- ${name}`)
+      expect((await run(`help ${name}`)).out).toBe(page)
     }
+  })
+
+  test('tells which command was meant, and tells programs in JSON', async () => {
+    expect((await run('lst')).err).toContain('Did you mean list?')
+    const { err } = await run('lst --json')
+    expect(JSON.parse(err)).toMatchObject({ error: { message: expect.stringContaining('“lst”') } })
   })
 
   test.each([

@@ -29,7 +29,7 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
     about: 'The retailer desk’s tool: the requests that visitors sent, and their mails.',
     example: 'resend',
     worksOn:
-      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), also while the site runs, and\nnames it on standard error. Never creates one. For scripts: npm run --silent requests -- COMMAND --json',
+      'Works on the database in the site’s configuration (DATABASE_URL or DATA_DIR), also while the site runs, and names it on standard error. Never creates one. For scripts: npm run --silent requests -- COMMAND --json',
     commands: COMMANDS,
   }
   return runTool<Context>(tool, args, {

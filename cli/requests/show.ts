@@ -9,7 +9,7 @@ export const show: Command = {
   usage: 'REFERENCE',
   summary: 'Show one request with every answer, its mails, its state and its history',
   about:
-    'Shows one request, and does not mark it as seen. Capitals, blanks and the hyphen of the reference do not matter.\nTimes are in UTC.',
+    'Shows one request, and does not mark it as seen. Capitals, blanks and the hyphen of the reference do not matter. Times are in UTC.',
   options: {},
   run,
 }

@@ -1,3 +1,4 @@
+import { nearest } from '#core/spelling/nearest.ts'
 import { CommandError, EXIT } from './command-error.ts'
 import { type Input, type Options, readInput, usageError } from './options.ts'
 import type { Terminal } from './terminal.ts'
@@ -15,6 +16,8 @@ export interface ToolCommand<Context> extends Explained {
 
 export interface Tool<Context> extends ToolWords {
   readonly commands: readonly ToolCommand<Context>[]
+  /** Of every command, besides `--json` and `--help`. */
+  readonly options?: Options
 }
 
 const COMMON_OPTIONS: Options = {
@@ -27,38 +30,62 @@ export async function runTool<Context>(
   args: readonly string[],
   start: {
     readonly terminal: Terminal
-    readonly open: () => Promise<{ readonly context: Context; readonly close: () => Promise<void> }>
+    readonly open: (
+      input: Input,
+    ) => Promise<{ readonly context: Context; readonly close?: () => Promise<void> }>
   },
 ): Promise<number> {
   const { terminal } = start
+  const { program } = tool
+  const common = { ...tool.options, ...COMMON_OPTIONS }
   const [name = '--help', ...rest] = args
+  const wantsJson = args.includes('--json')
   try {
     if (name === '--help' || name === 'help') {
-      terminal.out(overview(tool, tool.commands))
+      const topic = rest.find((word) => !word.startsWith('-'))
+      terminal.out(
+        topic === undefined
+          ? overview(tool, tool.commands)
+          : commandHelp(program, commandOf(tool, topic), common),
+      )
       return args.length === 0 ? EXIT.usage : 0
     }
-    const command = tool.commands.find((one) => one.name === name)
-    if (!command) throw usageError(`There is no command “${name}”.`, `See ${tool.program} --help`)
-    const options = { ...command.options, ...COMMON_OPTIONS }
+    const command = commandOf(tool, name)
     if (rest.includes('--help')) {
-      terminal.out(commandHelp(tool, { ...command, options }))
+      terminal.out(commandHelp(program, command, common))
       return 0
     }
-    const input = readInput(rest, options, `${tool.program} ${command.name} --help`)
-    const { context, close } = await start.open()
+    const input = readInput(rest, { ...command.options, ...common }, `${program} ${name} --help`)
+    const { context, close } = await start.open(input)
     try {
       const { json, text, exitCode = 0 } = await command.run(input, context)
-      terminal.out(input.flag('json') ? JSON.stringify(json, null, 2) : text)
+      if (wantsJson) terminal.out(JSON.stringify(json, null, 2))
+      else if (text !== '') terminal.out(text)
       return exitCode
     } finally {
-      await close()
+      await close?.()
     }
   } catch (error) {
-    const told = isUnusable(error) ? new CommandError(error.message) : error
-    if (!(told instanceof CommandError)) throw error
-    terminal.err([told.message, ...(told.hint === undefined ? [] : [told.hint])].join('\n'))
-    return told.exitCode
+    const shown = isUnusable(error) ? new CommandError(error.message) : error
+    if (!(shown instanceof CommandError)) throw error
+    const { message, hint, exitCode } = shown
+    if (wantsJson) terminal.err(JSON.stringify({ error: { message, hint } }))
+    else terminal.err([message, ...(hint === undefined ? [] : [hint])].join('\n'))
+    return exitCode
   }
+}
+
+function commandOf<Context>({ program, commands }: Tool<Context>, name: string): ToolCommand<Context> {
+  const command = commands.find((one) => one.name === name)
+  if (command) return command
+  const meant = nearest(
+    name,
+    commands.map((one) => one.name),
+  )
+  throw usageError(
+    `There is no command “${name}”.${meant === undefined ? '' : ` Did you mean ${meant}?`}`,
+    `See ${program} --help`,
+  )
 }
 
 /** The store's error message already says what to do. */
