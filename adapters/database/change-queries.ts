@@ -128,11 +128,10 @@ function laterThanDeleted(eb: ExpressionBuilder<Database & { deleted: ChangeTabl
     )
 }
 
-function passing({ container, name, by }: ChangeFilter) {
+function passing({ container, name }: ChangeFilter) {
   return (eb: ExpressionBuilder<Database, 'content_change'>) =>
     eb.and([
       ...(container === undefined ? [] : [eb('container', '=', container)]),
       ...(name === undefined ? [] : [eb('name', '=', name)]),
-      ...(by === undefined ? [] : [eb('person', '=', by)]),
     ])
 }

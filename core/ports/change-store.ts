@@ -12,7 +12,6 @@ export interface ChangeCursor {
 export interface ChangeFilter {
   readonly container?: string | undefined
   readonly name?: string | undefined
-  readonly by?: string | undefined
 }
 
 /** Changes that were made together; one alone is a group, too. */

@@ -17,8 +17,6 @@ import type { ContentEditor } from './content-editor.ts'
 export interface RestoreOptions {
   /** Etags of present states (`RestoreConflict.etag`) that the person saw and agrees to overwrite. */
   readonly over?: readonly string[] | undefined
-  /** Restores what has no conflict, and leaves the rest as it is. */
-  readonly skipConflicts?: boolean | undefined
 }
 
 /** Something has changed since, so undoing the change would undo that, too. */
@@ -43,8 +41,8 @@ export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly change: string; readonly count: number }
   /** Everything already is as it was before the change. */
   | { readonly kind: 'unchanged' }
-  /** Nothing was changed. `others` is how many of the changes have no conflict. */
-  | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[]; readonly others: number }
+  /** Nothing was changed. */
+  | { readonly kind: 'conflict'; readonly conflicts: readonly RestoreConflict[] }
   /** Nothing was changed: the old bytes of these items are no longer kept. */
   | { readonly kind: 'bytes-missing'; readonly items: readonly NetChange[] }
   /** The change no longer exists. */
@@ -116,7 +114,7 @@ export function createRestorer(options: {
 
   return async function restore(
     { author, wanted }: { readonly author: Author; readonly wanted: readonly NetChange[] },
-    { over = [], skipConflicts = false }: RestoreOptions,
+    { over = [] }: RestoreOptions,
   ): Promise<RestoreOutcome> {
     const batch = newId()
     const agreed = new Set(over)
@@ -124,14 +122,14 @@ export function createRestorer(options: {
     for (let attempt = 1; ; attempt += 1) {
       const planned = await planAll(wanted, agreed)
       const conflicts = planned.flatMap(toConflict)
-      const free = planned.filter(({ step }) => step.kind !== 'none' && step.kind !== 'conflict')
-      if (conflicts.length > 0 && !skipConflicts) return { kind: 'conflict', conflicts, others: free.length }
-      const items = await withoutBytes(bytes, free)
+      if (conflicts.length > 0) return { kind: 'conflict', conflicts }
+      const steps = planned.filter(({ step }) => step.kind !== 'none')
+      const items = await withoutBytes(bytes, steps)
       if (items.length > 0) return { kind: 'bytes-missing', items }
       try {
-        for (const each of free) await take({ ...author, batch }, each)
-        await takeFacts({ ...author, batch }, free)
-        count += free.length
+        for (const each of steps) await take({ ...author, batch }, each)
+        await takeFacts({ ...author, batch }, steps)
+        count += steps.length
         return count > 0 ? { kind: 'restored', change: batch, count } : { kind: 'unchanged' }
       } catch (error) {
         const isOvertaken = error instanceof ContentRefusedError && error.refusal.kind === 'conflict'
