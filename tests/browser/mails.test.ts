@@ -7,11 +7,11 @@ import { sampleRequest, sentIdeas } from '#tests/contracts/request-store-samples
 import { deskMails } from '#tests/support/desk-mails.ts'
 import { OAK } from '#tests/support/work-rig.ts'
 import { accessibilityFaults } from '../support/axe.ts'
-import { sharedBrowser } from '../support/shared-browser.ts'
+import { sharedVisitor } from '../support/shared-browser.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-const { visitor } = sharedBrowser()
+const visitor = sharedVisitor()
 const html = new Map<string, string>()
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 test.each(MAIL_KINDS)('the %s mail reads well at every width, in light and dark', async (mail) => {
-  const { page, strangers } = await visitor()
+  const { page, strangers } = visitor()
   await page.setContent(html.get(mail) ?? '')
   const links = await page.getByRole('link', { name: 'Accept or decline' }).count()
   expect(links).toBe(mail === 'retailer' || mail === 'reminder' ? 1 : 0)
