@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BRIEF_FIELDS } from '#core/ideas/brief-fields.ts'
+import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 const logged: string[] = []
@@ -18,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const PRINT = /^Print/
 const URLENCODED = 'application/x-www-form-urlencoded'
 const LIST = 'ideas=1~f.sage-paint~g.navy-and-maple-kitchen~f.gone-green'
 
@@ -33,22 +35,26 @@ const form = (fields: Readonly<Record<string, string>>) => new URLSearchParams(f
 
 describe('the blank brief', () => {
   test('asks everything, requires nothing, and has lines to write on', async () => {
-    const { body, headers } = await site.get('/ideas/brief')
-    expect(headers['cache-control']).toMatch(/no-store/)
-    for (const { key, label } of BRIEF_FIELDS) {
-      expect(body).toMatch(new RegExp(`<(?:input|textarea|select)[^>]* name="${key}"`))
-      expect(body).toContain(label)
-    }
-    expect(body).not.toMatch(/ (?:aria-)?required/)
-    expect(body).toContain('Nothing is here yet.')
-    expect(body).not.toContain('To talk about')
-    expect(body).not.toContain('noindex')
+    const answer = await site.get('/ideas/brief')
+    expect(answer.headers['cache-control']).toMatch(/no-store/)
+    const page = readPage(answer)
+    const { fields } = page.press(PRINT, { 'Waste pull-out': true })
+    expect([...fields.keys()]).toEqual(BRIEF_FIELDS.map(({ key }) => key))
+    for (const { label } of BRIEF_FIELDS)
+      expect(
+        page.queryAllByLabelText(label).length + page.queryAllByRole('group', { name: label }).length,
+      ).toBe(1)
+    expect(answer.body).not.toMatch(/ (?:aria-)?required/)
+    expect(page.words).toContain('Nothing is here yet.')
+    expect(page.words).not.toContain('To talk about')
+    expect(answer.body).not.toContain('noindex')
   })
 
   test.each(['/education/resources', '/education/care', '/ideas'])('is linked from %s', async (path) => {
     for (const headers of [{}, { cookie: LIST }]) {
-      const { body } = await site.get(path, headers)
-      expect(body).toMatch(/<a [^>]*href="\/ideas\/brief"[^>]*>Designer&#x27;s brief<\/a>/)
+      const page = readPage(await site.get(path, headers)).part('main')
+      const link = page.getByRole<HTMLAnchorElement>('link', { name: "Designer's brief" })
+      expect(link.pathname).toBe('/ideas/brief')
     }
   })
 
@@ -59,15 +65,16 @@ describe('the blank brief', () => {
 
 describe('the board in the brief', () => {
   test('has facts, codes and the way back, and is not indexed', async () => {
-    const { body } = await site.get('/ideas/brief', { cookie: LIST })
-    expect(body).toContain('<dt>Item</dt> <dd>sage-paint</dd>')
-    expect(body).toContain('<dt>Finish</dt> <dd>Harbor navy paint</dd>')
-    expect(body).not.toContain('Gone green')
-    expect(body).toContain(
-      'href="https://www.cabinetry.test/ideas?with=1~f.sage-paint~g.navy-and-maple-kitchen"',
-    )
-    expect(body).toMatch(/<svg[^>]*aria-label="Code that opens these ideas"/)
-    expect(body).toContain('<meta name="robots" content="noindex"')
+    const answer = await site.get('/ideas/brief', { cookie: LIST })
+    const page = readPage(answer).part('main')
+    const { words } = page.region('My ideas')
+    expect(words).toContain('Item sage-paint')
+    expect(words).toContain('Finish Harbor navy paint')
+    expect(words).not.toContain('Gone green')
+    const board = 'https://www.cabinetry.test/ideas?with=1~f.sage-paint~g.navy-and-maple-kitchen'
+    expect(page.getByRole<HTMLAnchorElement>('link', { name: board }).href).toBe(board)
+    expect(page.getByRole('img', { name: 'Code that opens these ideas' })).toBeTruthy()
+    expect(answer.body).toContain('<meta name="robots" content="noindex"')
   })
 })
 
@@ -81,18 +88,25 @@ describe('without scripts', () => {
   }
 
   test('the answer is the brief: on paper, and in the form again', async () => {
-    const { body, statusCode } = await post(`${form(ANSWERS)}&storage=pantry`, { cookie: LIST })
-    expect(statusCode).toBe(200)
-    expect(body).toContain('<dt>Your name</dt><dd>Ada zqprivate</dd>')
-    expect(body).toContain('<dd>15,000 to 30,000</dd>')
-    expect(body).toContain('<dd>Waste pull-out, Pantry</dd>')
-    expect(body).toContain('<dd>sage-paint</dd>')
-    expect(body).toContain('To talk about')
-    expect(body).toMatch(/<input[^>]* name="ceiling"[^>]* value="9 ft"/)
-    expect(body).toMatch(/<textarea[^>]* name="rooms"[^>]*>Kitchen 12 × 14\nPantry<\/textarea>/)
-    expect(body).toMatch(/<option value="to30" selected=""/)
-    expect(body.match(/type="checkbox"[^>]* checked=""/g)).toHaveLength(2)
-    expect(body).toContain('unless you take them along to a request')
+    const answer = await post(`${form(ANSWERS)}&storage=pantry`, { cookie: LIST })
+    expect(answer.statusCode).toBe(200)
+    const page = readPage(answer)
+    for (const words of [
+      'Your name Ada zqprivate',
+      'Budget range, in dollars 15,000 to 30,000',
+      'What would help Waste pull-out, Pantry',
+      'Item sage-paint',
+      'To talk about',
+    ])
+      expect(page.words).toContain(words)
+    const { fields } = page.press(PRINT)
+    expect(Object.fromEntries([...fields].filter(([, value]) => value !== ''))).toEqual({
+      ...ANSWERS,
+      rooms: 'Kitchen 12 × 14\nPantry',
+      storage: 'pantry',
+    })
+    expect(fields.getAll('storage')).toEqual(['waste', 'pantry'])
+    expect(page.message).toContain('unless you take them along to a request')
   })
 
   test('answers are kept nowhere: no cookie, no cache, no index, no log', async () => {

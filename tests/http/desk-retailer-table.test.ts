@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { formatCsv, parseCsv } from '#adapters/tables/csv.ts'
 import { SAMPLE_RETAILERS } from '#server/requests/sample-retailers.ts'
-import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
-import { formAfter, toldBy } from '#tests/support/desk-words.ts'
-import { plainText } from '#tests/support/plain-text.ts'
+import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type Answers, type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
 
 const TABLE = '/desk/retailers/table'
@@ -35,28 +34,19 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(async () => {
   const { rows } = await exported()
-  for (const [id = '', version = ''] of rows.map((cells) => cells.slice(-2)))
-    await clerk.post(`/desk/retailers/${id}`, { token: await token(), version, intent: 'delete' })
+  for (const cells of rows) await remove(cells.at(-2) ?? '')
 })
 
-const token = async (path = TABLE) => formTokenIn((await clerk.get(path)).body)
+const open = async (path: string) => readPage(await clerk.get(path))
 const bring = async (rows: readonly (readonly string[])[] | string | Buffer, name = 'shops.csv') => {
-  const form = new FormData()
   const content = Array.isArray(rows) ? formatCsv(rows) : rows
-  form.append('token', await token())
-  form.append('intent', 'import')
-  form.append('file', new File([new Uint8Array(Buffer.from(content as string))], name))
-  return clerk.postForm(TABLE, form)
+  const table = new File([new Uint8Array(Buffer.from(content as string))], name)
+  return clerk.send((await open(TABLE)).press('Import', { 'Corrected table': table }))
 }
-/** Presses `Apply` on a page with a preview. */
-const apply = (body: string, choices: Readonly<Record<string, string>> = {}) => {
-  const fields = formAfter(body, 'aria-labelledby="differences"')
-  for (const [name, value] of Object.entries(choices)) fields.set(name, value)
-  fields.set('intent', 'apply')
-  return clerk.postForm(TABLE, fields)
-}
+const compared = async (rows: Parameters<typeof bring>[0]) => readPage(await bring(rows))
+const apply = async (preview: ReadPage) => readPage(await clerk.send(preview.press('Apply')))
 const exported = async () => {
-  const answer = await clerk.post(`${TABLE}/export`, { token: await token() })
+  const answer = await clerk.send((await open(TABLE)).press('Export'))
   const [head = [], ...all] = parseCsv(answer.body).map(({ cells }) => [...cells])
   const rows = all.filter(([name = '']) => !SAMPLES.has(name))
   /** The table with a cell changed. */
@@ -71,28 +61,27 @@ const exported = async () => {
   return { answer, head, rows, having, cell }
 }
 const names = async () => (await exported()).rows.map(([name]) => name)
-const given = async (...rows: readonly (readonly string[])[]) => apply((await bring([HEAD, ...rows])).body)
+const given = async (...rows: readonly (readonly string[])[]) => apply(await compared([HEAD, ...rows]))
 /** Changes a retailer by its own page. */
-const change = async (id: string, fields: Readonly<Record<string, string>>) => {
-  const { body } = await clerk.get(`/desk/retailers/${id}`)
-  const form = formAfter(body, 'id="content"')
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  expect((await clerk.postForm(`/desk/retailers/${id}`, form)).statusCode).toBe(302)
+const change = async (id: string, answers: Answers) => {
+  const answer = await clerk.send((await open(`/desk/retailers/${id}`)).press('Save retailer', answers))
+  expect(answer.statusCode).toBe(302)
 }
+const remove = async (id: string) =>
+  clerk.send((await open(`/desk/retailers/${id}`)).part('dialog', /^Delete /).press(/^Delete /))
 
 test('rows without an id add retailers, once they have been seen', async () => {
-  const shown = await bring([HEAD, row('Oak'), row('Elm', { Phone: '573 555 0188' })])
-  expect(plainText(shown.body)).toMatch(/2 retailers to add, 0 to change Nothing is written yet/)
-  expect(plainText(shown.body)).toMatch(
-    /Elm 1 Mill Road, Joplin, MO 64801 desk@oak.example, \(573\) 555-0188/,
+  const shown = await compared([HEAD, row('Oak'), row('Elm', { Phone: '573 555 0188' })])
+  expect(shown.words).toMatch(/2 retailers to add, 0 to change Nothing is written yet/)
+  expect(shown.part('row', /^Elm/).words).toMatch(
+    /^Elm 1 Mill Road, Joplin, MO 64801 desk@oak.example, \(573\) 555-0188/,
   )
   expect(await names()).toEqual([])
-  const applied = await apply(shown.body)
-  expect(toldBy(applied.body)).toBe('Added 2 retailers.')
+  expect((await apply(shown)).message).toBe('Added 2 retailers.')
   expect(await names()).toEqual(['Elm', 'Oak'])
   expect((await exported()).cell('Oak', 'On')).toBe('on')
   const admin = await signedIn(site, 'Ada', 'admin')
-  expect(plainText((await admin.get('/desk/audit')).body)).toContain('Added: Oak, Elm.')
+  expect(readPage(await admin.get('/desk/audit')).words).toContain('Added: Oak, Elm.')
 })
 
 test('what is exported comes back without differences, in any encoding and with any separator', async () => {
@@ -106,31 +95,30 @@ test('what is exported comes back without differences, in any encoding and with 
     Buffer.from(`\uFEFF${text}`, 'utf16le'),
     Buffer.from(text ?? '', 'latin1'),
   ]) {
-    const shown = plainText((await bring(sent)).body)
-    expect(shown).toContain(
+    expect((await compared(sent)).words).toContain(
       `No differences ${SAMPLES.size + 2} rows unchanged, 0 retailers not in the table.`,
     )
   }
   const semicolons =
     'Name;City;Id\n' +
     (await exported()).rows.map((cells) => `"${cells[0]}";Joplin;${cells.at(-2)}`).join('\n')
-  expect(plainText((await bring(semicolons)).body)).toContain('No differences 2 rows unchanged')
+  expect((await compared(semicolons)).words).toContain('No differences 2 rows unchanged')
 })
 
 test('a row with an id changes that retailer alone; what is missing changes nothing', async () => {
   await given(row('Oak'), row('Elm'), row('Ash'))
   const { cell } = await exported()
   const id = (name: string) => cell(name, 'Id') ?? ''
-  const shown = await bring([
+  const shown = await compared([
     ['Id', 'city', 'On'],
     [id('Oak'), 'Monett', 'no'],
     [id('Elm'), 'Joplin', ''],
   ])
-  const text = plainText(shown.body)
+  const { words: text } = shown
   expect(text).toContain('0 retailers to add, 1 to change')
   expect(text).toContain(`1 row unchanged, ${SAMPLES.size + 1} retailers not in the table.`)
   expect(text).toMatch(/Oak City Joplin Monett Oak On on off/)
-  expect(toldBy((await apply(shown.body)).body)).toBe('Changed 1 retailer.')
+  expect((await apply(shown)).message).toBe('Changed 1 retailer.')
   const after = await exported()
   expect(['City', 'On', 'Phone'].map((column) => after.cell('Oak', column))).toEqual([
     'Monett',
@@ -153,7 +141,8 @@ test('faults are told by row and column, and nothing can be written while there 
     [...row('elm'), '', '', '1'],
   ])
   expect(faulty.statusCode).toBe(422)
-  const text = plainText(faulty.body)
+  const page = readPage(faulty)
+  const { words: text } = page
   for (const told of [
     'Every row Fax Retailers have no such column.',
     'Row 3 ZIP code A ZIP code has five digits.',
@@ -165,7 +154,7 @@ test('faults are told by row and column, and nothing can be written while there 
   ])
     expect(text).toContain(told)
   expect(text).toMatch(/Row \d Name Row \d has this name/)
-  expect(faulty.body).not.toContain('value="apply"')
+  expect(page.queryByRole('button', { name: 'Apply' })).toBeNull()
   expect(await names()).toEqual(['Oak'])
 })
 
@@ -174,15 +163,15 @@ test('a retailer that was changed since the table was made is a conflict, to be 
   const { cell, having } = await exported()
   const id = cell('Oak', 'Id') ?? ''
   const corrected = having('Oak', 'City', 'Monett')
-  await change(id, { city: 'Webb City', on: 'on' })
-  const shown = await bring(corrected)
-  expect(plainText(shown.body)).toMatch(
-    /Changed at the desk since the table was made Oak City The desk says Webb City The table says Monett/,
+  await change(id, { City: 'Webb City' })
+  const shown = await compared(corrected)
+  expect(shown.words).toMatch(
+    /Changed at the desk since the table was made Oak City The desk says ?Webb City The table says ?Monett/,
   )
-  const choice = `choice ${JSON.stringify([id, 'city'])}`
-  expect(toldBy((await apply(shown.body)).body)).toBe('Nothing has changed.')
+  expect((await apply(shown)).message).toBe('Nothing has changed.')
   expect((await exported()).cell('Oak', 'City')).toBe('Webb City')
-  await apply(shown.body, { [choice]: 'mine' })
+  shown.getByRole('radio', { name: /^The table says/ }).click()
+  await apply(shown)
   expect((await exported()).cell('Oak', 'City')).toBe('Monett')
 })
 
@@ -192,17 +181,15 @@ test('a retailer that changes or goes after the preview is not overwritten, and 
   const id = cell('Oak', 'Id') ?? ''
   const [head = [], ...rows] = having('Oak', 'City', 'Monett')
   const blank = head.map((column) => row('Ash')[HEAD.indexOf(column)] ?? '')
-  const shown = await bring([head, ...rows, blank])
-  await change(id, { phone: '573 555 0199', on: 'on' })
-  const met = await apply(shown.body)
-  expect(plainText(met.body)).toMatch(/Oak City The desk says Joplin The table says Monett/)
+  const shown = await compared([head, ...rows, blank])
+  await change(id, { Phone: '573 555 0199' })
+  const met = await apply(shown)
+  expect(met.words).toMatch(/Oak City The desk says ?Joplin The table says ?Monett/)
   expect(await names()).toEqual(['Oak'])
-  await clerk.post(`/desk/retailers/${id}`, { token: await token(), version: '2', intent: 'delete' })
-  const gone = await apply(met.body)
-  expect([gone.statusCode, plainText(gone.body).includes('Row 2 Id No retailer has this id.')]).toEqual([
-    422,
-    true,
-  ])
+  await remove(id)
+  const gone = await clerk.send(met.press('Apply'))
+  expect(gone.statusCode).toBe(422)
+  expect(readPage(gone).words).toContain('Row 2 Id No retailer has this id.')
   expect(await names()).toEqual([])
 })
 
@@ -210,11 +197,11 @@ test('two retailers may swap their names, and pressing twice adds nothing twice'
   await given(row('Oak'), row('Elm', { City: 'Monett' }))
   const { head, rows } = await exported()
   const swapped = rows.map((cells) => [cells[0] === 'Oak' ? 'Elm' : 'Oak', ...cells.slice(1)])
-  expect(toldBy((await apply((await bring([head, ...swapped])).body)).body)).toBe('Changed 2 retailers.')
+  expect((await apply(await compared([head, ...swapped]))).message).toBe('Changed 2 retailers.')
   expect((await exported()).cell('Oak', 'City')).toBe('Monett')
-  const shown = await bring([HEAD, row('Ash')])
-  await apply(shown.body)
-  expect(plainText((await apply(shown.body)).body)).toContain('Row 2 Name Another retailer has this name.')
+  const shown = await compared([HEAD, row('Ash')])
+  await apply(shown)
+  expect((await apply(shown)).words).toContain('Row 2 Name Another retailer has this name.')
 })
 
 test.each([
@@ -225,8 +212,8 @@ test.each([
     'shops.csv is not a text table. Save the sheet as CSV (UTF-8).',
   ],
 ])('%j is no table', async (content, message) => {
-  const { statusCode, body } = await bring(content)
-  expect([statusCode, toldBy(body)]).toEqual([422, message])
+  const answer = await bring(content)
+  expect([answer.statusCode, readPage(answer).message]).toEqual([422, message])
 })
 
 test('editors have no business there, and every form needs its token', async () => {

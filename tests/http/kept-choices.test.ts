@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
+import { deskVisitor } from '../support/desk-visitor.ts'
+import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -27,43 +29,38 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const textOf = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
-  (await site.get(url, headers)).body.replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
-const saveButton = (body: string) => /<button[^>]* name="save"[^>]*>/.exec(body)?.[0] ?? ''
+const open = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  readPage(await site.get(url, headers))
 
 test.each([
   [`/visualizer?${EVENING_QUERY}`, EVENING, EVENING_TITLE],
   ['/visualizer/doors?door=slab&finish=sage', DOOR, 'Slab door in Sage paint'],
 ])('a choice is saved by a form: %s', async (page, ref, title) => {
-  const body = await textOf(page)
-  expect(saveButton(body)).toContain(`value="${ref}"`)
-  expect(saveButton(body)).toContain(`aria-label="Save ${title}"`)
-  const form = new RegExp(`<form id="${/ form="([^"]+)"/.exec(saveButton(body))?.[1]}".*?</form>`).exec(body)
-  const back = / name="back" value="([^"]+)"/.exec(form?.[0] ?? '')?.[1] ?? ''
-  expect(back).toBe(page)
-  const answer = await site.app.inject({
-    method: 'POST',
-    url: '/ideas',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ save: ref, back }).toString(),
-  })
+  const pressed = (await open(page)).press(`Save ${title}`)
+  const { method, url, fields } = pressed
+  expect([method, url, fields.get('back')]).toEqual(['POST', '/ideas', page])
+  const answer = await deskVisitor(site).send(pressed)
   expect(answer.headers.location).toBe(`${page}#${ref}`)
   expect(answer.headers['set-cookie']).toMatch(new RegExp(`^ideas=1~${ref.replaceAll('.', '\\.')};`))
 })
 
 describe('a saved choice', () => {
   test('is on the board with its picture, its words and the way back', async () => {
-    const body = await textOf('/ideas', { cookie: LIST })
-    expect(body).toContain('Rooms in your finish')
-    expect(body).toContain('Doors in your finish')
-    expect(body).toContain(`<a href="/visualizer?${EVENING_QUERY}" data-discover="true">${EVENING_TITLE}</a>`)
-    expect(body).toContain(`src="/media/visualizer/small/${encodeURIComponent(EVENING_QUERY)}.jpg"`)
-    expect(body).toContain(
-      'alt="Shaker kitchen under evening lamps: perimeter in Harbor navy paint, island in natural walnut and hood in Harbor navy paint"',
+    const board = await open('/ideas', { cookie: LIST })
+    const addressIn = (group: string, name: string) => {
+      const links = board.region(group).getAllByRole<HTMLAnchorElement>('link', { name })
+      return links.map(({ pathname, search }) => pathname + search).at(-1)
+    }
+    expect(addressIn('Rooms in your finish', EVENING_TITLE)).toBe(`/visualizer?${EVENING_QUERY}`)
+    const picture = board.getByAltText<HTMLImageElement>(
+      'Shaker kitchen under evening lamps: perimeter in Harbor navy paint, island in natural walnut and hood in Harbor navy paint',
     )
-    expect(body).toContain('href="/visualizer/doors?door=slab&finish=sage"')
+    expect(picture.src).toContain(`/media/visualizer/small/${encodeURIComponent(EVENING_QUERY)}.jpg`)
+    expect(addressIn('Doors in your finish', 'Slab door in Sage paint')).toBe(
+      '/visualizer/doors?door=slab&finish=sage',
+    )
     // Of a choice that is gone only its kind is known.
-    expect(/id="gone"[\s\S]*?<\/ul>/.exec(body)?.[0]).toContain('A room in your finish')
+    expect(board.region('No longer shown').words).toContain('A room in your finish')
   })
 
   test('has a small picture, which is the same choice', async () => {
@@ -74,17 +71,18 @@ describe('a saved choice', () => {
   })
 
   test('is in a shared link with its picture', async () => {
-    const body = await textOf(`/ideas?with=1~${EVENING}*lfor+the+island~${DOOR}~${GONE}`)
-    expect(body).toContain(EVENING_TITLE)
-    expect(body).toContain('<strong>Like</strong>: for the island')
-    expect(body).toContain('No longer shown: A room in your finish.')
-    expect(body).toMatch(
+    const answer = await site.get(`/ideas?with=1~${EVENING}*lfor+the+island~${DOOR}~${GONE}`)
+    const { words } = readPage(answer).part('main')
+    expect(words).toContain(EVENING_TITLE)
+    expect(words).toContain('Like: for the island')
+    expect(words).toContain('No longer shown: A room in your finish.')
+    expect(answer.body).toMatch(
       /<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/media\/visualizer\/small\//,
     )
   })
 
   test('is in the brief with room, finishes and light', async () => {
-    const body = await textOf('/ideas/brief', { cookie: LIST })
+    const { words } = (await open('/ideas/brief', { cookie: LIST })).region('My ideas')
     for (const [label, value] of [
       ['Room', 'Shaker kitchen'],
       ['Perimeter', 'Harbor navy paint'],
@@ -92,13 +90,15 @@ describe('a saved choice', () => {
       ['Light', 'Evening lamps'],
       ['Door', 'Slab'],
     ])
-      expect(body).toMatch(new RegExp(`<dt>${label}</dt> <dd>${value}</dd>`))
+      expect(words).toContain(`${label} ${value}`)
   })
 
   test('of a door stands beside other doors, and can be held', async () => {
-    const body = await textOf(`/ideas?compare=${DOOR}&compare=d.shaker-cherry-door`, { cookie: LIST })
-    expect(/<table[\s\S]*<\/table>/.exec(body)?.[0]).toContain('Slab door in Sage paint')
-    expect(body).toContain(`<input type="hidden" name="sample" value="${DOOR}"/>`)
-    expect(body).not.toContain(`name="sample" value="${EVENING}"`)
+    const page = await open(`/ideas?compare=${DOOR}&compare=d.shaker-cherry-door`, { cookie: LIST })
+    const table = page.region('Side by side').part('table')
+    expect(table.getByRole('columnheader', { name: 'Slab door in Sage paint' })).toBeTruthy()
+    const keep = (title: string) => page.queryByRole('button', { name: `Keep this choice for ${title}` })
+    expect(keep('Slab door in Sage paint')).not.toBeNull()
+    expect(keep(EVENING_TITLE)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import { parseCsv } from '#adapters/tables/csv.ts'
 import { inWords } from '#core/retailers/answers.ts'
 import { FIELD_NAMES, FIELDS, type FieldName, fieldsOf, isContactName } from '#core/retailers/fields.ts'
 import { runRequestsTool } from '#tests/support/requests-tool.ts'
+import { readPage } from '../support/read-page.ts'
 import { locateRequest } from '../support/retailer-request.ts'
 import { answerJson, type ScriptedServer, startScriptedServer } from '../support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -66,13 +67,14 @@ describe.each([
   })
 
   test('is on the form, in order and by its label', async () => {
-    const { body } = await site.get(`/retailers?intent=${intent}`)
-    const fields = /<fieldset[\s\S]*<\/fieldset>/.exec(body)?.[0] ?? ''
-    const names = [...fields.matchAll(/<(?:input|select|textarea)\b[^>]*?\bname="([^"]*)"/g)].map(
-      ([, name]) => name,
-    )
-    expect([...new Set(names)]).toEqual(FIELD_NAMES)
-    for (const name of FIELD_NAMES) expect(fields).toContain(`>${FIELDS[name].label}<`)
+    const page = readPage(await site.get(`/retailers?intent=${intent}`))
+    const { fields } = page.press(/a Retailer/)
+    const names = new Set([...fields.keys()].filter((name) => FIELD_NAMES.some((field) => field === name)))
+    expect([...names]).toEqual(FIELD_NAMES)
+    for (const { label, choices } of FIELD_NAMES.map((name) => FIELDS[name])) {
+      const group = choices && page.queryByRole('group', { name: label })
+      expect(group ?? page.getByLabelText(label)).toBeTruthy()
+    }
   })
 
   test('is described, and no other', async () => {

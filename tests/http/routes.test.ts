@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEGACY_PATHS } from '#core/legacy-paths.ts'
 import { SITE_MAP, SITE_PATHS } from '#core/site-map.ts'
+import { type ReadPage, readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 
 let site: SiteInMemory
@@ -14,12 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Where links lead, and their words. */
+const linksIn = (part: ReadPage) =>
+  part.getAllByRole('link').map((link) => `${link.getAttribute('href')} ${link.textContent}`)
+
 describe('the route table', () => {
   test.each(SITE_PATHS)('%s is a page of its own', async (path) => {
     const answer = await site.get(path)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(readPage(answer).getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(answer.body).toContain(`<link rel="canonical" href="https://www.cabinetry.test${path}"`)
     expect(answer.body).toMatch(/<meta name="description" content="[^"]{50,200}"/)
     expect(answer.body).toMatch(/<meta property="og:image" content="https:\/\/www\.cabinetry\.test\/[^"]+"/)
@@ -39,10 +44,12 @@ describe('the route table', () => {
       const answer = await site.get(path)
       expect(answer.statusCode).toBe(404)
       expect(answer.headers.location).toBeUndefined()
-      expect(answer.body).toContain('404 (Page Not Found)')
-      for (const way of ['/products', '/gallery', '/education/resources', '/retailers']) {
-        expect(answer.body).toContain(`href="${way}"`)
-      }
+      const page = readPage(answer).part('main')
+      expect(page.words).toContain('404 (Page Not Found)')
+      const ways = page.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
+      expect(ways).toEqual(
+        expect.arrayContaining(['/products', '/gallery', '/education/resources', '/retailers']),
+      )
     },
   )
 
@@ -89,28 +96,22 @@ describe('old addresses', () => {
 })
 
 test('the privacy page names the laws of California that it follows', async () => {
-  const { body } = await site.get('/privacy')
-  for (const law of ['CCPA', 'CPRA', 'CCPA/CPRA', 'CalOPPA', 'Shine the Light']) expect(body).toContain(law)
+  const { words } = readPage(await site.get('/privacy')).part('main')
+  for (const law of ['CCPA', 'CPRA', 'CCPA/CPRA', 'CalOPPA', 'Shine the Light']) expect(words).toContain(law)
 })
 
 test('human resources answer for privacy, the contact for photo rights', async () => {
-  const [policy] = (await site.get('/privacy')).body.split('<footer')
-  expect(policy).toContain('mailto:people@cabinetry.test')
-  expect(policy).not.toContain('mailto:hello@')
-  const [photo] = (await site.get('/gallery/sage-and-oak-kitchen')).body.split('<footer')
-  expect(photo).toContain('mailto:hello@cabinetry.test')
-  expect(photo).not.toContain('mailto:people@')
+  const addressees = async (url: string) => {
+    const links = linksIn(readPage(await site.get(url)).part('main'))
+    return new Set(links.flatMap((link) => /^mailto:(\w+@[\w.]+)/.exec(link)?.[1] ?? []))
+  }
+  expect(await addressees('/privacy')).toEqual(new Set(['people@cabinetry.test']))
+  expect(await addressees('/gallery/sage-and-oak-kitchen')).toEqual(new Set(['hello@cabinetry.test']))
 })
 
 describe('the ways on', () => {
-  const linksIn = (html: string) =>
-    [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
-      ([, to, words = '']) => `${to} ${words.replaceAll(/<[^>]+>/g, '')}`,
-    )
-
   test('the footer has the whole navigation and the contact', async () => {
-    const [, footer = ''] = (await site.get('/about')).body.split('<footer')
-    const links = linksIn(footer)
+    const links = linksIn(readPage(await site.get('/about')).part('contentinfo'))
     const navigated = SITE_MAP.filter(({ navigation }) => navigation).map(
       ({ path, label }) => `${path} ${label}`,
     )
@@ -125,13 +126,14 @@ describe('the ways on', () => {
     ['/education/care', '/education/resources', 'Resources'],
     ['/education/resources', '/products', 'Products'],
   ])('%s ends with the next page and Where to Buy', async (path, next, label) => {
-    const end = /<nav aria-label="Read on"[\s\S]*?<\/nav>/.exec((await site.get(path)).body)?.[0] ?? ''
-    expect(linksIn(end)).toEqual([`${next} Next ${label} →`, '/retailers Where to Buy'])
+    expect(linksIn(readPage(await site.get(path)).part('navigation', 'Read on'))).toEqual([
+      `${next} Next ${label} →`,
+      '/retailers Where to Buy',
+    ])
   })
 
   test('under the slides of the home page there are four', async () => {
-    const strip = /<nav aria-label="Start here"[\s\S]*?<\/nav>/.exec((await site.get('/')).body)?.[0] ?? ''
-    expect(linksIn(strip)).toEqual([
+    expect(linksIn(readPage(await site.get('/')).part('navigation', 'Start here'))).toEqual([
       '/products/finishes Finishes',
       '/products/doorstyles Door Styles',
       '/education/construction Construction',
@@ -140,13 +142,14 @@ describe('the ways on', () => {
   })
 
   test.each(['/products', '/education'])('the cards on %s hold a picture and one way on', async (path) => {
-    const { body } = await site.get(path)
-    const cards = body.match(/<article[\s\S]*?<\/article>/g) ?? []
+    const cards = readPage(await site.get(path))
+      .part('main')
+      .getAllByRole('article')
     expect(cards.length).toBeGreaterThan(5)
-    for (const card of cards) {
-      expect(card).toContain('<picture')
-      expect(card.match(/<a /g)).toHaveLength(1)
-      expect(card).toMatch(/<a [^>]*href="\//)
+    for (const { innerHTML } of cards) {
+      const card = readPage(innerHTML)
+      expect(card.getAllByAltText(/^/).length).toBeGreaterThan(0)
+      expect(linksIn(card)).toEqual([expect.stringMatching(/^\/\w/)])
     }
   })
 })

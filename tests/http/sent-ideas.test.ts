@@ -2,10 +2,11 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBrief } from '#core/ideas/brief.ts'
 import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
-import { type DeskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
+import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import { linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
 import { referenceIn } from '#tests/support/posted-form.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { requestOfAnother } from '#tests/support/retailer-request.ts'
 import { answerJson, startScriptedServer } from '#tests/support/scripted-server.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
@@ -13,6 +14,7 @@ import { waitUntil } from '#tests/support/wait-until.ts'
 
 const SITE = 'https://www.cabinetry.test'
 const KEPT = '1~f.sage-paint!~d.shaker-cherry-door!~g.navy-and-maple-kitchen~p.care-guide.pdf'
+const SEND_IDEAS = 'Send my ideas with this request'
 
 let site: SiteInMemory
 let clerk: DeskVisitor
@@ -32,13 +34,8 @@ afterAll(() => site.close())
 const form = (cookie = `ideas=${KEPT}`, intent = 'locate') =>
   site.get(`/retailers?intent=${intent}`, { cookie })
 
-/** Without script and style elements, and without what React puts between texts. */
-const words = (html: string) =>
-  html
-    .replaceAll(/<(script|style).*?<\/\1>/gs, '')
-    .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+const standing = async (reference: string) =>
+  readPage(await clerk.get(`/desk/requests/${reference}`)).part('main')
 
 /** Sends the form as a browser without scripts does, with what the page put into the box unless told otherwise. */
 async function send(fields: Readonly<Record<string, string | undefined>> = {}, to = site, retailer = 1) {
@@ -71,34 +68,38 @@ describe('the form', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     const written = await post('/ideas/brief', { budget: 'to60', wishes: 'The "stand mixer"' })
-    const [brought = ''] = /<form[^>]* action="\/retailers[^>]*>.*?<\/form>/s.exec(written.body) ?? []
-    const [, brief = ''] = / name="brief" value="([^"]*)"/.exec(brought) ?? []
-    const unescaped = brief.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
-    const begun = await post('/retailers?intent=locate', { brief: unescaped, begin: 'yes' })
+    const taken = readPage(written).press('Take them along to a request')
+    const brief = taken.fields.get('brief')
+    if (typeof brief !== 'string') throw new Error('The form has no brief')
+    const begun = await deskVisitor(site).send(taken)
     expect(begun.statusCode).toBe(200)
-    expect(words(begun.body)).toContain('Your designer’s brief goes with this request')
-    expect(begun.body).toContain(` name="brief" value="${brief}"`)
-    expect(begun.body).not.toMatch(/role="alert"/)
+    const form = readPage(begun)
+    expect(form.words).toContain('Your designer’s brief goes with this request')
+    expect(form.press(/Locate a Retailer/).fields.get('brief')).toBe(brief)
+    expect(form.queryByRole('alert')).toBeNull()
 
-    const back = await send({ ideas: '1~', brief: unescaped, zip: 'x' })
+    const back = await send({ ideas: '1~', brief, zip: 'x' })
     expect(back.answer.statusCode).toBe(422)
-    expect(back.answer.body).toContain(` name="brief" value="${brief}"`)
-    const { reference } = await send({ ideas: '1~', brief: unescaped })
+    expect(
+      readPage(back.answer)
+        .press(/Locate a Retailer/)
+        .fields.get('brief'),
+    ).toBe(brief)
+    const { reference } = await send({ ideas: '1~', brief })
     const [mail] = await mailsAbout(reference, site.dataDir)
     expect(mail?.text).toContain('The "stand mixer"')
   })
 
   test('shows what goes with the request, and how to leave it out', async () => {
-    const { body, headers } = await form()
-    const [group = ''] = /<fieldset[^>]*><legend[^>]*>Your ideas<.*?<\/fieldset>/s.exec(body) ?? []
-    expect(words(group)).toContain('Your ideas (4) go with this request')
-    expect(words(group)).toContain('Samples wanted: Sage paint, Shaker door')
-    expect(group.match(/<img[^>]* alt="(?!")[^"]+"/g)).toHaveLength(4)
-    expect(group).toMatch(
-      /<label[^>]*><input type="checkbox"[^>]* name="ideas"[^>]*value="1~f\.sage-paint!~d\.[^"]*"[^>]*\/>Send my ideas with this request/,
-    )
-    expect(group).toMatch(/<input type="checkbox"[^>]* checked=""/)
-    expect(headers['cache-control']).toBe('no-store')
+    const answer = await form()
+    const group = readPage(answer).part('group', 'Your ideas')
+    expect(group.words).toContain('Your ideas (4) go with this request')
+    expect(group.words).toContain('Samples wanted: Sage paint, Shaker door')
+    expect(group.getAllByRole('list')).toHaveLength(1)
+    expect(group.getAllByRole('listitem')).toHaveLength(4)
+    const { checked, value } = group.getByRole<HTMLInputElement>('checkbox', { name: SEND_IDEAS })
+    expect([checked, value]).toEqual([true, expect.stringMatching(/^1~f\.sage-paint!~d\./)])
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   test('says nothing without ideas, or for those whose ideas are gone', async () => {
@@ -114,10 +115,11 @@ describe('the form', () => {
   test('that comes back with mistakes remembers that ideas were left out', async () => {
     const back = await send({ ideas: undefined, zip: 'x' })
     expect(back.answer.statusCode).toBe(422)
-    expect(back.answer.body).toMatch(/name="ideas"/)
-    expect(back.answer.body).not.toMatch(/<input type="checkbox"[^>]*name="ideas"[^>]* checked/)
+    const goes = (answer: Parameters<typeof readPage>[0]) =>
+      readPage(answer).getByRole<HTMLInputElement>('checkbox', { name: SEND_IDEAS }).checked
+    expect(goes(back.answer)).toBe(false)
     const kept = await send({ zip: 'x' })
-    expect(kept.answer.body).toMatch(/<input type="checkbox"[^>]*name="ideas"[^>]* checked/)
+    expect(goes(kept.answer)).toBe(true)
   })
 })
 
@@ -145,9 +147,9 @@ describe('a request with ideas', () => {
       expect(html).toContain(`src="${SITE}${composed}"`)
       expect((await site.get(composed)).headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
-    const { body } = await clerk.get(`/desk/requests/${reference}`)
-    expect(words(body)).toContain('Samples wanted Slab door in Sage paint')
-    expect(words(body)).toContain('Light: Evening lamps')
+    const { words } = await standing(reference)
+    expect(words).toContain('Samples wanted Slab door in Sage paint')
+    expect(words).toContain('Light: Evening lamps')
   })
 
   test('reaches desk and visitor with pictures, samples, likes and notes', async () => {
@@ -171,10 +173,10 @@ describe('a request with ideas', () => {
         expect(picture.rawPayload.length).toBeLessThan(40_000)
       }
     }
-    const { body } = await clerk.get(`/desk/requests/${reference}`)
-    expect(words(body)).toContain('Samples wanted Sage paint Shaker door')
-    expect(words(body)).toContain('Ideas (4)')
-    expect(words(body)).toContain('Like : Quillfeather green')
+    const { words } = await standing(reference)
+    expect(words).toContain('Samples wanted Sage paint Shaker door')
+    expect(words).toContain('Ideas (4)')
+    expect(words).toMatch(/Like ?: Quillfeather green/)
     expect(logged).toContain(reference)
     expect(logged).not.toContain('Quillfeather')
   })
@@ -185,8 +187,8 @@ describe('a request with ideas', () => {
       expect(text).toContain('Designer’s brief\nWhere the home is: Quillfeather Hollow')
       expect(text).not.toContain('Ideas (')
     }
-    const { body } = await clerk.get(`/desk/requests/${reference}`)
-    expect(words(body)).toContain('Designer’s brief Where the home is Quillfeather Hollow')
+    const { words } = await standing(reference)
+    expect(words).toContain('Designer’s brief Where the home is Quillfeather Hollow')
     expect(logged).not.toContain('Quillfeather')
   })
 
@@ -195,10 +197,10 @@ describe('a request with ideas', () => {
       ideas: '1~f.sage-paint~f.gone-green~<b>~__proto__~d.no-such-door',
     })
     expect(answer.statusCode).toBe(200)
-    const { body } = await clerk.get(`/desk/requests/${reference}`)
-    const history = body.slice(body.indexOf('id="history"'))
-    expect(words(history)).toContain('4 ideas were not known and are left out.')
-    expect(body).not.toMatch(/gone-green|Gone green|no-such-door|__proto__/)
+    const request = await clerk.get(`/desk/requests/${reference}`)
+    const history = readPage(request).region('History')
+    expect(history.words).toContain('4 ideas were not known and are left out.')
+    expect(request.body).not.toMatch(/gone-green|Gone green|no-such-door|__proto__/)
     const [mail] = await mailsAbout(reference, site.dataDir)
     expect(mail?.text).toContain('4 ideas were not known and are left out.')
     expect(mail?.text).not.toMatch(/gone.green/i)
@@ -219,9 +221,7 @@ describe('a request with ideas', () => {
     for (const { reference } of [out, seller]) {
       const [mail] = await mailsAbout(reference, site.dataDir)
       expect(mail?.text).not.toMatch(/Ideas|Samples/)
-      expect(words((await clerk.get(`/desk/requests/${reference}`)).body)).not.toMatch(
-        /Ideas \(|Samples wanted/,
-      )
+      expect((await standing(reference)).words).not.toMatch(/Ideas \(|Samples wanted/)
     }
   })
 
@@ -241,14 +241,14 @@ describe('a request with ideas', () => {
     const [mail] = await mailsWith(site.dataDir, reference, 'A customer near you')
     expect(mail?.text).toContain('Samples wanted\n- Sage paint')
     expect(mail?.text).not.toContain('evil.example.com')
-    const page = await site.get(linkIn(mail, '/retailers/handover/'))
-    expect(words(page.body)).toContain('Samples wanted Sage paint Shaker door')
-    expect(words(page.body)).toContain('Ideas (4)')
+    const { words } = readPage(await site.get(linkIn(mail, '/retailers/handover/')))
+    expect(words).toContain('Samples wanted Sage paint Shaker door')
+    expect(words).toContain('Ideas (4)')
   })
 
   test('is counted by samples at the desk', async () => {
-    const { body } = await clerk.get('/desk/figures')
-    expect(words(body)).toMatch(/Samples wanted .*Sage paint \d+/)
+    const figures = readPage(await clerk.get('/desk/figures'))
+    expect(figures.part('table', 'Samples wanted').words).toMatch(/Sage paint \d+/)
     const sheet = await clerk.get('/desk/figures/export')
     expect(sheet.body).toMatch(/^Sample wanted,Sage paint,Requests,\d+\r$/m)
     expect(sheet.body).toMatch(/^Sample wanted,Shaker door,Requests,\d+\r$/m)

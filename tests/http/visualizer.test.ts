@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ReadPage, readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import { whenListed } from '../support/when-listed.ts'
@@ -12,68 +13,83 @@ beforeAll(async () => {
   site = await whenListed(await siteInMemory({ PUBLIC_URL: ADDRESS }))
   // Rooms and doors are offered once their many pictures are listed.
   await waitUntil('the rooms and doors', async () => {
-    const { body } = await site.get('/visualizer')
+    const page = await open('/visualizer')
     const rooms = ['Shaker kitchen', 'Slab door kitchen', 'Raised panel kitchen', 'Bath']
     return (
-      rooms.every((room) => body.includes(`${room}</span>`)) &&
+      rooms.every((room) => page.queryByLabelText(room) !== null) &&
       (await site.get('/visualizer/doors')).statusCode === 200
     )
   })
 })
 afterAll(() => site.close())
 
-const bodyOf = async (url: string) => (await site.get(url)).body.replaceAll('&amp;', '&')
-const titleOf = (body: string) => /<title>([^<|]*?) \|/.exec(body)?.[1]
-const statusOf = (body: string) =>
-  /role="status"[^>]*>(.*?)<\/div>/.exec(body)?.[1]?.replaceAll(/<[^>]+>/g, '')
-const canonicalOf = (body: string) =>
-  /rel="canonical" href="([^"]*)"/.exec(body)?.[1]?.replace(ADDRESS, '').replaceAll('&amp;', '&')
-/** Names of the pictures that lie upon each other, lowest first. */
-const layersOf = (body: string) =>
-  [...body.matchAll(/<img class="layered[^>]*? src="[^"]*\/([^/"]+)\.avif\.webp"/g)].map(([, name]) => name)
+const open = async (url: string) => readPage(await site.get(url))
+/** What search engines and other sites read of a page. */
+async function headOf(url: string) {
+  const body = (await site.get(url)).body.replaceAll('&amp;', '&')
+  const address = (pattern: RegExp) => pattern.exec(body)?.[1]?.replace(ADDRESS, '')
+  return {
+    title: /<title>([^<|]*?) \|/.exec(body)?.[1],
+    canonical: address(/rel="canonical" href="([^"]*)"/),
+    image: address(/property="og:image" content="([^"]*)"/) ?? '',
+    robots: /name="robots" content="([^"]*)"/.exec(body)?.[1],
+  }
+}
+/** Names of the pictures that lie upon each other, lowest first: only that one has a description. */
+const layersOf = (picture: ReadPage) =>
+  picture
+    .getAllByAltText<HTMLImageElement>(/^/)
+    .flatMap(({ src }) => /\/([^/]+)\.avif\.webp$/.exec(src)?.[1] ?? [])
+const addressOf = (page: ReadPage, link: string | RegExp) => {
+  const { pathname, search } = page.getByRole<HTMLAnchorElement>('link', { name: link })
+  return pathname + search
+}
 
 describe('the address is the choice', () => {
   test('without a query, the first room as it stands', async () => {
-    const body = await bodyOf('/visualizer')
-    expect(titleOf(body)).toBe('Shaker kitchen in Sage paint, with an island in natural white oak')
-    expect(layersOf(body)).toEqual([
+    const page = await open('/visualizer')
+    const { title, canonical } = await headOf('/visualizer')
+    expect(title).toBe('Shaker kitchen in Sage paint, with an island in natural white oak')
+    expect(layersOf(page.region('Your room'))).toEqual([
       'morning-base-pale',
       'morning-perimeter-sage',
       'morning-hood-sage',
       'morning-island-white-oak-natural',
     ])
-    expect(canonicalOf(body)).toBe('/visualizer')
-    expect(statusOf(body)).toBe('')
+    expect(canonical).toBe('/visualizer')
+    expect(page.message).toBe('')
   })
 
   test('room, light and finishes', async () => {
-    const body = await bodyOf(
-      '/visualizer?light=evening&perimeter=harbor-navy&hood=harbor-navy&island=walnut-natural',
-    )
-    expect(titleOf(body)).toBe('Shaker kitchen in Harbor navy paint, with an island in natural walnut')
-    expect(layersOf(body)).toEqual([
+    const url = '/visualizer?light=evening&perimeter=harbor-navy&hood=harbor-navy&island=walnut-natural'
+    const room = (await open(url)).region('Your room')
+    const { title, canonical } = await headOf(url)
+    expect(title).toBe('Shaker kitchen in Harbor navy paint, with an island in natural walnut')
+    expect(layersOf(room)).toEqual([
       'evening-base-dark',
       'evening-perimeter-harbor-navy',
       'evening-hood-harbor-navy',
       'evening-island-walnut-natural',
     ])
-    expect(body).toContain(
-      'alt="Shaker kitchen under evening lamps: perimeter in Harbor navy paint, island in natural walnut and hood in Harbor navy paint"',
-    )
-    expect(canonicalOf(body)).toBe('/visualizer?perimeter=harbor-navy&island=walnut-natural&hood=harbor-navy')
+    room.getByRole('img', {
+      name: 'Shaker kitchen under evening lamps: perimeter in Harbor navy paint, island in natural walnut and hood in Harbor navy paint',
+    })
+    expect(canonical).toBe('/visualizer?perimeter=harbor-navy&island=walnut-natural&hood=harbor-navy')
   })
 
   test('what is chosen is checked in the form, which works without scripts', async () => {
-    const body = await bodyOf('/visualizer?perimeter=linen')
-    expect(body).toMatch(/<form[^>]*action="\/visualizer" method="get"/)
-    const checked = [...body.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input)
-    expect(checked.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual([
-      'shaker-kitchen',
-      'morning',
-      'linen',
-      'white-oak-natural',
-      'sage',
-    ])
+    const { method, url } = (await open('/visualizer?perimeter=linen')).press('Show', {
+      'Slab door kitchen': true,
+    })
+    expect(method).toBe('GET')
+    const choice = {
+      room: 'slab-kitchen',
+      light: 'morning',
+      perimeter: 'linen',
+      island: 'white-oak-natural',
+      hood: 'sage',
+    }
+    expect(url).toBe(`/visualizer?${new URLSearchParams(choice)}`)
   })
 })
 
@@ -82,7 +98,7 @@ test.each([
   ['?light=noon', 'We have no light “noon”. This is morning light.'],
   ['?perimeter=sagge', 'We have no finish “sagge” for the perimeter. This is Sage paint.'],
   ['?island=walnut-naturel', 'We have no finish “walnut-naturel” for the island. This is natural walnut.'],
-  ['?hood=%3Cscript%3E', 'We have no finish “&lt;script&gt;” for the hood. This is Sage paint.'],
+  ['?hood=%3Cscript%3E', 'We have no finish “<script>” for the hood. This is Sage paint.'],
   ['?perimeter=linen-umber-glaze', 'We have no finish “linen-umber-glaze” for the perimeter.'],
   ['?vanity=nonsense', ''],
   ['?perimeter=&utm_source=mail', ''],
@@ -90,7 +106,7 @@ test.each([
 ])('%s gives the nearest page with a sentence', async (query, sentence) => {
   const answer = await site.get(`/visualizer${query}`)
   expect(answer.statusCode).toBe(200)
-  expect(statusOf(answer.body)).toContain(sentence)
+  expect(readPage(answer).message).toContain(sentence)
 })
 
 describe('the page cache', () => {
@@ -112,8 +128,7 @@ describe('the page cache', () => {
 
 describe('the composed picture', () => {
   test('is named by the page, and shows the choice in one JPEG', async () => {
-    const body = await bodyOf('/visualizer?perimeter=chalk-white&light=overcast')
-    const image = /property="og:image" content="([^"]*)"/.exec(body)?.[1]?.replace(ADDRESS, '') ?? ''
+    const { image } = await headOf('/visualizer?perimeter=chalk-white&light=overcast')
     expect(image).toBe('/media/visualizer/light%3Dovercast%26perimeter%3Dchalk-white.jpg')
     const answer = await site.get(image)
     expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg' })
@@ -133,18 +148,19 @@ describe('the composed picture', () => {
 
 describe('a door', () => {
   test('is shown as it stands in its gallery unless another finish is asked for', async () => {
-    const body = await bodyOf('/visualizer/doors')
-    expect(titleOf(body)).toBe('Shaker door in natural cherry')
-    expect(layersOf(body)).toEqual(['shaker-cherry-cherry-natural'])
-    expect(canonicalOf(body)).toBe('/visualizer/doors')
+    const { title, canonical } = await headOf('/visualizer/doors')
+    expect(title).toBe('Shaker door in natural cherry')
+    expect(layersOf(await open('/visualizer/doors'))).toEqual(['shaker-cherry-cherry-natural'])
+    expect(canonical).toBe('/visualizer/doors')
   })
 
   test('is shown in what is asked for, glazed and worn finishes among them', async () => {
-    const body = await bodyOf('/visualizer/doors?door=slab&finish=linen-umber-glaze')
-    expect(layersOf(body)).toEqual(['slab-walnut-linen-umber-glaze'])
-    expect(body).toContain('alt="Slab door in Linen paint with umber glaze, in the light of a studio"')
-    expect(canonicalOf(body)).toBe('/visualizer/doors?door=slab&finish=linen-umber-glaze')
-    const image = /property="og:image" content="([^"]*)"/.exec(body)?.[1]?.replace(ADDRESS, '') ?? ''
+    const url = '/visualizer/doors?door=slab&finish=linen-umber-glaze'
+    const page = await open(url)
+    expect(layersOf(page)).toEqual(['slab-walnut-linen-umber-glaze'])
+    page.getByAltText('Slab door in Linen paint with umber glaze, in the light of a studio')
+    const { canonical, image } = await headOf(url)
+    expect(canonical).toBe(url)
     expect(image).toBe('/media/visualizer/door%3Dslab%26finish%3Dlinen-umber-glaze.jpg')
     expect((await site.get(image)).headers).toMatchObject({ 'content-type': 'image/jpeg' })
   })
@@ -157,33 +173,35 @@ describe('a door', () => {
       'We have no finish “cherri-natural” on the Shaker door. This is natural cherry.',
     ],
   ])('%s gives the nearest page with a sentence', async (query, sentence) => {
-    expect(statusOf(await bodyOf(`/visualizer/doors${query}`))).toBe(sentence)
+    expect((await open(`/visualizer/doors${query}`)).message).toBe(sentence)
   })
 
   test('is what a retailer can be asked about', async () => {
-    const link = /href="(\/retailers\?choice=[^"]*)"/.exec(await bodyOf('/visualizer/doors?finish=sage'))?.[1]
-    const body = await bodyOf(`${link}&intent=locate`)
-    expect(body).toContain('href="/visualizer/doors?door=shaker&finish=sage"')
-    expect(body).toMatch(/<input[^>]*name="describe"[^>]*value="About the Shaker door in Sage paint/)
+    const link = addressOf(await open('/visualizer/doors?finish=sage'), 'Ask a retailer about this door')
+    const form = await open(`${link}&intent=locate`)
+    expect(addressOf(form, 'Shaker door in Sage paint')).toBe('/visualizer/doors?door=shaker&finish=sage')
+    expect(form.getByLabelText<HTMLInputElement>('Describe your project').value).toMatch(
+      /^About the Shaker door in Sage paint/,
+    )
   })
 })
 
 describe('choices side by side', () => {
-  const figuresOf = (body: string) =>
-    [...body.matchAll(/<section class="compared.*?<\/section>/gs)].map(([figure]) => figure)
+  /** One of the choices, by its letter. */
+  const choice = (page: ReadPage, letter: string) => page.region(new RegExp(`^${letter}\\b|\\b${letter}$`))
+  const choicesOn = (page: ReadPage) => page.region('Choices').getAllByRole('region')
 
   test('are shown in the room and the light of the first, with what sets them apart', async () => {
-    const body = await bodyOf(
-      '/visualizer/compare?a=light%3Devening&b=light%3Dmorning%26island%3Dsage&c=room%3Dslab-kitchen%26hood%3Dlinen',
-    )
-    const [a = '', b = '', c = '', ...more] = figuresOf(body)
-    expect(more).toEqual([])
-    expect(layersOf(a)[0]).toBe('evening-base-pale')
-    expect(layersOf(b)).toContain('evening-island-sage')
-    expect(b).toContain('Island in Sage paint instead of natural white oak.')
-    expect(c).toContain('Hood in Linen paint instead of Sage paint.')
-    expect(statusOf(body)).toBe('All are shown in the room and the light of the first.')
-    expect(body).toContain('name="robots" content="noindex"')
+    const url =
+      '/visualizer/compare?a=light%3Devening&b=light%3Dmorning%26island%3Dsage&c=room%3Dslab-kitchen%26hood%3Dlinen'
+    const page = await open(url)
+    expect(choicesOn(page)).toHaveLength(3)
+    expect(layersOf(choice(page, 'A'))[0]).toBe('evening-base-pale')
+    expect(layersOf(choice(page, 'B'))).toContain('evening-island-sage')
+    expect(choice(page, 'B').words).toContain('Island in Sage paint instead of natural white oak.')
+    expect(choice(page, 'C').words).toContain('Hood in Linen paint instead of Sage paint.')
+    expect(page.message).toBe('All are shown in the room and the light of the first.')
+    expect((await headOf(url)).robots).toBe('noindex')
   })
 
   test.each([
@@ -195,7 +213,7 @@ describe('choices side by side', () => {
   ])('are never an error: %s', async (query, count) => {
     const answer = await site.get(`/visualizer/compare${query}`)
     expect(answer.statusCode).toBe(200)
-    expect(figuresOf(answer.body)).toHaveLength(count)
+    expect(choicesOn(readPage(answer))).toHaveLength(count)
   })
 
   test('are put together by a form, which leads to the address of all', async () => {
@@ -207,22 +225,22 @@ describe('choices side by side', () => {
   })
 
   test('may be doors, with the facts of each', async () => {
-    const body = await bodyOf(
-      '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze&c=island%3Dsage',
-    )
-    const [a = '', b = '', c = '', ...more] = figuresOf(body)
-    expect(more).toEqual([])
+    const url =
+      '/visualizer/compare?a=door%3Dshaker&b=door%3Dslab%26finish%3Dlinen-umber-glaze&c=island%3Dsage'
+    const page = await open(url)
+    expect(choicesOn(page)).toHaveLength(3)
+    const [a, b, c] = [choice(page, 'A'), choice(page, 'B'), choice(page, 'C')]
     expect(layersOf(a)).toEqual(['shaker-cherry-cherry-natural'])
     expect(layersOf(b)).toEqual(['slab-walnut-linen-umber-glaze'])
-    expect(b).toContain(
+    expect(b.words).toContain(
       'The slab door instead of the Shaker door, in Linen paint with umber glaze instead of natural cherry.',
     )
-    expect(a).toContain('Stain on cherry')
-    expect(b).toContain('Paint, worked by hand')
-    expect(b).toContain('href="/visualizer/doors?door=slab&finish=linen-umber-glaze"')
-    expect(c).toContain('The same as A.')
-    expect(statusOf(body)).toBe('Only doors stand beside a door.')
-    expect(titleOf(body)).toBe('Compare doors')
+    expect(a.words).toContain('Stain on cherry')
+    expect(b.words).toContain('Paint, worked by hand')
+    expect(addressOf(b, 'Change B')).toBe('/visualizer/doors?door=slab&finish=linen-umber-glaze')
+    expect(c.words).toContain('The same as A.')
+    expect(page.message).toBe('Only doors stand beside a door.')
+    expect((await headOf(url)).title).toBe('Compare doors')
   })
 
   test('of doors are put together by a form, too', async () => {
@@ -234,13 +252,14 @@ describe('choices side by side', () => {
   })
 
   test('begin at any choice', async () => {
-    expect(await bodyOf('/visualizer?perimeter=linen')).toContain(
-      'href="/visualizer/compare?a=perimeter%3Dlinen"',
-    )
-    expect(await bodyOf('/visualizer')).toContain('href="/visualizer/compare?a=room%3Dshaker-kitchen"')
-    expect(await bodyOf('/visualizer/doors?finish=sage')).toContain(
-      'href="/visualizer/compare?a=door%3Dshaker%26finish%3Dsage"',
-    )
+    for (const [url, first] of [
+      ['/visualizer?perimeter=linen', 'perimeter=linen'],
+      ['/visualizer', 'room=shaker-kitchen'],
+      ['/visualizer/doors?finish=sage', 'door=shaker&finish=sage'],
+    ] as const)
+      expect(addressOf(await open(url), 'Compare')).toBe(
+        `/visualizer/compare?${new URLSearchParams({ a: first })}`,
+      )
   })
 })
 
@@ -271,12 +290,11 @@ describe('ways in', () => {
     ['/products', 'See it in your finish', '/visualizer'],
     ['/education/finishes', 'See it in your finish', '/visualizer'],
   ])('%s: %s', async (page, label, address) => {
-    const links = [...(await bodyOf(page)).matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
-    expect(links.map(([, href, text]) => `${text}: ${href}`)).toContain(`${label}: ${address}`)
+    expect(addressOf(await open(page), label)).toBe(address)
   })
 
   test('the sitemap has each room and each door', async () => {
-    const map = await bodyOf('/sitemap.xml')
+    const map = (await site.get('/sitemap.xml')).body
     expect(map).toContain(`<loc>${ADDRESS}/visualizer</loc>`)
     expect(map).toContain(`<loc>${ADDRESS}/visualizer?room=slab-kitchen</loc>`)
     expect(map).toContain(`<loc>${ADDRESS}/visualizer?room=bath</loc>`)
@@ -286,10 +304,11 @@ describe('ways in', () => {
   })
 
   test('a retailer is asked about the choice, in the project’s description', async () => {
-    const link =
-      /href="(\/retailers\?choice=[^"]*)"/.exec(await bodyOf('/visualizer?perimeter=linen'))?.[1] ?? ''
-    const body = await bodyOf(`${link}&intent=locate`)
-    expect(body).toContain('href="/visualizer?perimeter=linen"')
-    expect(body).toMatch(/<input[^>]*name="describe"[^>]*value="About the Shaker kitchen in Linen paint/)
+    const link = addressOf(await open('/visualizer?perimeter=linen'), /^Ask a retailer/)
+    const form = await open(`${link}&intent=locate`)
+    expect(addressOf(form, /^Shaker kitchen in Linen paint/)).toBe('/visualizer?perimeter=linen')
+    expect(form.getByLabelText<HTMLInputElement>('Describe your project').value).toMatch(
+      /^About the Shaker kitchen in Linen paint/,
+    )
   })
 })
