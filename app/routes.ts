@@ -25,7 +25,7 @@ const MODULES: Readonly<Record<SitePath, string>> = {
   '/products/islands': 'products/product-page.tsx',
   '/products/turnedlegs': 'products/product-page.tsx',
   '/visualizer': 'visualizer/visualizer-page.tsx',
-  '/visualizer/doors': 'visualizer/doors-page.tsx',
+  '/visualizer/doors': 'visualizer/visualizer-page.tsx',
   '/visualizer/compare': 'visualizer/compare-page.tsx',
   '/accessories': 'accessories/accessories-page.tsx',
   '/gallery': 'gallery/gallery-page.tsx',

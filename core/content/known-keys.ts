@@ -1,4 +1,4 @@
-import { ZONES } from '../visualizer/layers.ts'
+import { ZONES } from '../visualizer/scenes.ts'
 import { typeOf } from './container-types.ts'
 import { FACTS, isOfType, keysWhere } from './facts.ts'
 import type { Metadata } from './metadata.ts'

@@ -1,81 +1,97 @@
 import { expect, test } from 'vitest'
-import type { Room } from '../visualizer/choice.ts'
-import { LIGHTS } from '../visualizer/layers.ts'
-import { doorOfRef, doorRef, roomOfRef, roomRef } from './choice-refs.ts'
+import type { Scene } from '../visualizer/choice.ts'
+import { LIGHTS } from '../visualizer/scenes.ts'
+import { choiceOfRef, choiceRef } from './choice-refs.ts'
 import { MOST_IDEAS } from './idea-list.ts'
 import { isChoiceRef, isIdeaRef, nameInRef } from './idea-refs.ts'
 import { formatIdeas, parseIdeas } from './ideas-cookie.ts'
 import { parseShared, sharedLink } from './shared-ideas.ts'
 
 const FINISHES = ['sage', 'linen', 'walnut-natural', 'linen-umber-glaze-with-a-name-without-end']
-const zone = (name: Room['zones'][number]['zone'], standard = 'sage') => ({
+const zone = (name: Scene['zones'][number]['zone'], standard = 'sage') => ({
   zone: name,
   finishes: FINISHES,
   standard,
 })
-const KITCHEN: Room = {
+const KITCHEN: Scene = {
+  kind: 'room',
   slug: 'shaker-kitchen',
   name: 'Shaker kitchen',
   zones: [zone('perimeter'), zone('island', 'linen'), zone('hood')],
 }
-const ALL: Room = { slug: 'all', name: 'All', zones: [...KITCHEN.zones, zone('vanity')] }
+const ALL: Scene = { kind: 'room', slug: 'all', name: 'All', zones: [...KITCHEN.zones, zone('vanity')] }
 const ROOMS = [KITCHEN, ALL]
 const CHOSEN = {
-  room: 'shaker-kitchen',
+  kind: 'room',
+  scene: 'shaker-kitchen',
   light: 'evening',
   finishes: { perimeter: 'linen', island: 'walnut-natural', hood: FINISHES[3] ?? '' },
 } as const
+const doorRef = (scene: string, finish: string) =>
+  choiceRef({ kind: 'door', scene, light: 'studio', finishes: { finish } })
 
 test('every choice comes back from its reference, whatever its room is like by itself', () => {
   for (const light of LIGHTS)
     for (const perimeter of FINISHES)
       for (const island of FINISHES) {
         const finishes = { perimeter, island, hood: 'sage', vanity: 'linen' }
-        const ref = roomRef({ room: 'all', light, finishes })
+        const ref = choiceRef({ kind: 'room', scene: 'all', light, finishes })
         expect(isIdeaRef(ref)).toBe(true)
-        expect(roomOfRef(ref, ROOMS)).toEqual({
-          room: ALL,
+        expect(choiceOfRef(ref, ROOMS)).toEqual({
+          scene: ALL,
           light,
           finishes: Object.entries(finishes).map(([name, finish]) => ({ zone: name, finish })),
         })
       }
-  expect(roomRef(CHOSEN)).toMatch(/^r\.[0-9a-z]{4}ep[0-9a-z]{4}i[0-9a-z]{4}h[0-9a-z]{4}$/)
+  expect(choiceRef(CHOSEN)).toMatch(/^r\.[0-9a-z]{4}ep[0-9a-z]{4}i[0-9a-z]{4}h[0-9a-z]{4}$/)
 })
 
 test('what is no longer there gives nothing; a zone that came later is as the room has it', () => {
-  const ref = roomRef(CHOSEN)
-  expect(roomOfRef(ref, [ALL])).toBeUndefined()
+  const ref = choiceRef(CHOSEN)
+  expect(choiceOfRef(ref, [ALL])).toBeUndefined()
   const fewer = { ...KITCHEN, zones: KITCHEN.zones.map((one) => ({ ...one, finishes: ['linen', 'sage'] })) }
-  expect(roomOfRef(ref, [fewer])).toBeUndefined()
+  expect(choiceOfRef(ref, [fewer])).toBeUndefined()
   const { hood: _, ...before } = CHOSEN.finishes
-  expect(roomOfRef(roomRef({ ...CHOSEN, finishes: before }), ROOMS)?.finishes[2]).toEqual({
+  expect(choiceOfRef(choiceRef({ ...CHOSEN, finishes: before }), ROOMS)?.finishes[2]).toEqual({
     zone: 'hood',
     finish: 'sage',
   })
 })
 
 test('a door comes back in its finish', () => {
-  const shaker = { slug: 'shaker', name: 'Shaker', finishes: FINISHES, standard: 'sage' }
-  const slab = { slug: 'slab', name: 'Slab', finishes: ['linen'], standard: 'linen' }
-  const ref = doorRef({ door: 'shaker', finish: 'walnut-natural' })
+  const door = (slug: string, name: string, finishes: readonly string[], standard: string): Scene => ({
+    kind: 'door',
+    slug,
+    name,
+    zones: [{ zone: 'finish', finishes, standard }],
+  })
+  const shaker = door('shaker', 'Shaker', FINISHES, 'sage')
+  const slab = door('slab', 'Slab', ['linen'], 'linen')
+  const ref = doorRef('shaker', 'walnut-natural')
   expect(isIdeaRef(ref)).toBe(true)
-  expect(doorOfRef(ref, [slab, shaker])).toEqual({ door: shaker, finish: 'walnut-natural' })
-  expect(doorOfRef(ref, [slab])).toBeUndefined()
-  expect(doorOfRef(doorRef({ door: 'slab', finish: 'sage' }), [slab, shaker])).toBeUndefined()
+  expect(ref).toMatch(/^o\.[0-9a-z]{8}$/)
+  expect(choiceOfRef(ref, [slab, shaker])).toEqual({
+    scene: shaker,
+    light: 'studio',
+    finishes: [{ zone: 'finish', finish: 'walnut-natural' }],
+  })
+  expect(choiceOfRef(ref, [slab])).toBeUndefined()
+  expect(choiceOfRef(doorRef('slab', 'sage'), [slab, shaker])).toBeUndefined()
 })
 
 test.each(['r.x', 'o.x', 'r.', 'o.', 'r.aaaampaaaa', 'r.0000xp0000', 'o.00000000', 'r.shaker-kitchen', ''])(
   '%j stands for no choice',
   (ref) => {
-    expect(roomOfRef(ref, ROOMS)).toBeUndefined()
-    expect(doorOfRef(ref, [])).toBeUndefined()
+    expect(choiceOfRef(ref, ROOMS)).toBeUndefined()
+    expect(choiceOfRef(ref, [])).toBeUndefined()
   },
 )
 
 test('sixty choices fit in the cookie and in a link', () => {
   const refs = Array.from({ length: MOST_IDEAS }, (_, at) =>
-    roomRef({
-      room: `room-${at}`,
+    choiceRef({
+      kind: 'room',
+      scene: `room-${at}`,
       light: 'morning',
       finishes: { perimeter: 'sage', island: 'sage', hood: 'sage', vanity: 'sage' },
     }),
@@ -89,7 +105,7 @@ test('sixty choices fit in the cookie and in a link', () => {
 })
 
 test('what is gone is named for what it was', () => {
-  expect(nameInRef(roomRef(CHOSEN))).toBe('A room in your finish')
-  expect(nameInRef(doorRef({ door: 'x', finish: 'y' }))).toBe('A door in your finish')
+  expect(nameInRef(choiceRef(CHOSEN))).toBe('A room in your finish')
+  expect(nameInRef(doorRef('x', 'y'))).toBe('A door in your finish')
   expect([isChoiceRef('r.x'), isChoiceRef('o.x'), isChoiceRef('f.x')]).toEqual([true, true, false])
 })

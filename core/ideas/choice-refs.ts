@@ -1,64 +1,65 @@
-import type { Choice, Room } from '../visualizer/choice.ts'
-import type { DoorChoice, ShownDoor } from '../visualizer/doors.ts'
-import { LIGHTS, type Light, ZONES, type Zone } from '../visualizer/layers.ts'
+import type { Choice, Scene } from '../visualizer/choice.ts'
+import { type Light, SCENE_KINDS, type SceneKind, type Zone } from '../visualizer/scenes.ts'
 import { CHOICE_LETTERS } from './idea-refs.ts'
 import { shortHash } from './short-hash.ts'
 
-/** A room as somebody chose it, by slugs. */
-export interface PickedRoom {
-  readonly room: string
+/** A scene as somebody chose it, by slugs. */
+export interface PickedScene {
+  readonly kind: SceneKind
+  readonly scene: string
   readonly light: Light
   readonly finishes: Readonly<Partial<Record<Zone, string>>>
 }
 
 /** In characters. Of a hundred finishes, two share a code in one of 300 catalogs; then the first is shown. */
 const CODE = 4
-/** The room, the first letter of the light, and that of each zone followed by its finish. */
-const ROOM = /^([0-9a-z]{4})([moe])((?:[pihv][0-9a-z]{4}){1,4})$/
+/** A room has the first letter of its light, and that of each zone before its finish; a door has one of both, unsaid. */
+const FORMS: Readonly<Record<SceneKind, RegExp>> = {
+  room: /^([0-9a-z]{4})([moe])((?:[pihv][0-9a-z]{4}){1,4})$/,
+  door: /^([0-9a-z]{4})()([0-9a-z]{4})$/,
+}
 
 /**
- * The reference of a room in chosen finishes: codes for its names, of which five would be too long for a cookie. Every
- * zone is in it, so that it stays what was chosen when the room's own finishes change.
+ * The reference of a scene in chosen finishes: codes for its names, of which five would be too long for a cookie. Every
+ * zone is in it, so that it stays what was chosen when the scene's own finishes change.
  */
-export function roomRef({ room, light, finishes }: PickedRoom): string {
-  const zones = ZONES.flatMap((zone) => {
+export function choiceRef({ kind, scene, light, finishes }: PickedScene): string {
+  const zones = SCENE_KINDS[kind].zones.flatMap((zone) => {
     const finish = finishes[zone]
-    return finish === undefined ? [] : [zone.charAt(0) + codeOf(finish)]
+    return finish === undefined ? [] : [initial(zone) + codeOf(finish)]
   })
-  return `${CHOICE_LETTERS.room}.${codeOf(room)}${light.charAt(0)}${zones.join('')}`
+  return `${CHOICE_LETTERS[kind]}.${codeOf(scene)}${initial(light)}${zones.join('')}`
 }
 
-/** The reference of a door in a chosen finish, both by slug. */
-export function doorRef({ door, finish }: { readonly door: string; readonly finish: string }): string {
-  return `${CHOICE_LETTERS.door}.${codeOf(door)}${codeOf(finish)}`
+/** What a reference is of, from its first letter. */
+export function kindOfRef(ref: string): SceneKind {
+  return ref.startsWith(CHOICE_LETTERS.door) ? 'door' : 'room'
 }
 
 /**
- * The choice that a reference stands for; `undefined` if its room or one of its finishes is no longer there. A zone
- * that the room did not have when it was kept has the room's own finish.
+ * The choice that a reference stands for; `undefined` if its scene or one of its finishes is no longer there. A zone
+ * that the scene did not have when it was kept has the scene's own finish.
  */
-export function roomOfRef(ref: string, rooms: readonly Room[]): Choice | undefined {
-  const [, place, lit, zones = ''] = ROOM.exec(ref.slice(2)) ?? []
-  const room = rooms.find(({ slug }) => codeOf(slug) === place)
-  const light = LIGHTS.find((one) => one.charAt(0) === lit)
-  if (!room || !light) return undefined
-  const codes = new Map([...zones.matchAll(/(.)(.{4})/g)].map(([, zone, code]) => [zone, code]))
-  const finishes = room.zones.flatMap(({ zone, finishes: offered, standard }) => {
-    const code = codes.get(zone.charAt(0))
-    const finish = code === undefined ? standard : finishOf(code, offered, room.formerly)
+export function choiceOfRef<S extends Scene>(ref: string, scenes: readonly S[]): Choice<S> | undefined {
+  const kind = kindOfRef(ref)
+  const [, place, lit, zones = ''] = FORMS[kind].exec(ref.slice(2)) ?? []
+  const scene =
+    scenes.find(({ slug }) => codeOf(slug) === place) ??
+    scenes.find(({ formerSlugs = [] }) => formerSlugs.some((slug) => codeOf(slug) === place))
+  const light = SCENE_KINDS[kind].lights.find((one) => initial(one) === lit)
+  if (!scene || !light) return undefined
+  const codes = new Map([...zones.matchAll(/(.?)(.{4})/g)].map(([, zone, code]) => [zone, code]))
+  const finishes = scene.zones.flatMap(({ zone, finishes: offered, standard }) => {
+    const code = codes.get(initial(zone))
+    const finish = code === undefined ? standard : finishOf(code, offered, scene.formerly)
     return finish === undefined ? [] : [{ zone, finish }]
   })
-  return finishes.length === room.zones.length ? { room, light, finishes } : undefined
+  return finishes.length === scene.zones.length ? { scene, light, finishes } : undefined
 }
 
-/** The same for a door. */
-export function doorOfRef(ref: string, doors: readonly ShownDoor[]): DoorChoice | undefined {
-  const code = ref.slice(2, 2 + CODE)
-  const door =
-    doors.find(({ slug }) => codeOf(slug) === code) ??
-    doors.find(({ formerSlugs = [] }) => formerSlugs.some((slug) => codeOf(slug) === code))
-  const finish = door && finishOf(ref.slice(2 + CODE), door.finishes, door.formerly)
-  return door && finish !== undefined ? { door, finish } : undefined
+/** Of a light or a zone among several. */
+function initial(name: Light | Zone): string {
+  return name === 'studio' || name === 'finish' ? '' : name.charAt(0)
 }
 
 /** A finish that was renamed since is kept under the code of its former slug. */

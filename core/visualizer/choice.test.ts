@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { choiceQuery, type Room, readChoice } from './choice.ts'
+import { choiceQuery, namedQuery, pictureQuery, readChoice, type Scene } from './choice.ts'
 import { choiceAlt, choiceDescription, choiceTitle } from './words.ts'
 
-const KITCHEN: Room = {
+const KITCHEN: Scene = {
+  kind: 'room',
   slug: 'shaker-kitchen',
   name: 'Shaker kitchen',
   zones: [
@@ -10,7 +11,8 @@ const KITCHEN: Room = {
     { zone: 'island', finishes: ['sage', 'walnut-natural'], standard: 'walnut-natural' },
   ],
 }
-const BATH: Room = {
+const BATH: Scene = {
+  kind: 'room',
   slug: 'bath',
   name: 'Bath',
   zones: [{ zone: 'vanity', finishes: ['slate-blue', 'sage'], standard: 'slate-blue' }],
@@ -23,12 +25,12 @@ const PHRASES: Readonly<Record<string, string>> = {
   'slate-blue': 'Slate blue paint',
 }
 const phraseOf = (slug: string) => PHRASES[slug] ?? slug
-const read = (query: string) => readChoice(new URLSearchParams(query), [...ROOMS], phraseOf)
+const read = (query: string) => readChoice(new URLSearchParams(query), ROOMS, phraseOf)
 
 describe('a query', () => {
   test('without anything is the first room as it stands', () => {
     const { choice, notes } = read('')
-    expect(choice.room.slug).toBe('shaker-kitchen')
+    expect(choice.scene.slug).toBe('shaker-kitchen')
     expect(choice.light).toBe('morning')
     expect(choice.finishes).toEqual([
       { zone: 'perimeter', finish: 'sage' },
@@ -39,7 +41,7 @@ describe('a query', () => {
 
   test('chooses room, light and finishes', () => {
     const { choice, notes } = read('room=bath&light=evening&vanity=sage')
-    expect(choice).toMatchObject({ room: { slug: 'bath' }, light: 'evening' })
+    expect(choice).toMatchObject({ scene: { slug: 'bath' }, light: 'evening' })
     expect(choice.finishes).toEqual([{ zone: 'vanity', finish: 'sage' }])
     expect(notes).toEqual([])
   })
@@ -108,4 +110,57 @@ describe('words', () => {
       /^See a Shaker kitchen with the perimeter in Sage paint and island in natural walnut/,
     )
   })
+})
+
+describe('a door', () => {
+  const SHAKER: Scene = {
+    kind: 'door',
+    slug: 'shaker',
+    name: 'Shaker',
+    zones: [{ zone: 'finish', finishes: ['sage', 'walnut-natural'], standard: 'walnut-natural' }],
+  }
+  const MDF: Scene = {
+    kind: 'door',
+    slug: 'one-piece-mdf',
+    name: 'One-piece MDF',
+    formerSlugs: ['mdf'],
+    zones: [{ zone: 'finish', finishes: ['sage'], standard: 'sage' }],
+  }
+  const DOORS = [SHAKER, MDF] as const
+  const door = (query: string) => readChoice(new URLSearchParams(query), DOORS, (slug) => slug)
+
+  test.each([
+    ['', 'door=shaker&finish=walnut-natural', ''],
+    ['finish=sage', 'door=shaker&finish=sage', 'finish=sage'],
+    ['door=One-Piece-MDF', 'door=one-piece-mdf&finish=sage', 'door=one-piece-mdf'],
+    ['door=mdf', 'door=one-piece-mdf&finish=sage', 'door=one-piece-mdf'],
+    ['light=evening', 'door=shaker&finish=walnut-natural', ''],
+  ])('of %j is %s, shortly %j', (query, full, shortest) => {
+    const { choice, notes } = door(query)
+    expect(notes).toEqual([])
+    expect(pictureQuery(choice, DOORS)).toBe(full)
+    expect(namedQuery(choice, DOORS)).toBe(full)
+    expect(choiceQuery(choice, DOORS)).toBe(shortest)
+  })
+
+  test('is not shown in what it is not made in', () => {
+    const { choice, notes } = door('door=one-piece-mdf&finish=walnut-natural')
+    expect(choice.finishes).toEqual([{ zone: 'finish', finish: 'sage' }])
+    expect(notes).toEqual(['We have no finish “walnut-natural” on the one-piece MDF door. This is sage.'])
+  })
+
+  test('is named with its finish, in the light of a studio', () => {
+    const { choice } = door('finish=sage')
+    expect(choiceTitle(choice, phraseOf)).toBe('Shaker door in Sage paint')
+    expect(choiceAlt(choice, phraseOf)).toBe('Shaker door in Sage paint, in the light of a studio')
+  })
+})
+
+test.each([
+  ['', '', 'room=shaker-kitchen'],
+  ['light=evening', 'light=evening', 'light=evening'],
+])('a room of %j is pictured as %j, and elsewhere %s', (query, picture, named) => {
+  const { choice } = read(query)
+  expect(pictureQuery(choice, ROOMS)).toBe(picture)
+  expect(namedQuery(choice, ROOMS)).toBe(named)
 })

@@ -1,19 +1,22 @@
-import { LIGHTS, type Light, type Zone } from './layers.ts'
 import { createPicker } from './pick.ts'
+import { hasLights, type Light, SCENE_KINDS, type SceneKind, type Zone } from './scenes.ts'
 
-/** A room to choose for. */
-export interface Room {
+/** A room or a door to choose finishes for. */
+export interface Scene {
+  readonly kind: SceneKind
   /** In addresses, e.g. `shaker-kitchen`. */
   readonly slug: string
-  /** e.g. `Shaker kitchen`. */
+  /** e.g. `Shaker kitchen`; of a door without the word: `Slim shaker`. */
   readonly name: string
+  /** Slugs that it had before it was renamed. */
+  readonly formerSlugs?: readonly string[]
   /** In the order in which people choose. */
-  readonly zones: readonly RoomZone[]
+  readonly zones: readonly SceneZone[]
   /** Slugs that finishes had before they were renamed, with those of today. */
   readonly formerly?: ReadonlyMap<string, string> | undefined
 }
 
-export interface RoomZone {
+export interface SceneZone {
   readonly zone: Zone
   /** Finishes that there are pictures of, by slug, in the order of the samples. At least one. */
   readonly finishes: readonly string[]
@@ -21,89 +24,115 @@ export interface RoomZone {
   readonly standard: string
 }
 
-/** A finish as pages name it. */
-export interface NamedFinish {
-  readonly slug: string
-  /** In a sentence: `Sage paint`, `natural walnut`. */
-  readonly phrase: string
-}
+/** Scenes of one kind; at least one. */
+export type Scenes<S extends Scene = Scene> = readonly [S, ...S[]]
 
 /** What a visitor has chosen: complete, and of what there is. */
-export interface Choice {
-  readonly room: Room
+export interface Choice<S extends Scene = Scene> {
+  readonly scene: S
   readonly light: Light
   readonly finishes: readonly { readonly zone: Zone; readonly finish: string }[]
 }
 
-export interface ReadChoice {
-  readonly choice: Choice
+export interface ReadChoice<S extends Scene = Scene> {
+  readonly choice: Choice<S>
   /** A sentence for each value that there is no picture of, saying what is shown in its place. */
   readonly notes: readonly string[]
 }
 
 /**
- * Reads a query. Missing values are the room's own; values that do not exist give what is nearest by its letters, with
- * a sentence. Zones that the room lacks are ignored, since a form sends those of the room before. `rooms` has at
- * least one.
+ * Reads a query. Missing values are the scene's own; values that do not exist give what is nearest by its letters, with
+ * a sentence. Zones that the scene lacks are ignored, since a form sends those of the scene before.
  */
-export function readChoice(
+export function readChoice<S extends Scene>(
   query: URLSearchParams,
-  rooms: readonly [Room, ...Room[]],
+  scenes: Scenes<S>,
   phraseOf: (finish: string) => string,
-): ReadChoice {
+): ReadChoice<S> {
   const { pick, notes } = createPicker(query)
+  const [{ kind }] = scenes
   const slug = pick({
-    key: 'room',
-    offered: rooms.map((one) => one.slug),
-    standard: rooms[0].slug,
-    words: (asked) => `room ${asked}`,
-    named: (found) => `the ${inSentence(rooms.find((one) => one.slug === found)?.name ?? found)}`,
+    key: kind,
+    offered: scenes.map((one) => one.slug),
+    formerly: new Map(
+      scenes.flatMap((one) => (one.formerSlugs ?? []).map((former): [string, string] => [former, one.slug])),
+    ),
+    standard: scenes[0].slug,
+    words: (asked) => `${kind} ${asked}`,
+    named: (found) => `the ${sceneInSentence(scenes.find((one) => one.slug === found) ?? scenes[0])}`,
   })
-  const room = rooms.find((one) => one.slug === slug) ?? rooms[0]
-  const light = pick({
-    key: 'light',
-    offered: LIGHTS,
-    standard: LIGHTS[0],
-    words: (asked) => `light ${asked}`,
-    named: lightPhrase,
-  })
-  const finishes = room.zones.map(({ zone, finishes: offered, standard }) => ({
+  const scene = scenes.find((one) => one.slug === slug) ?? scenes[0]
+  const { lights } = SCENE_KINDS[kind]
+  const light = hasLights(kind)
+    ? pick({
+        key: 'light',
+        offered: lights,
+        standard: lights[0],
+        words: (asked) => `light ${asked}`,
+        named: (found) => LIGHT_PHRASES[found],
+      })
+    : lights[0]
+  const finishes = scene.zones.map(({ zone, finishes: offered, standard }) => ({
     zone,
     finish: pick({
       key: zone,
       offered,
-      formerly: room.formerly,
+      formerly: scene.formerly,
       standard,
-      words: (asked) => `finish ${asked} for the ${zone}`,
+      words: (asked) =>
+        `finish ${asked} ${zone === 'finish' ? `on the ${sceneInSentence(scene)}` : `for the ${zone}`}`,
       named: phraseOf,
     }),
   }))
-  return { choice: { room, light, finishes }, notes }
+  return { choice: { scene, light, finishes }, notes }
 }
 
-/** The query of a choice, without what it is unless asked otherwise: the shortest address that shows it. */
+/** The query of a choice, without what it is unless asked otherwise: the shortest that shows it on its kind's page. */
 export function choiceQuery(
-  { room, light, finishes }: Choice,
-  rooms: readonly Room[],
+  { scene, light, finishes }: Choice,
+  scenes: readonly Scene[],
   { withLight = true }: { readonly withLight?: boolean } = {},
 ): string {
   const query = new URLSearchParams()
-  if (room.slug !== rooms[0]?.slug) query.set('room', room.slug)
-  if (withLight && light !== LIGHTS[0]) query.set('light', light)
+  if (scene.slug !== scenes[0]?.slug) query.set(scene.kind, scene.slug)
+  if (withLight && light !== SCENE_KINDS[scene.kind].lights[0]) query.set('light', light)
   for (const { zone, finish } of finishes) {
-    if (finish !== room.zones.find((one) => one.zone === zone)?.standard) query.set(zone, finish)
+    if (finish !== scene.zones.find((one) => one.zone === zone)?.standard) query.set(zone, finish)
   }
   return query.toString()
 }
 
-/** Light in a sentence, e.g. `morning light`. */
-function lightPhrase(light: Light): string {
-  return { morning: 'morning light', overcast: 'the light of an overcast day', evening: 'evening lamps' }[
-    light
-  ]
+/**
+ * The query that names the picture of a choice. All pictures are in one folder, so that of a door names door and finish;
+ * any other is the shortest of a room.
+ */
+export function pictureQuery(choice: Choice, scenes: readonly Scene[]): string {
+  const { scene, finishes } = choice
+  if (scene.kind === 'room') return choiceQuery(choice, scenes)
+  const query = new URLSearchParams({ [scene.kind]: scene.slug })
+  for (const { zone, finish } of finishes) query.set(zone, finish)
+  return query.toString()
 }
 
-/** A name within a sentence: only names of people and places keep their capital. */
-export function inSentence(name: string): string {
+/** The query of a choice on pages for both kinds. Never empty. */
+export function namedQuery(choice: Choice, scenes: readonly Scene[]): string {
+  return pictureQuery(choice, scenes) || `${choice.scene.kind}=${choice.scene.slug}`
+}
+
+/** What a scene is called, e.g. `Shaker kitchen`, `Slim shaker door`. */
+export function sceneName({ kind, name }: Pick<Scene, 'kind' | 'name'>): string {
+  return kind === 'door' ? `${name} door` : name
+}
+
+/** The same within a sentence: only names of people and places keep their capital. */
+export function sceneInSentence(scene: Pick<Scene, 'kind' | 'name'>): string {
+  const name = sceneName(scene)
   return /^(?:Shaker|Olde)\b/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+const LIGHT_PHRASES: Readonly<Record<Light, string>> = {
+  morning: 'morning light',
+  overcast: 'the light of an overcast day',
+  evening: 'evening lamps',
+  studio: 'the light of a studio',
 }

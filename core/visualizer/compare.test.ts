@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Room, readChoice } from './choice.ts'
-import {
-  comparedQueries,
-  compareQuery,
-  comparesDoors,
-  differenceFrom,
-  doorDifferenceFrom,
-} from './compare.ts'
-import { readDoorChoice, type ShownDoor } from './doors.ts'
+import { readChoice, type Scene } from './choice.ts'
+import { comparedKind, comparedQueries, compareQuery, differenceFrom } from './compare.ts'
 
-const ROOM: Room = {
+const ROOM: Scene = {
+  kind: 'room',
   slug: 'kitchen',
   name: 'Kitchen',
   zones: [
@@ -34,10 +28,14 @@ test('up to four queries make an address and come back', () => {
   expect(comparedQueries(new URLSearchParams(query))).toEqual(queries.slice(0, 4))
 })
 
-const SHAKER: ShownDoor = { slug: 'shaker', name: 'Shaker', finishes: ['sage', 'oak'], standard: 'oak' }
-const SLAB: ShownDoor = { slug: 'slab', name: 'Slab', finishes: ['sage', 'oak'], standard: 'sage' }
-const doorOf = (query: string) =>
-  readDoorChoice(new URLSearchParams(query), [SHAKER, SLAB], (slug) => slug).choice
+const doorIn = (slug: string, name: string, standard: string): Scene => ({
+  kind: 'door',
+  slug,
+  name,
+  zones: [{ zone: 'finish', finishes: ['sage', 'oak'], standard }],
+})
+const DOORS = [doorIn('shaker', 'Shaker', 'oak'), doorIn('slab', 'Slab', 'sage')] as const
+const doorOf = (query: string) => readChoice(new URLSearchParams(query), DOORS, (slug) => slug).choice
 
 test.each([
   ['door=shaker', 'The same as A.'],
@@ -45,15 +43,15 @@ test.each([
   ['door=slab&finish=oak', 'The slab door instead of the Shaker door.'],
   ['door=slab', 'The slab door instead of the Shaker door, in sage instead of oak.'],
 ])('the door %s differs from a Shaker door in oak: %s', (query, words) => {
-  expect(doorDifferenceFrom(doorOf(''), doorOf(query), (slug) => slug)).toBe(words)
+  expect(differenceFrom(doorOf(''), doorOf(query), (slug) => slug)).toBe(words)
 })
 
 test.each([
-  ['a=door%3Dslab&b=island%3Doak', true],
-  ['a=finish%3Doak', true],
-  ['a=island%3Doak&b=door%3Dslab', false],
-  ['door=slab', false],
-  ['', false],
-])('%j compares doors: %s', (query, doors) => {
-  expect(comparesDoors(new URLSearchParams(query))).toBe(doors)
+  ['a=door%3Dslab&b=island%3Doak', 'door'],
+  ['a=finish%3Doak', 'door'],
+  ['a=island%3Doak&b=door%3Dslab', 'room'],
+  ['door=slab', 'room'],
+  ['', 'room'],
+])('%j compares each with a %s', (query, kind) => {
+  expect(comparedKind(new URLSearchParams(query))).toBe(kind)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composedPath, finishSlug, layerOf } from './layers.ts'
+import { composedPath, doorPictureOf, finishSlug, layerOf } from './layers.ts'
 import { reflectance } from './reflectance.ts'
 
 const item = (metadata: Record<string, string | boolean>) => ({ metadata })
@@ -31,6 +31,17 @@ describe('a stored picture is', () => {
     [{}],
   ])('nothing if its facts do not say so: %j', (metadata) => {
     expect(layerOf(item(metadata))).toBeUndefined()
+  })
+})
+
+describe('a stored picture of a door', () => {
+  test('says its door and its finish', () => {
+    const metadata = { door: 'Slim shaker', finish: 'Linen paint', glaze: 'Umber' }
+    expect(doorPictureOf({ metadata })).toEqual({ door: 'Slim shaker', finish: 'linen-umber-glaze' })
+  })
+
+  test.each([[{ door: 'Slab' }], [{ finish: 'Sage paint' }]])('is none without both: %j', (metadata) => {
+    expect(doorPictureOf({ metadata })).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Coat, coatsOf, islandCoat } from '../content/coats.ts'
 import type { ContentItem } from '../content/item.ts'
 import { textOf } from '../content/metadata.ts'
+import { LIGHTS, type Light, type SceneKind, ZONES, type Zone } from './scenes.ts'
 
 /** Containers whose names begin so hold the pictures of one room, or of all doors. */
 export const VISUALIZER_PREFIX = 'shiloh-images-visualizer-'
@@ -12,12 +13,11 @@ export function holdsLayers(container: string): boolean {
   return container.startsWith(VISUALIZER_PREFIX)
 }
 
-/** Path of the rooms' page. */
-export const VISUALIZER_PATH = '/visualizer'
-/** Path of the doors' page. */
-export const DOORS_PATH = '/visualizer/doors'
-/** Path of the page that shows choices side by side. */
-export const COMPARE_PATH = '/visualizer/compare'
+/** The kind of scene that a container's pictures show; `undefined` if it holds none. */
+export function sceneKindIn(container: string): SceneKind | undefined {
+  if (!holdsLayers(container)) return undefined
+  return container === DOORS_CONTAINER ? 'door' : 'room'
+}
 
 /** Where composed pictures are, named by the query of their choice. */
 export const COMPOSED_FOLDER = '/media/visualizer/'
@@ -41,14 +41,6 @@ function composedName(query: string): string {
   return `${encodeURIComponent(query || DEFAULT_NAME)}.jpg`
 }
 
-/** The lights that a room is shown in, the first one unless asked otherwise. */
-export const LIGHTS = ['morning', 'overcast', 'evening'] as const
-export type Light = (typeof LIGHTS)[number]
-
-/** Groups of cabinets that have a finish of their own, in the order in which people choose. */
-export const ZONES = ['perimeter', 'island', 'hood', 'vanity'] as const
-export type Zone = (typeof ZONES)[number]
-
 /** What the cabinets return of the light: a base picture is made for each. */
 export type Shade = 'light' | 'dark'
 
@@ -57,6 +49,13 @@ export type Layer = { readonly light: Light } & (
   | { readonly kind: 'base'; readonly shade: Shade }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly finish: string }
 )
+
+/** What a picture is among those of its scene. */
+export function layerKey(layer: Layer): string {
+  return layer.kind === 'base'
+    ? `${layer.light} base ${layer.shade}`
+    : `${layer.light} ${layer.zone} ${layer.finish}`
+}
 
 /**
  * What a stored picture is, from its metadata: `light`, and either `zone` with `finish` (and `species` for woods), or

@@ -11,14 +11,8 @@ import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import sharp from 'sharp'
 import { parseMetadata } from '#core/content/metadata.ts'
-import {
-  DOORS_CONTAINER,
-  finishSlug,
-  LIGHTS,
-  type Light,
-  VISUALIZER_PREFIX,
-  type Zone,
-} from '#core/visualizer/layers.ts'
+import { DOORS_CONTAINER, finishSlug, VISUALIZER_PREFIX } from '#core/visualizer/layers.ts'
+import { LIGHTS, type Light, type Zone } from '#core/visualizer/scenes.ts'
 import { DOORS } from './facts/doors.ts'
 import { FINISHES } from './facts/finishes.ts'
 import { VISUALIZER_ROOMS, type VisualizerRoom } from './facts/visualizer.ts'

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { DESK_MAP } from '#core/desk/desk-map.ts'
-import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
+import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { formatIdeas, IDEAS_COOKIE } from '#core/ideas/ideas-cookie.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { launchBrowser, newVisitor } from '#tests/support/browser.ts'
@@ -43,15 +43,16 @@ const IDEAS_PAGES = [
 const IDEAS = formatIdeas(
   [
     'g.navy-and-maple-kitchen',
-    roomRef({
-      room: 'shaker-kitchen',
+    choiceRef({
+      kind: 'room',
+      scene: 'shaker-kitchen',
       light: 'evening',
       finishes: { perimeter: 'harbor-navy', island: 'walnut-natural', hood: 'harbor-navy' },
     }),
     'f.sage-paint',
     'f.linen-paint',
     'd.shaker-cherry-door',
-    doorRef({ door: 'slab', finish: 'sage' }),
+    choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } }),
     'p.care-guide.pdf',
   ],
   ['f.sage-paint'],

@@ -2,7 +2,7 @@ import { galleryContainer, indexedContainer } from '#core/content/gallery-paths.
 import { parsePhotoPath, photoPath } from '#core/content/photo-paths.ts'
 import { linkRoute } from '#core/link-paths.ts'
 import { sitePage } from '#core/site-map.ts'
-import { COMPARE_PATH, DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { COMPARE_PATH, sceneKindAt } from '#core/visualizer/scenes.ts'
 import type { Services } from '#services/services.ts'
 
 export const NOT_FOUND_PATH = '/404'
@@ -22,11 +22,9 @@ export async function canonicalUrl(
   if (page?.personal || path.endsWith('.data') || linkRoute(path)) return undefined
   // Any number of choices can be put side by side: too many to keep.
   if (path === COMPARE_PATH) return undefined
-  if (path === VISUALIZER_PATH || path === DOORS_PATH) {
-    const asked = new URLSearchParams(query)
-    const canonical = await (path === DOORS_PATH
-      ? visualizer.canonicalDoorQuery(asked)
-      : visualizer.canonicalQuery(asked))
+  const kind = sceneKindAt(path)
+  if (kind) {
+    const canonical = await visualizer.canonicalQuery(kind, new URLSearchParams(query))
     return canonical ? `${path}?${canonical}` : canonical === '' ? path : undefined
   }
   const container = galleryContainer(path)

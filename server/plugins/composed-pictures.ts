@@ -36,6 +36,6 @@ export const composedPictures = fp<{ services: RunningServices }>(async (app, { 
 
 /** Just after the start, what is not found may only be late. */
 async function assertRoomsListed({ visualizer }: RunningServices): Promise<void> {
-  const late = await Promise.all([visualizer.isLate('rooms'), visualizer.isLate('doors')])
+  const late = await Promise.all([visualizer.isLate('room'), visualizer.isLate('door')])
   if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')
 }

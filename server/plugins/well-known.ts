@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import { GALLERY_PAGES } from '#core/content/gallery-paths.ts'
 import { photoPath } from '#core/content/photo-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import { DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 import type { RunningServices } from '../wiring/create-services.ts'
@@ -51,13 +51,11 @@ async function photoPagePaths(galleries: Pick<Galleries, 'photoSlugs'>): Promise
 }
 
 /** The first room and the first door are the pages without a query. */
-async function visualizerPaths(
-  visualizer: Pick<Visualizer, 'roomQueries' | 'doorQueries'>,
-): Promise<readonly string[]> {
-  const [rooms, doors] = await Promise.all([visualizer.roomQueries(), visualizer.doorQueries()])
+async function visualizerPaths(visualizer: Pick<Visualizer, 'queries'>): Promise<readonly string[]> {
+  const [rooms, doors] = await Promise.all([visualizer.queries('room'), visualizer.queries('door')])
   return [
-    ...rooms.map((query) => query && `${VISUALIZER_PATH}?${query}`),
-    ...doors.map((query) => query && `${DOORS_PATH}?${query}`),
+    ...rooms.map((query) => query && `${SCENE_KINDS.room.path}?${query}`),
+    ...doors.map((query) => query && `${SCENE_KINDS.door.path}?${query}`),
   ].filter((path) => path !== '')
 }
 

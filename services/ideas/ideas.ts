@@ -3,8 +3,9 @@ import { shownAt } from '#core/content/gallery-paths.ts'
 import type { PhotoFact } from '#core/content/photo-facts.ts'
 import { photoSubject } from '#core/content/photo-subject.ts'
 import { type PicturedItem, picturedItem } from '#core/content/stored-picture.ts'
+import { kindOfRef } from '#core/ideas/choice-refs.ts'
 import type { IdeaSubject } from '#core/ideas/idea-groups.ts'
-import { CHOICE_LETTERS, containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
+import { containerOfIdea, ideaRef, isChoiceRef, nameInRef } from '#core/ideas/idea-refs.ts'
 import { containerOf } from '#core/site-map.ts'
 import type { DocumentShelf } from '../documents/document-shelf.ts'
 import type { Galleries } from '../galleries/galleries.ts'
@@ -136,7 +137,7 @@ async function areLate(
   { galleries, visualizer }: Pick<Sources, 'galleries' | 'visualizer'>,
 ): Promise<boolean> {
   const late = refs.map(async (ref) => {
-    if (isChoiceRef(ref)) return visualizer.isLate(ref.startsWith(CHOICE_LETTERS.door) ? 'doors' : 'rooms')
+    if (isChoiceRef(ref)) return visualizer.isLate(kindOfRef(ref))
     return galleries.isLate(containerOfIdea(ref) ?? '')
   })
   return (await Promise.all(late)).includes(true)

@@ -1,98 +1,172 @@
 import { capitalized } from '#core/capitalized.ts'
-import { choiceQuery, type ReadChoice, readChoice } from '#core/visualizer/choice.ts'
-import { compareQuery, differenceFrom, isOfDoor } from '#core/visualizer/compare.ts'
-import { composedPath, ZONES } from '#core/visualizer/layers.ts'
-import { choiceAlt, choiceTitle, ZONE_LABELS } from '#core/visualizer/words.ts'
+import {
+  type Choice,
+  namedQuery,
+  pictureQuery,
+  type ReadChoice,
+  readChoice,
+} from '#core/visualizer/choice.ts'
+import { COMPARED, comparedQueries, compareQuery, differenceFrom } from '#core/visualizer/compare.ts'
+import { composedPath } from '#core/visualizer/layers.ts'
+import { SCENE_KINDS, sceneKindOf, type Zone } from '#core/visualizer/scenes.ts'
+import { choiceAlt, choiceTitle, LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import { askedChoices, letterAt } from './compared.ts'
-import { baseOf, shelfOf, stackOf } from './room-shelf.ts'
-import { addressOf, type FoundRooms, sizeOf } from './room-view.ts'
-import { phraseIn } from './samples.ts'
-import type { ComparisonView } from './views.ts'
+import { addressOf, sizeOf } from './choice-view.ts'
+import { kindWords, phraseIn, type Samples } from './samples.ts'
+import { type FoundScenes, type SceneShelf, stackOf } from './scene-shelves.ts'
+import type { ComparedChoice, ComparisonView } from './views.ts'
 
-/**
- * The choices that a query asks to compare, all in the room and light of the first. Values that do not exist give what
- * is nearest, with a sentence.
- */
+/** In characters; no room has so many zones that an honest query is longer. */
+const MAX_QUERY = 400
+
+/** The choices that a query asks to compare. Values that do not exist give what is nearest, with a sentence. */
 export async function comparisonView(
-  { samples, rooms }: FoundRooms,
+  found: FoundScenes,
   query: URLSearchParams,
   pictures: Pick<Pictures, 'view'>,
 ): Promise<ComparisonView> {
+  const { samples, scenes } = found
   const phraseOf = phraseIn(samples)
-  const [first, ...others] = readAll(query, { samples, rooms })
-  const shelf = shelfOf(first.choice, rooms)
-  const choices = [first, ...others].map(({ choice }, index) => ({
-    letter: letterAt(index),
-    title: choiceTitle(choice, phraseOf),
-    alt: choiceAlt(choice, phraseOf),
-    query: choiceQuery(choice, rooms) || `room=${shelf.slug}`,
-    image: composedPath(choiceQuery(choice, rooms)),
-    layers: stackOf(shelf, choice, samples).map(addressOf),
-    parts: choice.finishes.map(({ zone, finish }) => ({
-      label: ZONE_LABELS[zone],
-      words: capitalized(phraseOf(finish)),
-      differs: first.choice.finishes.some((one) => one.zone === zone && one.finish !== finish),
-    })),
-    difference: index === 0 ? undefined : differenceFrom(first.choice, choice, phraseOf),
-  }))
-  const latest = others.at(-1) ?? first
+  const read = readAll(query, found)
+  const [{ choice: first }] = read
+  const firstParts = partsOf(first, samples)
+  const choices = read.map(
+    ({ choice }, index): ComparedChoice => ({
+      letter: COMPARED[index]?.toUpperCase() ?? '',
+      title: choiceTitle(choice, phraseOf),
+      alt: choiceAlt(choice, phraseOf),
+      query: namedQuery(choice, scenes),
+      image: composedPath(pictureQuery(choice, scenes)),
+      layers: stackOf(choice, samples).map(addressOf),
+      parts: partsOf(choice, samples).map((part, at) => ({
+        ...part,
+        differs: part.words !== firstParts[at]?.words,
+      })),
+      difference: index === 0 ? undefined : differenceFrom(first, choice, phraseOf),
+    }),
+  )
   return {
-    of: 'room',
-    name: shelf.name,
-    container: shelf.container,
-    light: first.choice.light,
-    notes: [...new Set([first, ...others].flatMap(({ notes }) => notes))],
-    ...(await sizeOf(baseOf(shelf, first.choice, samples), pictures)),
+    kind: first.scene.kind,
+    ...wordsFor(first, choices),
+    container: first.scene.container,
+    light: first.light,
+    notes: [...new Set(read.flatMap(({ notes }) => notes))],
+    ...(await sizeOf(stackOf(first, samples), pictures)),
     choices,
-    fields: shelf.zones.map(({ zone, finishes, standard }) => ({
-      name: zone,
-      label: ZONE_LABELS[zone],
-      chosen: latest.choice.finishes.find((one) => one.zone === zone)?.finish ?? standard,
-      options: finishes.map((slug) => ({ value: slug, label: capitalized(phraseOf(slug)) })),
-    })),
+    fields: fieldsFor((read.at(-1) ?? read[0]).choice, found),
   }
 }
 
 /**
- * The query of the comparison that a form asks for: it adds a choice, zone by zone, or changes the light of all.
+ * The query of the comparison that a form asks for: it adds a choice, part by part, or changes the light of all.
  * `undefined` for a query that asks for neither.
  */
-export function changedComparison(query: URLSearchParams, found: FoundRooms): string | undefined {
-  const { rooms } = found
-  const asked = ZONES.filter((key) => query.has(key))
-  if (asked.length === 0 && !query.has('light')) return undefined
+export function changedComparison(query: URLSearchParams, found: FoundScenes): string | undefined {
+  const { scenes } = found
+  const [{ kind }] = scenes
+  const parts: readonly string[] = [...(kind === 'door' ? [kind] : []), ...SCENE_KINDS[kind].zones]
+  const asked = parts.filter((key) => query.has(key))
+  const light = kind === 'room' ? query.get('light') : null
+  if (asked.length === 0 && light === null) return undefined
   const [first, ...others] = readAll(query, found)
-  const { room } = first.choice
-  const added = new URLSearchParams({ room: room.slug, light: query.get('light') ?? first.choice.light })
-  for (const zone of asked) added.set(zone, query.get(zone) ?? '')
-  const { choice } = readChoice(added, [...rooms], (slug) => slug)
+  const added = new URLSearchParams([
+    ...sharedPart(first.choice),
+    ...asked.map((key) => [key, query.get(key) ?? '']),
+  ])
+  if (light !== null) added.set('light', light)
+  const { choice } = readChoice(added, scenes, (slug) => slug)
   const compared = [first, ...others].map((one) => ({ ...one.choice, light: choice.light }))
   return compareQuery(
-    [...compared, ...(asked.length > 0 ? [choice] : [])].map(
-      (one) => choiceQuery(one, rooms) || `room=${room.slug}`,
-    ),
+    [...compared, ...(asked.length > 0 ? [choice] : [])].map((one) => namedQuery(one, scenes)),
   )
 }
 
+/** The compared choices: rooms all in the room and the light of the first. Without any, the first of what there is. */
 function readAll(
   query: URLSearchParams,
-  { rooms, samples }: FoundRooms,
-): readonly [ReadChoice, ...ReadChoice[]] {
+  { samples, scenes }: FoundScenes,
+): readonly [ReadChoice<SceneShelf>, ...ReadChoice<SceneShelf>[]] {
   const phraseOf = phraseIn(samples)
-  const [start, ...rest] = askedChoices(query)
-  const first = readChoice(start, [...rooms], phraseOf)
-  const { room, light } = first.choice
+  const [start = new URLSearchParams(), ...rest] = comparedQueries(query).map(
+    (one) => new URLSearchParams(one.slice(0, MAX_QUERY)),
+  )
+  const first = readChoice(start, scenes, phraseOf)
+  const { kind } = first.choice.scene
+  const shared = sharedPart(first.choice)
   const others = rest.map((one) => {
     const isElsewhere =
-      isOfDoor(one) ||
-      [one.get('room') ?? room.slug, one.get('light') ?? light].join() !== [room.slug, light].join()
-    one.set('room', room.slug)
-    one.set('light', light)
-    const { choice, notes } = readChoice(one, [...rooms], phraseOf)
-    return { choice, notes: isElsewhere ? [...notes, ONE_PLACE] : notes }
+      sceneKindOf(one) !== kind || shared.some(([key, value]) => (one.get(key) ?? value) !== value)
+    for (const [key, value] of shared) one.set(key, value)
+    const { choice, notes } = readChoice(one, scenes, phraseOf)
+    return { choice, notes: isElsewhere ? [...notes, ELSEWHERE[kind]] : notes }
   })
   return [first, ...others]
 }
 
-const ONE_PLACE = 'All are shown in the room and the light of the first.'
+const ELSEWHERE = {
+  room: 'All are shown in the room and the light of the first.',
+  door: 'Only doors stand beside a door.',
+} as const
+
+/** What all compared queries have as the first has it. */
+function sharedPart({ scene, light }: Choice): readonly (readonly [string, string])[] {
+  if (scene.kind === 'door') return []
+  return [
+    [scene.kind, scene.slug],
+    ['light', light],
+  ]
+}
+
+function wordsFor(
+  { scene, light }: Choice,
+  choices: readonly ComparedChoice[],
+): Pick<ComparisonView, 'title' | 'description' | 'shared'> {
+  const titles = choices.map(({ title }) => title).join('; ')
+  if (scene.kind === 'door')
+    return {
+      title: 'Compare doors',
+      description: `Doors, side by side: ${titles}.`,
+      shared: 'Doors in the light of a studio',
+    }
+  const lit = LIGHT_LABELS[light].toLowerCase()
+  return {
+    title: `Compare finishes: ${scene.name}`,
+    description: `Choices of finishes for the same room in the same light, side by side: ${titles}.`,
+    shared: `${scene.name}, ${light === 'morning' ? `${lit} light` : lit}`,
+  }
+}
+
+/** What a choice is made of. */
+function partsOf(
+  { scene, finishes }: Choice,
+  samples: Samples,
+): readonly { readonly label: string; readonly words: string }[] {
+  const phraseOf = phraseIn(samples)
+  const zones = finishes.map(({ zone, finish }) => ({
+    label: ZONE_LABELS[zone],
+    words: capitalized(phraseOf(finish)),
+  }))
+  if (scene.kind === 'room') return zones
+  const kind = kindWords(samples.get(finishes[0]?.finish ?? ''))
+  return [{ label: SCENE_LABELS.door, words: scene.name }, ...zones, { label: 'Kind', words: kind }]
+}
+
+/** What another choice can be put together from: the finishes of the same room, or those of all doors. */
+function fieldsFor({ scene, finishes }: Choice, { samples, scenes }: FoundScenes): ComparisonView['fields'] {
+  const phraseOf = phraseIn(samples)
+  const isDoor = scene.kind === 'door'
+  const offered = (isDoor ? scenes : [scene]).flatMap(({ zones }) => zones)
+  const isOffered = (finish: string, on: Zone) =>
+    offered.some((one) => one.zone === on && one.finishes.includes(finish))
+  const zones = finishes.map(({ zone, finish }) => ({
+    name: zone,
+    label: ZONE_LABELS[zone],
+    chosen: finish,
+    options: [...samples.keys()]
+      .filter((slug) => isOffered(slug, zone))
+      .map((slug) => ({ value: slug, label: capitalized(phraseOf(slug)) })),
+  }))
+  if (!isDoor) return zones
+  const options = scenes.map(({ slug, name }) => ({ value: slug, label: name }))
+  return [{ name: scene.kind, label: SCENE_LABELS.door, chosen: scene.slug, options }, ...zones]
+}

@@ -31,10 +31,10 @@ test('rooms may be late until their containers, the samples and the list of cont
     isLoaded: (container) => read.has(container),
   })
   for (const part of ['list', FINISHES, ROOM]) {
-    expect(await find.roomsAreLate()).toBe(true)
+    expect(await find.isLate('room')).toBe(true)
     read.add(part)
   }
-  expect(await find.roomsAreLate()).toBe(false)
+  expect(await find.isLate('room')).toBe(false)
 })
 
 test('rooms are sorted out once, and again when a listing is another', async () => {
@@ -49,10 +49,10 @@ test('rooms are sorted out once, and again when a listing is another', async () 
     hasListed: () => true,
     isLoaded: () => true,
   })
-  const finishes = async () => (await find.rooms())?.rooms[0].zones.flatMap((zone) => zone.finishes)
+  const finishes = async () => (await find.scenes('room'))?.scenes[0].zones.flatMap((zone) => zone.finishes)
 
   expect(await finishes()).toEqual(['sage'])
-  expect(await find.rooms()).toBe(await find.rooms())
+  expect(await find.scenes('room')).toBe(await find.scenes('room'))
   lists.set(ROOM, [BASE, inFinish('Sage'), inFinish('Linen')])
   expect(await finishes()).toEqual(['linen', 'sage'])
   lists.set(FINISHES, [LINEN])

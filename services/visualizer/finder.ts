@@ -1,10 +1,9 @@
 import { containerOf } from '#core/site-map.ts'
-import { DOORS_CONTAINER } from '#core/visualizer/layers.ts'
+import { sceneKindIn } from '#core/visualizer/layers.ts'
+import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { Listings } from '../content/listings.ts'
-import { doorShelves, type FoundDoors } from './doors.ts'
-import { isRoom, roomShelves } from './room-shelf.ts'
-import type { FoundRooms } from './room-view.ts'
 import { type Samples, samplesOf } from './samples.ts'
+import { doorShelves, type FoundScenes, roomShelves } from './scene-shelves.ts'
 
 /**
  * Finds what there are pictures of. Even a page in the cache asks, for its key, so everything is sorted out once per
@@ -12,54 +11,47 @@ import { type Samples, samplesOf } from './samples.ts'
  */
 export function createFinder(listings: Pick<Listings, 'containers' | 'items' | 'hasListed' | 'isLoaded'>) {
   const samples = createKept<Samples>()
-  const rooms = createKept<FoundRooms | undefined>()
-  const doors = createKept<FoundDoors | undefined>()
+  const scenes = {
+    room: createKept<FoundScenes | undefined>(),
+    door: createKept<FoundScenes | undefined>(),
+  }
 
   const findSamples = async () => {
     const items = await listings.items(FINISHES)
     return samples([items], () => samplesOf(items))
   }
-
-  /** Whether one of these containers, or the list of all, has not been read yet. */
-  const isLate = async (isOf: (container: string) => boolean, ...others: string[]): Promise<boolean> => {
-    if (!listings.hasListed()) return true
-    const names = (await listings.containers()).map(({ name }) => name).filter(isOf)
-    return [...names, ...others].some((name) => !listings.isLoaded(name))
-  }
+  const recordsOf = async (kind: SceneKind) =>
+    (await listings.containers()).filter(({ name }) => sceneKindIn(name) === kind)
 
   return {
-    roomsAreLate: () => isLate((name) => isRoom({ name }), FINISHES),
-    doorsAreLate: () => isLate((name) => name === DOORS_CONTAINER, FINISHES),
-
-    async rooms(): Promise<FoundRooms | undefined> {
-      const records = (await listings.containers()).filter(isRoom)
-      const [known, lists] = await Promise.all([
-        findSamples(),
-        Promise.all(records.map(({ name }) => listings.items(name))),
-      ])
-      return rooms([known, ...records, ...lists], () => {
-        const pictured = records.map((record, at) => ({ record, items: lists[at] ?? [] }))
-        const [first, ...others] = roomShelves(pictured, known)
-        return first && { samples: known, rooms: [first, ...others] }
-      })
+    /** Whether one of the containers of a kind, their list or the samples have not been read yet. */
+    async isLate(kind: SceneKind): Promise<boolean> {
+      if (!listings.hasListed()) return true
+      const names = (await recordsOf(kind)).map(({ name }) => name)
+      return [...names, FINISHES].some((name) => !listings.isLoaded(name))
     },
 
-    async doors(): Promise<FoundDoors | undefined> {
-      if (!(await listings.containers()).some(({ name }) => name === DOORS_CONTAINER)) return undefined
-      const [known, pictured, gallery] = await Promise.all([
+    async scenes(kind: SceneKind): Promise<FoundScenes | undefined> {
+      const records = await recordsOf(kind)
+      if (records.length === 0) return undefined
+      const [known, gallery, lists] = await Promise.all([
         findSamples(),
-        listings.items(DOORS_CONTAINER),
-        listings.items(containerOf('/products/doorstyles')),
+        kind === 'door' ? listings.items(DOORSTYLES) : NO_GALLERY,
+        Promise.all(records.map(({ name }) => listings.items(name))),
       ])
-      return doors([known, pictured, gallery], () => {
-        const [first, ...others] = doorShelves(pictured, gallery, known)
-        return first && { samples: known, doors: [first, ...others] }
+      return scenes[kind]([known, gallery, ...records, ...lists], () => {
+        const pictured = records.map((record, at) => ({ record, items: lists[at] ?? [] }))
+        const [first, ...others] =
+          kind === 'door' ? doorShelves(pictured, gallery, known) : roomShelves(pictured, known)
+        return first && { samples: known, scenes: [first, ...others] }
       })
     },
   }
 }
 
 const FINISHES = containerOf('/products/finishes')
+const DOORSTYLES = containerOf('/products/doorstyles')
+const NO_GALLERY: readonly never[] = []
 
 /** Makes a value again only when one of the objects that it is made of is another. */
 function createKept<T>() {

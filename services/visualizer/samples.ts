@@ -8,8 +8,9 @@ import { photoPath, photoSlugs } from '#core/content/photo-paths.ts'
 import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
 import type { PicturedItem } from '#core/content/stored-picture.ts'
 import { ideaRef } from '#core/ideas/idea-refs.ts'
-import { finishSlug, type Shade, type Zone } from '#core/visualizer/layers.ts'
+import { finishSlug, type Shade } from '#core/visualizer/layers.ts'
 import { reflectance } from '#core/visualizer/reflectance.ts'
+import type { Zone } from '#core/visualizer/scenes.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { FinishKind, FinishView, Swatch } from './views.ts'
 
@@ -86,14 +87,14 @@ export function swatchesOf(samples: Samples, offered: readonly string[]): readon
 
 /** What is to know about the finishes of a choice, each once. */
 export function finishViews(
-  chosen: readonly { readonly finish: string; readonly zone?: Zone }[],
+  chosen: readonly { readonly finish: string; readonly zone: Zone }[],
   samples: Samples,
   pictures: Pick<Pictures, 'view'>,
 ): Promise<readonly FinishView[]> {
   const distinct = [...new Set(chosen.map(({ finish }) => finish))]
   const views = distinct.flatMap((slug) => {
     const sample = samples.get(slug)
-    const zones = chosen.filter(({ finish }) => finish === slug).flatMap(({ zone }) => zone ?? [])
+    const zones = chosen.flatMap(({ zone, finish }) => (finish === slug && zone !== 'finish' ? [zone] : []))
     return sample ? [finishView(sample, zones, pictures)] : []
   })
   return Promise.all(views)

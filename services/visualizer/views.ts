@@ -1,5 +1,6 @@
 import type { PicturedItem } from '#core/content/stored-picture.ts'
-import type { Light, Shade, Zone } from '#core/visualizer/layers.ts'
+import type { Shade } from '#core/visualizer/layers.ts'
+import type { Light, SceneKind, Zone } from '#core/visualizer/scenes.ts'
 
 /** A stored picture of a room or a door, as pages address it. */
 export interface LayerAddress {
@@ -45,52 +46,49 @@ export interface FinishView {
   readonly sample: PicturedItem
 }
 
-/** What every choice's page says about it. */
-interface ChoiceView {
+/** What pages call a scene. */
+interface SceneView {
+  readonly slug: string
+  readonly name: string
+}
+
+/** A scene as chosen, with everything that can be chosen in its place. */
+export interface ChoiceView {
+  readonly kind: SceneKind
+  readonly scene: SceneView
+  readonly light: Light
   readonly container: string
   /** Sentences about values that there is no picture of. */
   readonly notes: readonly string[]
   readonly title: string
+  /** What the choice is called among ideas. */
+  readonly keptTitle: string
   readonly description: string
   /** What the picture shows. */
   readonly alt: string
-  /** Query of this choice, without `?`. */
+  /** Query of this choice, without `?`. Never empty. */
   readonly query: string
   /** Query of its canonical address. */
   readonly canonicalQuery: string
+  /** Site path of the composed picture. */
+  readonly image: string
   readonly width: number
   readonly height: number
-  /** All finishes that can be chosen. */
-  readonly swatches: readonly Swatch[]
-  /** The chosen finishes. */
-  readonly finishes: readonly FinishView[]
-}
-
-/** A room as chosen, with everything that can be chosen in its place. */
-export interface RoomView extends ChoiceView {
-  /** What the choice is called among ideas. */
-  readonly keptTitle: string
-  readonly room: { readonly slug: string; readonly name: string }
-  readonly light: Light
-  readonly rooms: readonly { readonly slug: string; readonly name: string }[]
+  readonly scenes: readonly SceneView[]
   /** In the order of choosing. */
   readonly zones: readonly ZoneView[]
   /** In the order in which their pictures lie upon each other. */
   readonly stacked: readonly Zone[]
-  readonly base: Readonly<Record<Shade, LayerAddress>>
+  /** What lies below them, if anything. */
+  readonly base: Readonly<Partial<Record<Shade, LayerAddress>>>
   /** The pictures of this choice in every light, lowest first. */
   readonly stacks: Readonly<Partial<Record<Light, readonly LayerAddress[]>>>
-}
-
-/** A door as chosen. */
-export interface DoorView extends ChoiceView {
-  readonly door: { readonly slug: string; readonly name: string }
-  readonly finish: string
-  readonly doors: readonly { readonly slug: string; readonly name: string }[]
-  /** This door by finish. */
-  readonly pictures: Readonly<Record<string, LayerAddress>>
-  /** Every door that is made in this finish, by its slug. */
-  readonly inFinish: Readonly<Record<string, LayerAddress>>
+  /** The same finishes in other scenes of the container, by slug, where there are pictures of them. */
+  readonly elsewhere: Readonly<Record<string, readonly LayerAddress[]>>
+  /** All finishes that can be chosen. */
+  readonly swatches: readonly Swatch[]
+  /** The chosen finishes. */
+  readonly finishes: readonly FinishView[]
 }
 
 /** One of several choices side by side. */
@@ -113,12 +111,13 @@ export interface ComparedChoice {
 
 /** Choices side by side: the same room in the same light, or doors. */
 export interface ComparisonView {
-  readonly of: 'room' | 'door'
-  /** What all have in common, e.g. `Shaker kitchen`. */
-  readonly name: string
+  readonly kind: SceneKind
+  readonly title: string
+  readonly description: string
+  /** What all have in common, e.g. `Shaker kitchen, morning light`. */
+  readonly shared: string
   readonly container: string
-  /** Of rooms. */
-  readonly light: Light | undefined
+  readonly light: Light
   readonly notes: readonly string[]
   readonly width: number
   readonly height: number

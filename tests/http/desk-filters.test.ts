@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
+import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { type DeskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { type ReadPage, readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'
@@ -154,12 +154,18 @@ const visualizer = () =>
 describe('a finish', () => {
   const PHOTO = 'alder-lodge-kitchen.jpg'
   const SAMPLE = '/products/finishes/sage-paint'
-  const ROOM = roomRef({
-    room: 'shaker-kitchen',
+  const ROOM = choiceRef({
+    kind: 'room',
+    scene: 'shaker-kitchen',
     light: 'morning',
     finishes: { perimeter: 'sage', island: 'walnut-natural', hood: 'sage' },
   })
-  const DOOR = doorRef({ door: 'slab', finish: 'sage-umber-glaze' })
+  const DOOR = choiceRef({
+    kind: 'door',
+    scene: 'slab',
+    light: 'studio',
+    finishes: { finish: 'sage-umber-glaze' },
+  })
   const preview = async (to: string) =>
     (await open(ada, renameUrl('finish', 'Sage paint', to))).region('Rename “Sage paint”').words
 
@@ -238,8 +244,9 @@ describe('a finish', () => {
 
 test('a wood that goes into another keeps its texts, and is found there', async () => {
   await visualizer()
-  const room = roomRef({
-    room: 'slab-kitchen',
+  const room = choiceRef({
+    kind: 'room',
+    scene: 'slab-kitchen',
     light: 'morning',
     finishes: { perimeter: 'walnut-natural', island: 'walnut-natural' },
   })
@@ -267,8 +274,9 @@ test('a stain is found under its former name in every gallery', async () => {
 
 test('a wood is found under its former name', async () => {
   await visualizer()
-  const room = roomRef({
-    room: 'slab-kitchen',
+  const room = choiceRef({
+    kind: 'room',
+    scene: 'slab-kitchen',
     light: 'morning',
     finishes: { perimeter: 'walnut-natural', island: 'walnut-natural' },
   })
@@ -291,7 +299,7 @@ test('a wood is found under its former name', async () => {
 
 test('a door is found under its former name, and renamed in the visualizer', async () => {
   await visualizer()
-  const door = doorRef({ door: 'slab', finish: 'sage' })
+  const door = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
   const preview = await open(ada, renameUrl('door', 'Slab', 'Plank'))
   expect(preview.region('Rename “Slab”').words).toMatch(/Visualizer: \d+ pictures/)
   const renamed = await rename('door', 'Slab', 'Plank')

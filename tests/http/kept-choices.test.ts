@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
+import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { deskVisitor } from '../support/desk-visitor.ts'
 import { readPage } from '../support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
@@ -7,16 +7,17 @@ import { waitUntil } from '../support/wait-until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const EVENING = roomRef({
-  room: 'shaker-kitchen',
+const EVENING = choiceRef({
+  kind: 'room',
+  scene: 'shaker-kitchen',
   light: 'evening',
   finishes: { perimeter: 'harbor-navy', island: 'walnut-natural', hood: 'harbor-navy' },
 })
 const EVENING_TITLE =
   'Shaker kitchen in Harbor navy paint, with an island in natural walnut, under evening lamps'
 const EVENING_QUERY = 'light=evening&perimeter=harbor-navy&island=walnut-natural&hood=harbor-navy'
-const DOOR = doorRef({ door: 'slab', finish: 'sage' })
-const GONE = roomRef({ room: 'castle', light: 'morning', finishes: { perimeter: 'sage' } })
+const DOOR = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
+const GONE = choiceRef({ kind: 'room', scene: 'castle', light: 'morning', finishes: { perimeter: 'sage' } })
 const LIST = `ideas=1~${EVENING}~${DOOR}~d.shaker-cherry-door~${GONE}`
 
 let site: SiteInMemory

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBrief } from '#core/ideas/brief.ts'
-import { doorRef, roomRef } from '#core/ideas/choice-refs.ts'
+import { choiceRef } from '#core/ideas/choice-refs.ts'
 import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import { linkIn, mailsWith, passOn } from '#tests/support/passed-on.ts'
@@ -128,9 +128,9 @@ describe('a request with ideas', () => {
     const ready = async () => (await site.get('/visualizer/doors')).statusCode === 200
     await waitUntil('the doors', ready)
     const finishes = { perimeter: 'harbor-navy', island: 'sage', hood: 'sage' }
-    const room = roomRef({ room: 'shaker-kitchen', light: 'evening', finishes })
-    const door = doorRef({ door: 'slab', finish: 'sage' })
-    const gone = doorRef({ door: 'gate', finish: 'sage' })
+    const room = choiceRef({ kind: 'room', scene: 'shaker-kitchen', light: 'evening', finishes })
+    const door = choiceRef({ kind: 'door', scene: 'slab', light: 'studio', finishes: { finish: 'sage' } })
+    const gone = choiceRef({ kind: 'door', scene: 'gate', light: 'studio', finishes: { finish: 'sage' } })
     const { reference } = await send({ ideas: `1~${room}~${door}!~${gone}` })
     const query = 'light=evening&perimeter=harbor-navy&island=sage'
     for (const { text, html } of await mailsAbout(reference, site.dataDir)) {

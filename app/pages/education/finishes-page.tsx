@@ -9,7 +9,7 @@ import { linkTerms } from '#app/ui/linked-terms.ts'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { TermText } from '#app/ui/term-text.tsx'
 import { containerOf } from '#core/site-map.ts'
-import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import type { Route } from './+types/finishes-page'
 import shared from './education.module.css'
 import { finishSamples } from './finish-samples.ts'
@@ -21,7 +21,7 @@ const SAMPLES_PER_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, visualizer } = context.get(servicesContext)
-  const rooms = await visualizer.roomQueries()
+  const rooms = await visualizer.queries('room')
   const photos = await galleries.photos(containerOf('/products/finishes'))
   return {
     visualizer: rooms.length > 0,

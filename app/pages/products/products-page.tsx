@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PageOpener } from '#app/ui/page-opener.tsx'
 import { containerOf, navigationLinks, pageLink } from '#core/site-map.ts'
-import { VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { VISUALIZER_PATH } from '#core/visualizer/scenes.ts'
 import type { Route } from './+types/products-page'
 import styles from './products-page.module.css'
 
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { galleries, visualizer } = context.get(servicesContext)
   const [cards, rooms] = await Promise.all([
     galleries.productCards(containerOf('/products')),
-    visualizer.roomQueries(),
+    visualizer.queries('room'),
   ])
   return { cards, visualizer: rooms.length > 0 }
 }

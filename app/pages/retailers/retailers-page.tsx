@@ -6,7 +6,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { blobNameFault, containerNameFault } from '#core/content/names.ts'
 import { picturedItem } from '#core/content/stored-picture.ts'
 import { containerOf } from '#core/site-map.ts'
-import { DOORS_PATH, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
+import { SCENE_KINDS, sceneKindOf } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
 import type { Photo } from '#services/galleries/photo.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
@@ -200,16 +200,11 @@ async function findPhoto(galleries: Galleries, asked: string | null): Promise<As
 async function findRoom(visualizer: Visualizer, asked: string | null): Promise<AskedRoomFacts | undefined> {
   if (asked === null) return undefined
   const choice = new URLSearchParams(asked.slice(0, MAX_CHOICE))
-  if (choice.has('door')) {
-    const view = await visualizer.door(choice)
-    return (
-      view && { title: view.title, query: view.query, to: `${DOORS_PATH}?${view.query}`, subject: 'door' }
-    )
-  }
-  const view = await visualizer.room(choice)
+  const kind = sceneKindOf(choice)
+  const view = await visualizer.choice(kind, choice)
   if (!view) return undefined
-  const query = view.query || `room=${view.room.slug}`
-  return { title: view.title, query, to: `${VISUALIZER_PATH}?${query}`, subject: 'room' }
+  const { title, query } = view
+  return { title, query, to: `${SCENE_KINDS[kind].path}?${query}`, subject: kind }
 }
 
 const MAX_CHOICE = 400

@@ -6,14 +6,14 @@ const listed = { isLate: async () => false }
 const BATH_ALONE = { room: 'bath' }
 
 test('a view is shown once all rooms have been listed', async () => {
-  expect(await certain(BATH_ALONE, listed, 'rooms')).toBe(BATH_ALONE)
+  expect(await certain(BATH_ALONE, listed, 'room')).toBe(BATH_ALONE)
 })
 
 test('until then the page asks for patience, even if one room is there', async () => {
   for (const view of [BATH_ALONE, undefined])
-    await expect(certain(view, late, 'rooms')).rejects.toMatchObject({ init: { status: 503 } })
+    await expect(certain(view, late, 'room')).rejects.toMatchObject({ init: { status: 503 } })
 })
 
 test('what is not there then does not exist', async () => {
-  await expect(certain(undefined, listed, 'doors')).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(certain(undefined, listed, 'door')).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
 
 /**
@@ -8,9 +9,9 @@ import type { Visualizer } from '#services/visualizer/visualizer.ts'
 export async function certain<T>(
   view: T | undefined,
   visualizer: Pick<Visualizer, 'isLate'>,
-  what: 'rooms' | 'doors',
+  kind: SceneKind,
 ): Promise<T> {
-  if (await visualizer.isLate(what)) throw data(null, { status: 503 })
+  if (await visualizer.isLate(kind)) throw data(null, { status: 503 })
   if (!view) throw data(null, { status: 404 })
   return view
 }

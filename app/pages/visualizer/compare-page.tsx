@@ -3,12 +3,11 @@ import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { COMPARED, compareQuery, comparesDoors } from '#core/visualizer/compare.ts'
-import { COMPARE_PATH, LIGHTS } from '#core/visualizer/layers.ts'
+import { COMPARED, comparedKind, compareQuery } from '#core/visualizer/compare.ts'
+import { COMPARE_PATH, hasLights, SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import { LIGHT_LABELS } from '#core/visualizer/words.ts'
 import type { ComparisonView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/compare-page'
-import { PATHS } from './addresses.ts'
 import { certain } from './certain.ts'
 import styles from './compare-page.module.css'
 import { ComparedFigure } from './compared-figure.tsx'
@@ -20,8 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const changed = await visualizer.changedComparison(url.searchParams)
   if (changed !== undefined) throw redirect(`${COMPARE_PATH}?${changed}`)
   const view = await visualizer.comparison(url.searchParams)
-  const what = comparesDoors(url.searchParams) ? 'doors' : 'rooms'
-  return { view: await certain(view, visualizer, what) }
+  return { view: await certain(view, visualizer, comparedKind(url.searchParams)) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -29,11 +27,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { view } = loaderData
   return [
     ...pageMeta(matches, {
-      title: view.of === 'door' ? 'Compare doors' : `Compare finishes: ${view.name}`,
+      title: view.title,
       name: 'Compare choices',
-      description: `${
-        view.of === 'door' ? 'Doors' : 'Choices of finishes for the same room in the same light'
-      }, side by side: ${view.choices.map(({ title }) => title).join('; ')}.`,
+      description: view.description,
       path: `${COMPARE_PATH}?${compareQuery(queriesOf(view))}`,
       image: view.choices[0]?.image,
     }),
@@ -43,19 +39,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
   const queries = queriesOf(view)
+  const { path, lights } = SCENE_KINDS[view.kind]
   const isFull = view.choices.length === COMPARED.length
   return (
     <article className={`column ${styles['page']}`}>
       <Opener title="Compare">
-        {view.name}
-        {view.light === undefined ? '' : `, ${LIGHT_LABELS[view.light].toLowerCase()}`}
-        {view.light === 'morning' ? ' light' : ''}.{' '}
-        {view.choices.length < 2 ? 'Add a second choice below.' : ''}
+        {view.shared}. {view.choices.length < 2 ? 'Add a second choice below.' : ''}
       </Opener>
       <Status notes={view.notes} shown="" announced={false} waiting={false} />
       <section
         aria-label="Choices"
-        className={`${styles['choices']} ${view.of === 'door' ? styles['doors'] : ''}`}
+        className={`${styles['choices']} ${view.kind === 'door' ? styles['doors'] : ''}`}
       >
         {view.choices.map((choice, index) => (
           <ComparedFigure
@@ -91,7 +85,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
             <Button type="submit">Add</Button>
           </Form>
         )}
-        {view.light === undefined ? null : (
+        {hasLights(view.kind) ? (
           <Form method="get" action={COMPARE_PATH} className={styles['form']} reloadDocument>
             <h2 className={styles['title']}>Change the light</h2>
             <Kept queries={queries} />
@@ -100,18 +94,18 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
                 label="Light"
                 name="light"
                 defaultValue={view.light}
-                options={LIGHTS.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
+                options={lights.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
               />
             </div>
             <Button type="submit" look="secondary">
               Show
             </Button>
           </Form>
-        )}
+        ) : null}
       </div>
       <p className={styles['ways']}>
-        <ButtonLink look="secondary" to={`${PATHS[view.of]}?${queries.at(-1) ?? ''}`}>
-          Back to the {view.of}
+        <ButtonLink look="secondary" to={`${path}?${queries.at(-1) ?? ''}`}>
+          Back to the {view.kind}
         </ButtonLink>
       </p>
       <p className={`measure ${styles['caution']}`}>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { COMPARE_PATH } from '#core/visualizer/layers.ts'
+import { COMPARE_PATH, SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
-import { PATHS } from './addresses.ts'
 import styles from './compared-figure.module.css'
-import { COMPARED_DOOR_LAYOUT, COMPARED_LAYOUT } from './layer-sources.ts'
+import { LAYOUTS } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
 import pairs from './pairs.module.css'
 
@@ -26,13 +25,13 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         alt={alt}
         width={view.width}
         height={view.height}
-        layout={view.of === 'door' ? COMPARED_DOOR_LAYOUT : COMPARED_LAYOUT}
+        layout={LAYOUTS[view.kind].compared}
         hero={letter === 'A'}
       />
       <h2 id={name} className={styles['title']}>
         <span className={styles['letter']}>{letter}</span> {title}
       </h2>
-      <dl className={`${pairs['pairs']} ${styles['pairs']} ${view.of === 'door' ? styles['narrow'] : ''}`}>
+      <dl className={`${pairs['pairs']} ${styles['pairs']} ${view.kind === 'door' ? styles['narrow'] : ''}`}>
         {parts.map(({ label, words, differs }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -46,7 +45,7 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         </p>
       )}
       <p className={styles['ways']}>
-        <Link to={`${PATHS[view.of]}?${query}`} aria-label={`Change ${letter}`}>
+        <Link to={`${SCENE_KINDS[view.kind].path}?${query}`} aria-label={`Change ${letter}`}>
           Change
         </Link>{' '}
         <Link

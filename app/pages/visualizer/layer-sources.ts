@@ -1,4 +1,5 @@
 import { variantUrls } from '#core/content/media-urls.ts'
+import type { SceneKind } from '#core/visualizer/scenes.ts'
 import type { LayerAddress } from '#services/visualizer/views.ts'
 
 /** How large layers are laid out. */
@@ -8,28 +9,29 @@ export interface LayerLayout {
   readonly sizes: string
 }
 
-/** Beside a room stands a column with the choices. */
-export const ROOM_LAYOUT: LayerLayout = {
-  widths: [480, 640, 720, 960, 1280],
-  sizes: '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw',
-}
+const WIDE = [480, 640, 720, 960, 1280] as const
+/** Of doors, which are upright, and whose pictures are smaller. */
+const UPRIGHT = [320, 480, 640] as const
 
-/** A door is upright, and its pictures are smaller. */
-export const DOOR_LAYOUT: LayerLayout = {
-  widths: [320, 480, 640],
-  sizes: '(min-width: 960px) 560px, min(480px, 34vh)',
-}
-
-/** Two in a row where there is room, else one. */
-export const COMPARED_LAYOUT: LayerLayout = {
-  widths: [480, 640, 720, 960, 1280],
-  sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw',
-}
-
-/** Up to four in a row where there is room, else two. */
-export const COMPARED_DOOR_LAYOUT: LayerLayout = {
-  widths: [320, 480, 640],
-  sizes: '(min-width: 1504px) 330px, (min-width: 960px) 22vw, (min-width: 480px) 44vw, 43vw',
+/** How the pictures of a choice are laid out on its own page and among others. */
+export const LAYOUTS: Readonly<Record<SceneKind, Readonly<Record<'chosen' | 'compared', LayerLayout>>>> = {
+  room: {
+    // Beside it stands a column with the choices.
+    chosen: {
+      widths: WIDE,
+      sizes: '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw',
+    },
+    // Two in a row where there is room, else one.
+    compared: { widths: WIDE, sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw' },
+  },
+  door: {
+    chosen: { widths: UPRIGHT, sizes: '(min-width: 960px) 560px, min(480px, 34vh)' },
+    // Up to four in a row where there is room, else two.
+    compared: {
+      widths: UPRIGHT,
+      sizes: '(min-width: 1504px) 330px, (min-width: 960px) 22vw, (min-width: 480px) 44vw, 43vw',
+    },
+  },
 }
 
 export interface LayerSources {
@@ -40,11 +42,7 @@ export interface LayerSources {
 }
 
 /** The addresses of one layer. There is no JPEG: layers are transparent, and every browser since 2020 reads WebP. */
-export function layerSources(
-  container: string,
-  layer: LayerAddress,
-  { widths }: LayerLayout = ROOM_LAYOUT,
-): LayerSources {
+export function layerSources(container: string, layer: LayerAddress, { widths }: LayerLayout): LayerSources {
   const urlOf = variantUrls({ container, ...layer })
   const list = (format: 'avif' | 'webp') =>
     widths.map((width) => `${urlOf(width, format)} ${width}w`).join(', ')
@@ -58,7 +56,7 @@ export function layerSources(
 export function fetchLayer(
   sources: LayerSources,
   shown: HTMLImageElement | null,
-  { sizes }: LayerLayout = ROOM_LAYOUT,
+  { sizes }: LayerLayout,
 ): void {
   const image = new Image()
   image.sizes = sizes

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { preload } from 'react-dom'
 import type { LayerAddress } from '#services/visualizer/views.ts'
-import { type LayerLayout, layerSources, ROOM_LAYOUT } from './layer-sources.ts'
+import { type LayerLayout, layerSources } from './layer-sources.ts'
 import styles from './layered-picture.module.css'
 
 interface LayeredPictureProps {
@@ -16,7 +16,7 @@ interface LayeredPictureProps {
   readonly hero?: boolean
   /** The lowest layer's element. */
   readonly shown?: Ref<HTMLImageElement>
-  readonly layout?: LayerLayout
+  readonly layout: LayerLayout
 }
 
 /** Pictures laid upon each other: together they are one. */
@@ -28,7 +28,7 @@ export function LayeredPicture({
   height,
   hero = false,
   shown,
-  layout = ROOM_LAYOUT,
+  layout,
 }: LayeredPictureProps) {
   const { sizes } = layout
   const sources = layers.map((layer) => layerSources(container, layer, layout))

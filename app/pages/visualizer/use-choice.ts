@@ -1,71 +1,74 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Light, Zone } from '#core/visualizer/layers.ts'
-import { LIGHTS } from '#core/visualizer/layers.ts'
-import type { LayerAddress, RoomView } from '#services/visualizer/views.ts'
-import { fetchLayer, layerSources } from './layer-sources.ts'
-
-interface Picked {
-  readonly light: Light
-  readonly finishes: Readonly<Partial<Record<Zone, string>>>
-}
+import type { PickedScene } from '#core/ideas/choice-refs.ts'
+import { hasLights, type Light, type Zone } from '#core/visualizer/scenes.ts'
+import type { ChoiceView, LayerAddress } from '#services/visualizer/views.ts'
+import { fetchLayer, LAYOUTS, layerSources } from './layer-sources.ts'
 
 /**
  * What is chosen, at once: the pictures change with the press, the address and the words a moment later, when the
  * page's data for the new address are there.
  */
-export function useChoice(view: RoomView) {
+export function useChoice(view: ChoiceView) {
   const navigate = useNavigate()
-  const [latest, setLatest] = useState<{ readonly picked: Picked; readonly since: RoomView }>()
+  const [latest, setLatest] = useState<{ readonly picked: PickedScene; readonly since: ChoiceView }>()
   const [changed, setChanged] = useState(false)
   const lowest = useRef<HTMLImageElement>(null)
   // Once the address has caught up, or the visitor has gone back, it rules.
-  const picked = latest?.since === view ? latest.picked : undefined
-  const { light, finishes } = picked ?? pickedIn(view)
+  const waiting = latest?.since === view
+  const picked = waiting ? latest.picked : pickedIn(view)
+  const layout = LAYOUTS[view.kind].chosen
 
-  const choose = (change: Partial<Picked>, room = view.room.slug) => {
+  const choose = (change: Partial<PickedScene>) => {
+    const next = { ...picked, ...change }
     setChanged(true)
-    const next = { light, finishes, ...change }
-    if (room === view.room.slug) setLatest({ picked: next, since: view })
-    const query = new URLSearchParams({ room, light: next.light, ...next.finishes })
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+    setLatest({ picked: next, since: view })
+    void navigate(`?${queryOf(next)}`, { replace: true, preventScrollReset: true })
+  }
+  const near = (layers: readonly (LayerAddress | undefined)[] = []) => {
+    for (const layer of layers)
+      if (layer) fetchLayer(layerSources(view.container, layer, layout), lowest.current, layout)
   }
 
   return {
-    light,
-    finishes,
+    picked,
     lowest,
-    layers: shownLayers(view, { light, finishes }),
+    layers: shownLayers(view, picked),
     changed,
     /** True until the words say what the pictures show. */
-    waiting: picked !== undefined,
-    chooseRoom: (room: string) => choose({}, room),
-    chooseLight: (word: Light) => choose({ light: word }),
-    chooseFinish: (zone: Zone, finish: string) => choose({ finishes: { ...finishes, [zone]: finish } }),
-    nearFinish: (zone: Zone, finish: string) => {
-      const layer = view.zones.find((one) => one.zone === zone)?.layers[finish]
-      if (layer) fetchLayer(layerSources(view.container, layer), lowest.current)
-    },
-    nearLight: (word: Light) => {
-      for (const layer of view.stacks[word] ?? [])
-        fetchLayer(layerSources(view.container, layer), lowest.current)
-    },
+    waiting,
+    chooseScene: (scene: string) => choose({ scene }),
+    chooseLight: (light: Light) => choose({ light }),
+    chooseFinish: (zone: Zone, finish: string) =>
+      choose({ finishes: { ...picked.finishes, [zone]: finish } }),
+    nearScene: (scene: string) => near(view.elsewhere[scene]),
+    nearLight: (light: Light) => near(view.stacks[light]),
+    nearFinish: (zone: Zone, finish: string) =>
+      near([view.zones.find((one) => one.zone === zone)?.layers[finish]]),
   }
 }
 
-function pickedIn({ light, zones }: RoomView): Picked {
-  return { light, finishes: Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen])) }
+function pickedIn({ kind, scene, light, zones }: ChoiceView): PickedScene {
+  const finishes = Object.fromEntries(zones.map(({ zone, chosen }) => [zone, chosen]))
+  return { kind, scene: scene.slug, light, finishes }
 }
 
-/** The pictures of what is picked, lowest first; those of the page's data where another light is not known yet. */
-function shownLayers(view: RoomView, { light, finishes }: Picked): readonly LayerAddress[] {
-  const known = LIGHTS.find((one) => one === light) ?? view.light
-  if (known !== view.light) return view.stacks[known] ?? view.stacks[view.light] ?? []
+function queryOf({ kind, scene, light, finishes }: PickedScene): URLSearchParams {
+  return new URLSearchParams({ [kind]: scene, ...(hasLights(kind) ? { light } : {}), ...finishes })
+}
+
+/** The pictures of what is picked, lowest first; those of the page's data for what is not known yet. */
+function shownLayers(view: ChoiceView, { scene, light, finishes }: PickedScene): readonly LayerAddress[] {
+  const isRefinished = view.zones.some(({ zone, chosen }) => finishes[zone] !== chosen)
+  const there = isRefinished ? undefined : view.elsewhere[scene]
+  if (there) return there
+  const lit = view.stacks[light]
+  if (lit && light !== view.light) return lit
   const first = finishes[view.zones[0]?.zone ?? 'perimeter']
   const shade = view.swatches.find(({ slug }) => slug === first)?.shade ?? 'light'
   const above = view.stacked.flatMap((zone) => {
-    const layers = view.zones.find((one) => one.zone === zone)?.layers
-    return layers?.[finishes[zone] ?? ''] ?? []
+    const { layers, chosen } = view.zones.find((one) => one.zone === zone) ?? {}
+    return layers?.[finishes[zone] ?? ''] ?? layers?.[chosen ?? ''] ?? []
   })
-  return [view.base[shade], ...above]
+  return [view.base[shade] ?? view.base.light ?? [], above].flat()
 }

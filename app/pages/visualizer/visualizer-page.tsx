@@ -2,16 +2,18 @@ import { servicesContext } from '#app/context.ts'
 import { SaveIdea } from '#app/ideas/save-button.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { roomRef } from '#core/ideas/choice-refs.ts'
-import { composedPath, DOORS_PATH, LIGHTS, VISUALIZER_PATH } from '#core/visualizer/layers.ts'
-import { LIGHT_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
+import { choiceRef } from '#core/ideas/choice-refs.ts'
+import { sitePathOf } from '#core/preview-path.ts'
+import { compareQuery } from '#core/visualizer/compare.ts'
+import { COMPARE_PATH, hasLights, SCENE_KINDS, type SceneKind, sceneKindAt } from '#core/visualizer/scenes.ts'
+import { LIGHT_LABELS, SCENE_LABELS, ZONE_LABELS } from '#core/visualizer/words.ts'
 import { withQuery } from '#core/with-query.ts'
-import type { RoomView } from '#services/visualizer/views.ts'
+import type { ChoiceView } from '#services/visualizer/views.ts'
 import type { Route } from './+types/visualizer-page'
-import { comparePath } from './addresses.ts'
 import { certain } from './certain.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { FinishFacts } from './finish-facts.tsx'
+import { LAYOUTS } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
 import { Opener } from './opener.tsx'
 import { Status } from './status.tsx'
@@ -22,98 +24,129 @@ import { WordChoice } from './word-choice.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { visualizer } = context.get(servicesContext)
-  const [view, doors] = await Promise.all([visualizer.room(url.searchParams), visualizer.doorQueries()])
-  return { view: await certain(view, visualizer, 'rooms'), doors: doors.length > 0 }
+  const kind = sceneKindAt(sitePathOf(url.pathname)) ?? 'room'
+  const [view, others] = await Promise.all([
+    visualizer.choice(kind, url.searchParams),
+    visualizer.queries(OTHER[kind]),
+  ])
+  return { view: await certain(view, visualizer, kind), hasOthers: others.length > 0 }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { view } = loaderData
+  const { kind, title, description, canonicalQuery, image } = loaderData.view
   return pageMeta(matches, {
-    title: view.title,
-    name: 'See it in your finish',
-    description: view.description,
-    path: withQuery(VISUALIZER_PATH, view.canonicalQuery),
-    image: composedPath(view.query),
+    title,
+    name: TITLES[kind],
+    description,
+    path: withQuery(SCENE_KINDS[kind].path, canonicalQuery),
+    image,
   })
 }
 
-export default function VisualizerPage({ loaderData: { view, doors } }: Route.ComponentProps) {
-  const choice = useChoice(view)
-  const idea = roomRef({ ...choice, room: view.room.slug })
+export default function VisualizerPage({ loaderData: { view, hasOthers } }: Route.ComponentProps) {
+  const { kind, keptTitle } = view
+  const { path, lights } = SCENE_KINDS[kind]
+  const { picked, ...choice } = useChoice(view)
+  const idea = choiceRef(picked)
   return (
-    <article className={`column ${styles['page']}`}>
-      <Opener title="See it in your finish">{view.title}</Opener>
-      <section className={styles['picture']} aria-label="Your room">
-        <LayeredPicture
-          container={view.container}
-          layers={choice.layers}
-          alt={view.alt}
-          width={view.width}
-          height={view.height}
-          hero
-          shown={choice.lowest}
-        />
+    <article className={`column ${styles['page']} ${styles[kind]}`}>
+      <Opener title={TITLES[kind]}>{view.title}</Opener>
+      <section className={styles['picture']} aria-label={`Your ${kind}`}>
+        <div className={styles['frame']}>
+          <LayeredPicture
+            container={view.container}
+            layers={choice.layers}
+            alt={view.alt}
+            width={view.width}
+            height={view.height}
+            hero
+            shown={choice.lowest}
+            layout={LAYOUTS[kind].chosen}
+          />
+        </div>
         <p className={styles['keep']}>
-          <SaveIdea key={`${idea} ${view.keptTitle}`} idea={idea} title={view.keptTitle} look="button" />
+          <SaveIdea key={`${idea} ${keptTitle}`} idea={idea} title={keptTitle} look="button" />
         </p>
       </section>
       <Status notes={view.notes} shown={view.alt} announced={choice.changed} waiting={choice.waiting} />
-      <ChoiceForm action={VISUALIZER_PATH} className={styles['choices']}>
+      <ChoiceForm action={path} className={styles['choices']}>
         <WordChoice
-          label="Room"
-          name="room"
-          options={view.rooms.map(({ slug, name }) => ({ value: slug, label: name }))}
-          chosen={view.room.slug}
-          onChoose={choice.chooseRoom}
+          label={SCENE_LABELS[kind]}
+          name={kind}
+          options={view.scenes.map(({ slug, name }) => ({ value: slug, label: name }))}
+          chosen={picked.scene}
+          onChoose={choice.chooseScene}
+          onNear={choice.nearScene}
         />
-        <WordChoice
-          label="Light"
-          name="light"
-          options={LIGHTS.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
-          chosen={choice.light}
-          onChoose={choice.chooseLight}
-          onNear={choice.nearLight}
-        />
+        {hasLights(kind) ? (
+          <WordChoice
+            label="Light"
+            name="light"
+            options={lights.map((light) => ({ value: light, label: LIGHT_LABELS[light] }))}
+            chosen={picked.light}
+            onChoose={choice.chooseLight}
+            onNear={choice.nearLight}
+          />
+        ) : null}
         {view.zones.map(({ zone, layers }) => (
           <SwatchGroup
-            key={`${view.room.slug} ${zone}`}
+            key={zone}
             label={ZONE_LABELS[zone]}
             name={zone}
             swatches={view.swatches.filter(({ slug }) => Object.hasOwn(layers, slug))}
-            chosen={choice.finishes[zone] ?? ''}
+            chosen={picked.finishes[zone] ?? ''}
             onChoose={(finish) => choice.chooseFinish(zone, finish)}
             onNear={(finish) => choice.nearFinish(zone, finish)}
           />
         ))}
       </ChoiceForm>
       <div className={styles['after']}>
-        <Ways view={view} doors={doors} />
+        <Ways view={view} hasOthers={hasOthers} />
         <FinishFacts finishes={view.finishes} />
       </div>
     </article>
   )
 }
 
-/** Where to go from a room; `doors` says whether single doors can be seen. */
-function Ways({ view, doors }: { readonly view: RoomView; readonly doors: boolean }) {
-  const query = view.query || `room=${view.room.slug}`
+/** Where to go from a choice; `hasOthers` says whether there are scenes of the other kind. */
+function Ways({
+  view: { kind, query },
+  hasOthers,
+}: {
+  readonly view: ChoiceView
+  readonly hasOthers: boolean
+}) {
+  const other = OTHER[kind]
   return (
     <p className={styles['ways']}>
       <ButtonLink to={`/retailers?${new URLSearchParams({ choice: query })}`}>
-        Ask a retailer about this room
+        Ask a retailer about this {kind}
       </ButtonLink>
-      <ButtonLink look="secondary" to={comparePath(query)}>
+      <ButtonLink look="secondary" to={`${COMPARE_PATH}?${compareQuery([query])}`}>
         Compare
       </ButtonLink>
-      {doors ? (
-        <ButtonLink look="secondary" to={DOORS_PATH}>
-          See a door in your finish
+      {hasOthers ? (
+        <ButtonLink look="secondary" to={SCENE_KINDS[other].path}>
+          See a {other} in your finish
         </ButtonLink>
       ) : null}
-      <ButtonLink look="secondary" to="/products/finishes">
-        See our finishes
-      </ButtonLink>
+      {kind === 'door' ? (
+        <ButtonLink look="secondary" to="/products/doorstyles">
+          See our doors
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="secondary" to="/products/finishes">
+          See our finishes
+        </ButtonLink>
+      )}
     </p>
   )
+}
+
+const OTHER = { room: 'door', door: 'room' } as const satisfies Record<SceneKind, SceneKind>
+
+const TITLES: Readonly<Record<SceneKind, string>> = {
+  room: 'See it in your finish',
+  door: 'See a door in your finish',
 }

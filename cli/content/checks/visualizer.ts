@@ -1,11 +1,5 @@
-import {
-  DOORS_CONTAINER,
-  doorPictureOf,
-  holdsLayers,
-  type Layer,
-  LIGHTS,
-  layerOf,
-} from '#core/visualizer/layers.ts'
+import { DOORS_CONTAINER, doorPictureOf, holdsLayers, layerKey, layerOf } from '#core/visualizer/layers.ts'
+import { LIGHTS } from '#core/visualizer/scenes.ts'
 import type { SourceContainer } from '../source.ts'
 import { type FactCheck, type Finding, findingOn } from './finding.ts'
 
@@ -29,7 +23,7 @@ function checkDoors({ items }: SourceContainer): readonly Finding[] {
 
 function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
   const told = items.map((item) => ({ item, layer: layerOf(item) }))
-  const known = new Set(told.flatMap(({ layer }) => (layer ? [keyOf(layer)] : [])))
+  const known = new Set(told.flatMap(({ layer }) => (layer ? [layerKey(layer)] : [])))
   const lights = LIGHTS.filter((light) => told.some(({ layer }) => layer?.light === light))
   return [
     ...told
@@ -43,7 +37,7 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
         ),
       ),
     ...lights
-      .filter((light) => !known.has(keyOf({ kind: 'base', light, shade: 'light' })))
+      .filter((light) => !known.has(layerKey({ kind: 'base', light, shade: 'light' })))
       .map(
         (light): Finding => ({
           severity: 'error',
@@ -54,16 +48,10 @@ function checkRoom({ name, items }: SourceContainer): readonly Finding[] {
       ),
     ...told.flatMap(({ item, layer }) => {
       if (layer?.kind !== 'zone' || layer.light !== LIGHTS[0]) return []
-      const missing = lights.filter((light) => !known.has(keyOf({ ...layer, light })))
+      const missing = lights.filter((light) => !known.has(layerKey({ ...layer, light })))
       return missing.length === 0
         ? []
         : [findingOn(item, 'visualizer', 'error', `is not there in ${missing.join(' and ')} light`)]
     }),
   ]
-}
-
-function keyOf(layer: Layer): string {
-  return layer.kind === 'base'
-    ? `${layer.light} base ${layer.shade}`
-    : `${layer.light} ${layer.zone} ${layer.finish}`
 }

@@ -1,0 +1,79 @@
+import type { ContentItem } from '#core/content/item.ts'
+import { type Choice, choiceQuery, namedQuery, pictureQuery, readChoice } from '#core/visualizer/choice.ts'
+import { composedPath, type Shade } from '#core/visualizer/layers.ts'
+import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
+import { choiceAlt, choiceDescription, choiceTitle, keptTitle } from '#core/visualizer/words.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import { finishViews, phraseIn, swatchesOf } from './samples.ts'
+import { type FoundScenes, type SceneShelf, stackOf } from './scene-shelves.ts'
+import type { ChoiceView, LayerAddress } from './views.ts'
+
+/** The size of pictures whose own is not known yet. */
+const USUAL_SIZE = { width: 1280, height: 853 } as const
+
+export async function choiceView(
+  { samples, scenes }: FoundScenes,
+  query: URLSearchParams,
+  pictures: Pick<Pictures, 'view'>,
+): Promise<ChoiceView> {
+  const phraseOf = phraseIn(samples)
+  const { choice, notes } = readChoice(query, scenes, phraseOf)
+  const { scene, light, finishes } = choice
+  const stackIn = (other: Choice<SceneShelf>) => stackOf(other, samples).map(addressOf)
+  const baseIn = (shade: Shade) => {
+    const item = scene.base(light, shade)
+    return item ? { [shade]: addressOf(item) } : {}
+  }
+  return {
+    kind: scene.kind,
+    scene: { slug: scene.slug, name: scene.name },
+    container: scene.container,
+    light,
+    notes,
+    title: choiceTitle(choice, phraseOf),
+    keptTitle: keptTitle(choice, phraseOf),
+    description: choiceDescription(choice, phraseOf),
+    alt: choiceAlt(choice, phraseOf),
+    query: namedQuery(choice, scenes),
+    canonicalQuery: choiceQuery(choice, scenes, { withLight: false }),
+    image: composedPath(pictureQuery(choice, scenes)),
+    scenes: scenes.map(({ slug, name }) => ({ slug, name })),
+    ...(await sizeOf(stackOf(choice, samples), pictures)),
+    zones: scene.zones.map(({ zone, finishes: offered, standard }) => ({
+      zone,
+      chosen: finishes.find((one) => one.zone === zone)?.finish ?? standard,
+      layers: Object.fromEntries(
+        offered.flatMap((slug) => {
+          const item = scene.layer(light, zone, slug)
+          return item ? [[slug, addressOf(item)]] : []
+        }),
+      ),
+    })),
+    stacked: scene.stacked,
+    base: { ...baseIn('light'), ...baseIn('dark') },
+    stacks: Object.fromEntries(
+      SCENE_KINDS[scene.kind].lights.map((one) => [one, stackIn({ ...choice, light: one })]),
+    ),
+    elsewhere: Object.fromEntries(
+      scenes
+        .filter(({ slug, container }) => slug !== scene.slug && container === scene.container)
+        .map((other): [string, readonly LayerAddress[]] => [other.slug, stackIn({ ...choice, scene: other })])
+        .filter(([, stack]) => stack.length > 0),
+    ),
+    swatches: swatchesOf(
+      samples,
+      scene.zones.flatMap(({ finishes: offered }) => offered),
+    ),
+    finishes: await finishViews(finishes, samples, pictures),
+  }
+}
+
+/** In px, of the lowest of a choice's pictures. */
+export async function sizeOf([item]: readonly ContentItem[], pictures: Pick<Pictures, 'view'>) {
+  const { width, height } = item ? await pictures.view(item) : { width: null, height: null }
+  return width === null || height === null ? USUAL_SIZE : { width, height }
+}
+
+export function addressOf({ name, version }: ContentItem): LayerAddress {
+  return { name, version }
+}

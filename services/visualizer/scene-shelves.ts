@@ -1,0 +1,159 @@
+import { formerSlugs } from '#core/content/former-names.ts'
+import { type ContentItem, isImage } from '#core/content/item.ts'
+import { textOf } from '#core/content/metadata.ts'
+import { newestFirst, positionFirst } from '#core/content/sort-orders.ts'
+import { compareText } from '#core/content/text-order.ts'
+import type { ContainerRecord } from '#core/ports/content-store.ts'
+import type { Choice, Scene, Scenes, SceneZone } from '#core/visualizer/choice.ts'
+import {
+  doorPictureOf,
+  finishSlug,
+  type Layer,
+  layerKey,
+  layerOf,
+  type Shade,
+  slugOf,
+  VISUALIZER_PREFIX,
+} from '#core/visualizer/layers.ts'
+import { present } from '#core/visualizer/pick.ts'
+import { type Light, SCENE_KINDS, type Zone } from '#core/visualizer/scenes.ts'
+import { formerlyIn, type Samples } from './samples.ts'
+
+/** A scene and all its pictures. */
+export interface SceneShelf extends Scene {
+  readonly container: string
+  /** In the order in which their pictures lie upon each other. */
+  readonly stacked: readonly Zone[]
+  /** What lies below them; `undefined` where the picture of a zone is whole. */
+  readonly base: (light: Light, shade: Shade) => ContentItem | undefined
+  readonly layer: (light: Light, zone: Zone, finish: string) => ContentItem | undefined
+}
+
+/** Everything that there is to show scenes of one kind from. */
+export interface FoundScenes {
+  readonly samples: Samples
+  readonly scenes: Scenes<SceneShelf>
+}
+
+/** A container of the visualizer, with its items. */
+export interface PicturedContainer {
+  readonly record: ContainerRecord
+  readonly items: readonly ContentItem[]
+}
+
+/** The rooms that there are pictures of, by position, then name. Rooms without a base picture or a finish are left out. */
+export function roomShelves(rooms: readonly PicturedContainer[], samples: Samples): readonly SceneShelf[] {
+  const place = ({ record }: PicturedContainer) => Number(textOf(record.metadata, 'position') ?? 1e6)
+  return rooms
+    .toSorted((a, b) => place(a) - place(b) || compareText(a.record.name, b.record.name))
+    .flatMap(({ record: { name: container, metadata }, items }) => {
+      const slug = container.slice(VISUALIZER_PREFIX.length)
+      const pictures = items.filter(isImage).flatMap((item) => {
+        const layer = layerOf(item)
+        return layer ? [{ layer, item }] : []
+      })
+      const [light] = SCENE_KINDS.room.lights
+      if (
+        !pictures.some(({ layer }) => layerKey(layer) === layerKey({ kind: 'base', light, shade: 'light' }))
+      )
+        return []
+      const shelf = shelfOf(
+        {
+          kind: 'room',
+          slug,
+          name: textOf(metadata, 'display_name') ?? slug,
+          container,
+          pictures,
+          order: (textOf(metadata, 'layers') ?? '').split(',').map(slugOf),
+          standardOf: (zone) => textOf(metadata, zone),
+        },
+        samples,
+      )
+      return shelf ?? []
+    })
+}
+
+/** The doors that there are pictures of, in the order of their gallery, each in the finish that it has there. */
+export function doorShelves(
+  containers: readonly PicturedContainer[],
+  gallery: readonly ContentItem[],
+  samples: Samples,
+): readonly SceneShelf[] {
+  const [light] = SCENE_KINDS.door.lights
+  const doors = new Map<string, SceneParts>()
+  const shown = gallery.filter(isImage).toSorted(positionFirst(newestFirst))
+  const order = new Map(shown.map((item) => [doorSlug(item), finishSlug(item)]))
+  for (const { record, items } of containers)
+    for (const item of items.filter(isImage)) {
+      const picture = doorPictureOf(item)
+      if (!picture || !samples.has(picture.finish)) continue
+      const slug = slugOf(picture.door)
+      const layer = { kind: 'zone', light, zone: 'finish', finish: picture.finish } as const
+      doors.set(slug, {
+        kind: 'door',
+        slug,
+        name: picture.door,
+        formerSlugs: formerSlugs(item),
+        container: record.name,
+        pictures: [...(doors.get(slug)?.pictures ?? []), { layer, item }],
+        standardOf: () => order.get(slug),
+      })
+    }
+  const places = [...order.keys()]
+  // Doors that the gallery lacks come last.
+  const placeOf = ({ slug }: SceneShelf) => (order.has(slug) ? places.indexOf(slug) : places.length)
+  return [...doors.values()]
+    .flatMap((door) => shelfOf(door, samples) ?? [])
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The door that an item of the doors' gallery shows, in addresses: `Slim shaker door` is `slim-shaker`. */
+export function doorSlug({ metadata }: ContentItem): string {
+  const name = textOf(metadata, 'display_name')?.replace(/ door$/i, '')
+  return slugOf(name ?? textOf(metadata, 'door') ?? '')
+}
+
+/** A choice's pictures, lowest first. */
+export function stackOf(choice: Choice<SceneShelf>, samples: Samples): readonly ContentItem[] {
+  const { scene, light, finishes } = choice
+  const finishOf = (zone: Zone | undefined) => finishes.find((one) => one.zone === zone)?.finish ?? ''
+  // The base picture that suits what the first zone returns of the light.
+  const shade = samples.get(finishes[0]?.finish ?? '')?.shade ?? 'light'
+  const above = scene.stacked.map((zone) => scene.layer(light, zone, finishOf(zone)))
+  return [scene.base(light, shade), ...above].filter((item) => item !== undefined)
+}
+
+type SceneParts = Omit<Scene, 'zones' | 'formerly'> & {
+  readonly container: string
+  readonly pictures: readonly { readonly layer: Layer; readonly item: ContentItem }[]
+  /** Of the zones, lowest first. */
+  readonly order?: readonly string[]
+  readonly standardOf: (zone: Zone) => string | undefined
+}
+
+/** `undefined` without a finish to choose. */
+function shelfOf(
+  { pictures, order = [], standardOf, ...scene }: SceneParts,
+  samples: Samples,
+): SceneShelf | undefined {
+  const known = new Map(pictures.map(({ layer, item }) => [layerKey(layer), item]))
+  const layer: SceneShelf['layer'] = (light, zone, finish) =>
+    known.get(layerKey({ kind: 'zone', light, zone, finish }))
+  const base: SceneShelf['base'] = (light, shade) => known.get(layerKey({ kind: 'base', light, shade }))
+  const formerly = formerlyIn(samples)
+  const kind = SCENE_KINDS[scene.kind]
+  const zones = kind.zones.flatMap((zone): SceneZone[] => {
+    const finishes = [...samples.keys()].filter((finish) => layer(kind.lights[0], zone, finish))
+    const standard = present(standardOf(zone) ?? '', finishes, formerly) ?? finishes[0]
+    return standard === undefined ? [] : [{ zone, finishes, standard }]
+  })
+  if (zones.length === 0) return undefined
+  return {
+    ...scene,
+    zones,
+    formerly,
+    stacked: zones.map(({ zone }) => zone).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    base: (light, shade) => base(light, shade) ?? base(light, 'light'),
+    layer,
+  }
+}
