@@ -27,10 +27,10 @@ export async function comparisonView(
 ): Promise<ComparisonView> {
   const { samples, scenes } = found
   const phraseOf = phraseIn(samples)
-  const read = readAll(query, found)
-  const [{ choice: first }] = read
+  const entries = readAll(query, found)
+  const [{ choice: first }] = entries
   const firstParts = partsOf(first, samples)
-  const choices = read.map(
+  const choices = entries.map(
     ({ choice }, index): ComparedChoice => ({
       letter: COMPARED[index]?.toUpperCase() ?? '',
       title: choiceTitle(choice, phraseOf),
@@ -50,10 +50,10 @@ export async function comparisonView(
     ...wordsFor(first, choices),
     container: first.scene.container,
     light: first.light,
-    notes: [...new Set(read.flatMap(({ notes }) => notes))],
+    notes: [...new Set(entries.flatMap(({ notes }) => notes))],
     ...(await sizeOf(stackOf(first, samples), pictures)),
     choices,
-    fields: fieldsFor((read.at(-1) ?? read[0]).choice, found),
+    fields: fieldsFor((entries.at(-1) ?? entries[0]).choice, found),
   }
 }
 
@@ -65,19 +65,19 @@ export function changedComparison(query: URLSearchParams, found: FoundScenes): s
   const { scenes } = found
   const [{ kind }] = scenes
   const parts: readonly string[] = [...(kind === 'door' ? [kind] : []), ...SCENE_KINDS[kind].zones]
-  const asked = parts.filter((key) => query.has(key))
+  const keys = parts.filter((key) => query.has(key))
   const light = kind === 'room' ? query.get('light') : null
-  if (asked.length === 0 && light === null) return undefined
+  if (keys.length === 0 && light === null) return undefined
   const [first, ...others] = readAll(query, found)
-  const added = new URLSearchParams([
+  const addition = new URLSearchParams([
     ...sharedPart(first.choice),
-    ...asked.map((key) => [key, query.get(key) ?? '']),
+    ...keys.map((key) => [key, query.get(key) ?? '']),
   ])
-  if (light !== null) added.set('light', light)
-  const { choice } = readChoice(added, scenes, (slug) => slug)
-  const compared = [first, ...others].map((one) => ({ ...one.choice, light: choice.light }))
+  if (light !== null) addition.set('light', light)
+  const { choice } = readChoice(addition, scenes, (slug) => slug)
+  const choices = [first, ...others].map((one) => ({ ...one.choice, light: choice.light }))
   return compareQuery(
-    [...compared, ...(asked.length > 0 ? [choice] : [])].map((one) => namedQuery(one, scenes)),
+    [...choices, ...(keys.length > 0 ? [choice] : [])].map((one) => namedQuery(one, scenes)),
   )
 }
 
@@ -109,7 +109,7 @@ const ELSEWHERE = {
 } as const
 
 /** What all compared queries have as the first has it. */
-function sharedPart({ scene, light }: Choice): readonly (readonly [string, string])[] {
+function sharedPart({ scene, light }: Choice): readonly [string, string][] {
   if (scene.kind === 'door') return []
   return [
     [scene.kind, scene.slug],
