@@ -64,7 +64,7 @@ export function createVisualizer({
       return found && choiceView(found, query, pictures)
     },
 
-    isLate: find.isLate,
+    isLate: (kind) => find.isLate(kind),
 
     async comparison(query) {
       const found = await find.scenes(comparedKind(query))
