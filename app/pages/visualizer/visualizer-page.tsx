@@ -50,7 +50,7 @@ export default function VisualizerPage({ loaderData: { view, hasOthers } }: Rout
   const { picked, ...choice } = useChoice(view)
   const idea = choiceRef(picked)
   return (
-    <article className={`column ${styles['page']} ${styles[kind]}`}>
+    <article className={`column ${styles['page']} ${styles[kind] ?? ''}`}>
       <Opener title={TITLES[kind]}>{view.title}</Opener>
       <section className={styles['picture']} aria-label={`Your ${kind}`}>
         <div className={styles['frame']}>
