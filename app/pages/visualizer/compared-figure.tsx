@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { COMPARE_PATH, SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { ComparedChoice, ComparisonView } from '#services/visualizer/views.ts'
 import styles from './compared-figure.module.css'
-import { LAYOUTS } from './layer-sources.ts'
+import { COMPARED_LAYOUTS } from './layer-sources.ts'
 import { LayeredPicture } from './layered-picture.tsx'
 import pairs from './pairs.module.css'
 
@@ -25,7 +25,7 @@ export function ComparedFigure({ view, choice, without }: ComparedFigureProps) {
         alt={alt}
         width={view.width}
         height={view.height}
-        layout={LAYOUTS[view.kind].compared}
+        layout={COMPARED_LAYOUTS[view.kind]}
         hero={letter === 'A'}
       />
       <h2 id={name} className={styles['title']}>

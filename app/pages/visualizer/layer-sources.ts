@@ -9,28 +9,24 @@ export interface LayerLayout {
   readonly sizes: string
 }
 
-const WIDE = [480, 640, 720, 960, 1280] as const
-/** Of doors, which are upright, and whose pictures are smaller. */
-const UPRIGHT = [320, 480, 640] as const
+/** In px, of rooms, and of doors, whose pictures are smaller. */
+const WIDTHS = { room: [480, 640, 720, 960, 1280], door: [320, 480, 640] } as const
 
-/** How the pictures of a choice are laid out on its own page and among others. */
-export const LAYOUTS: Readonly<Record<SceneKind, Readonly<Record<'chosen' | 'compared', LayerLayout>>>> = {
+/** Beside a room stands a column with the choices; a door is upright. */
+export const LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
   room: {
-    // Beside it stands a column with the choices.
-    chosen: {
-      widths: WIDE,
-      sizes: '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw',
-    },
-    // Two in a row where there is room, else one.
-    compared: { widths: WIDE, sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw' },
+    widths: WIDTHS.room,
+    sizes: '(min-width: 1504px) 928px, (min-width: 960px) calc(91vw - 432px), 100vw',
   },
+  door: { widths: WIDTHS.door, sizes: '(min-width: 960px) 560px, min(480px, 34vh)' },
+}
+
+/** Of rooms two in a row where there is room, else one; of doors up to four, else two. */
+export const COMPARED_LAYOUTS: Readonly<Record<SceneKind, LayerLayout>> = {
+  room: { widths: WIDTHS.room, sizes: '(min-width: 1504px) 680px, (min-width: 720px) 45vw, 91vw' },
   door: {
-    chosen: { widths: UPRIGHT, sizes: '(min-width: 960px) 560px, min(480px, 34vh)' },
-    // Up to four in a row where there is room, else two.
-    compared: {
-      widths: UPRIGHT,
-      sizes: '(min-width: 1504px) 330px, (min-width: 960px) 22vw, (min-width: 480px) 44vw, 43vw',
-    },
+    widths: WIDTHS.door,
+    sizes: '(min-width: 1504px) 330px, (min-width: 960px) 22vw, (min-width: 480px) 44vw, 43vw',
   },
 }
 

@@ -17,7 +17,7 @@ export function useChoice(view: ChoiceView) {
   // Once the address has caught up, or the visitor has gone back, it rules.
   const waiting = latest?.since === view
   const picked = waiting ? latest.picked : pickedIn(view)
-  const layout = LAYOUTS[view.kind].chosen
+  const layout = LAYOUTS[view.kind]
 
   const choose = (change: Partial<PickedScene>) => {
     const next = { ...picked, ...change }

@@ -62,7 +62,7 @@ export default function VisualizerPage({ loaderData: { view, hasOthers } }: Rout
             height={view.height}
             hero
             shown={choice.lowest}
-            layout={LAYOUTS[kind].chosen}
+            layout={LAYOUTS[kind]}
           />
         </div>
         <p className={styles['keep']}>
@@ -131,15 +131,9 @@ function Ways({
           See a {other} in your finish
         </ButtonLink>
       ) : null}
-      {kind === 'door' ? (
-        <ButtonLink look="secondary" to="/products/doorstyles">
-          See our doors
-        </ButtonLink>
-      ) : (
-        <ButtonLink look="secondary" to="/products/finishes">
-          See our finishes
-        </ButtonLink>
-      )}
+      <ButtonLink look="secondary" to={kind === 'door' ? '/products/doorstyles' : '/products/finishes'}>
+        {kind === 'door' ? 'See our doors' : 'See our finishes'}
+      </ButtonLink>
     </p>
   )
 }
