@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Dialog, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { DESK_SETTINGS, deskPerson, deskUrl } from '../support/desk-person.ts'
 import { expectNoFaults } from '../support/page-faults.ts'
@@ -101,6 +101,45 @@ test('a clerk triages by keyboard, notes, assigns and closes, and takes that bac
   await page.getByRole('status').getByText('The mail to the desk leaves now.').waitFor()
   await page.getByRole('button', { name: 'Resend mail to the visitor' }).waitFor()
   expect(complaints).toEqual([])
+})
+
+test('a link that leads away from a note half written asks first, and so does the browser', async () => {
+  const { page } = await deskPerson(site, 'Barbara', 'requests')
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Requests' }).click()
+  await page.getByRole('link', { name: /^Ada First/ }).click()
+  await heading(page, 'Ada First')
+  await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const note = page.getByLabel('Note')
+  /** Leaves the page, and answers what is asked: its kind, if anything is. */
+  const leave = async (how: () => Promise<unknown>, answer: 'accept' | 'dismiss') => {
+    const kinds: string[] = []
+    const onDialog = (dialog: Dialog) => {
+      kinds.push(dialog.type())
+      void dialog[answer]()
+    }
+    page.on('dialog', onDialog)
+    await how()
+    page.off('dialog', onDialog)
+    return kinds
+  }
+  const next = () => page.getByRole('link', { name: 'Next' }).click()
+  await note.fill('Wants oak, not')
+  expect(await leave(next, 'dismiss')).toEqual(['confirm'])
+  expect(await leave(() => page.getByRole('link', { name: 'The site' }).click(), 'dismiss')).toEqual([
+    'beforeunload',
+  ])
+  await heading(page, 'Ada First')
+  expect(await note.inputValue()).toBe('Wants oak, not')
+  expect(await leave(next, 'accept')).toEqual(['confirm'])
+  await heading(page, 'Ada Second')
+  expect(await note.inputValue()).toBe('')
+
+  await note.fill('Called')
+  await press(page, 'Add note')
+  await page.getByRole('status').getByText('The note was added.').waitFor()
+  expect(await leave(next, 'dismiss')).toEqual([])
+  await heading(page, 'Ada Third')
 })
 
 test('everything works without scripts', async () => {
