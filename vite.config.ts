@@ -25,7 +25,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'form-styles',
-    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:.*\.module\.css|intent|submission-result)|ui[\\/](?:alert|error-summary|field|radio-group)\.module\.css)/,
+    test: /[\\/]app[\\/](?:pages[\\/]retailers[\\/](?:(?!status-page).*\.module\.css|intent|submission-result)|ui[\\/](?:alert|error-summary|field|radio-group)\.module\.css)/,
     priority: 1,
   },
 ]

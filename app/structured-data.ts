@@ -13,10 +13,10 @@ interface PageFacts {
   readonly path: string
 }
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  '/education': 'Education',
-  '/products': 'Products',
-  ...Object.fromEntries(GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label])),
+// A function, since browsers would otherwise load and run it, though the server alone describes pages.
+function sections(): readonly (readonly [path: string, name: string])[] {
+  const galleries = GALLERY_PAGES.map(({ path, label }) => [path, galleryName(path) ?? label] as const)
+  return [['/education', 'Education'], ['/products', 'Products'], ...galleries]
 }
 
 /** One graph, so that its parts can refer to each other by `@id`. */
@@ -50,7 +50,7 @@ function organization(site: SiteFacts): JsonLd {
 
 function breadcrumbList({ publicUrl }: SiteFacts, page: PageFacts): JsonLd | undefined {
   if (page.path === '/' || page.path === '/404') return undefined
-  const above = Object.entries(SECTIONS).filter(([path]) => page.path.startsWith(`${path}/`))
+  const above = sections().filter(([path]) => page.path.startsWith(`${path}/`))
   const steps = [['/', 'Home'] as const, ...above, [page.path, page.name ?? page.title] as const]
   return {
     '@type': 'BreadcrumbList',

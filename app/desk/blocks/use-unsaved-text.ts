@@ -6,10 +6,11 @@ const QUESTION = 'You have not saved what you entered on this page. Leave anyway
 
 /**
  * Asks before anything entered in a form of the desk is lost: on links of the desk and on the way back, with the browser's
- * own question on every other way out, and on buttons of one form that lead away from another (`data-leaves`).
+ * own question on every other way out, and on buttons of one form that lead away from another (`data-leaves`). Forms whose
+ * fields act as soon as they change have nothing to lose (`data-acts-at-once`).
  */
 export function useUnsavedText(): void {
-  const [unsaved] = useState(() => new Set<HTMLFormElement>())
+  const [unsaved] = useState(() => new Set<HTMLElement>())
   useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const leaves = from.pathname !== to.pathname || from.search !== to.search
     if (leaves && isAnyOnPage(unsaved) && !confirm(QUESTION)) return true
@@ -18,21 +19,19 @@ export function useUnsavedText(): void {
   })
   useEffect(() => {
     // What was typed before scripts came.
-    for (const form of document.forms) if (form.method === 'post' && isChanged(form)) unsaved.add(form)
+    for (const form of document.forms) for (const field of typedFields(form)) unsaved.add(field)
     const onInput = ({ target }: Event) => {
-      const form = isTyping(target) ? formOf(target) : null
-      if (form?.method === 'post') unsaved.add(form)
+      if (isTyping(target) && isSavedLater(formOf(target))) unsaved.add(target)
     }
     const onSubmit = (event: SubmitEvent) => {
-      const form = formOf(event.target)
-      const wasUnsaved = form !== null && unsaved.delete(form)
+      const sent = [...unsaved].filter((field) => formOf(field) === event.target)
+      for (const field of sent) unsaved.delete(field)
       if (!event.submitter?.hasAttribute('data-leaves') || !isAnyOnPage(unsaved) || confirm(QUESTION)) return
       event.preventDefault()
-      if (wasUnsaved) unsaved.add(form)
+      for (const field of sent) unsaved.add(field)
     }
     const onReset = ({ target }: Event) => {
-      const form = formOf(target)
-      if (form) unsaved.delete(form)
+      for (const field of unsaved) if (formOf(field) === target) unsaved.delete(field)
     }
     const onLeave = (event: BeforeUnloadEvent) => {
       if (isAnyOnPage(unsaved)) event.preventDefault()
@@ -48,21 +47,27 @@ export function useUnsavedText(): void {
   }, [unsaved])
 }
 
-/** Forms leave the page once they are saved, or with the dialog they were in. */
-const isAnyOnPage = (forms: ReadonlySet<HTMLFormElement>) => [...forms].some((form) => form.isConnected)
+/** Fields leave the page once they are saved, or with the dialog they were in. */
+const isAnyOnPage = (fields: ReadonlySet<HTMLElement>) => [...fields].some((field) => field.isConnected)
 
-function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
-    (field) =>
+function isSavedLater(form: HTMLFormElement | null): boolean {
+  return form?.method === 'post' && !form.hasAttribute('data-acts-at-once')
+}
+
+function typedFields(form: HTMLFormElement): readonly HTMLElement[] {
+  if (!isSavedLater(form)) return []
+  return [...form.elements].filter(
+    (field): field is HTMLInputElement | HTMLTextAreaElement =>
       (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && isTyping(field))) &&
       field.value !== field.defaultValue,
   )
 }
 
-function formOf(target: EventTarget | null): HTMLFormElement | null {
-  if (target instanceof HTMLFormElement) return target
-  // Fields may name a form that is elsewhere on the page.
-  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return target.form
-  if (target instanceof HTMLSelectElement) return target.form
-  return target instanceof Element ? target.closest('form') : null
+/** Fields may name a form that is elsewhere on the page. */
+function formOf(field: HTMLElement): HTMLFormElement | null {
+  const isField =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  return isField ? field.form : field.closest('form')
 }

@@ -47,7 +47,13 @@ export function UploadForm({ galleries, gallery, arrivals, form, onArrived }: Pr
 
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className={styles['form']} onSubmit={onSubmit}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className={styles['form']}
+        onSubmit={onSubmit}
+        data-acts-at-once
+      >
         <TokenField value={form.token} />
         <input type="hidden" name="batch" value={form.batch} />
         <Select
