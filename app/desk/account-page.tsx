@@ -85,19 +85,19 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <section aria-labelledby="address" className={styles['part']}>
         <h2 id="address">Where we write to you</h2>
         <p className="measure">
-          When a passkey of yours is added or removed, we tell you by email, and on the overview in any case.
+          We email you when one of your passkeys is added or removed. The overview always shows it.
         </p>
         {mayChange ? (
           <AddressForm email={fault?.email ?? email} message={fault?.message} token={token} />
         ) : (
-          <p>{email === '' ? 'You gave no address.' : email}</p>
+          <p>{email === '' ? 'No email address yet.' : email}</p>
         )}
       </section>
       <section aria-labelledby="passkeys" className={styles['part']}>
         <h2 id="passkeys">Your passkeys</h2>
         <p className="measure">
-          Create one on each device that you use, so that losing one does not lock you out. A passkey that you
-          add signs you in at once, and confirms changes in an hour.
+          Create one on every device you use, so that losing one does not lock you out. A new passkey signs
+          you in right away; it can confirm changes after an hour.
         </p>
         {passkeys.length === 0 ? null : (
           <PasskeyTable passkeys={passkeys} token={token} mayChange={mayChange} />

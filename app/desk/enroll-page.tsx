@@ -43,8 +43,8 @@ export default function EnrollPage({ loaderData: { invitation }, actionData }: R
       <>
         <h1>This link is no longer valid</h1>
         <p className="measure">
-          A link works once, within a day. Ask whoever sent it for a new one. If you have a passkey already,{' '}
-          <a href="/desk/sign-in">sign in</a>.
+          Links work once, within 24 hours. Ask the person who sent it for a new one. If you already have a
+          passkey, <a href="/desk/sign-in">sign in</a>.
         </p>
       </>
     )
@@ -55,7 +55,7 @@ export default function EnrollPage({ loaderData: { invitation }, actionData }: R
       <h1>Welcome to the desk, {name}</h1>
       {actionData?.refused ? (
         <Alert kind="error">
-          <p>That did not create a passkey. Please try again.</p>
+          <p>No passkey was created. Please try again.</p>
         </Alert>
       ) : null}
       <p className="measure">

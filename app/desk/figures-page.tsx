@@ -38,19 +38,19 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
       </form>
       {fault === undefined ? null : <Alert kind="error">{fault} These are the last 13 weeks.</Alert>}
       <p className="measure">
-        Requests that came from {dayInWords(period.from)} to {dayInWords(period.to)}, as they stand now. What
+        Requests received from {dayInWords(period.from)} to {dayInWords(period.to)}, as they stand now. What
         is marked as spam or parked is counted among the states alone.
       </p>
       <dl className={styles['facts']}>
         <Fact label="Requests">{received.toLocaleString('en-US')}</Fact>
         <Fact label="Answered">{times.answered.toLocaleString('en-US')}</Fact>
-        <Fact label="Half of those within">{inWords(times.median)}</Fact>
-        <Fact label="90 % of those within">{inWords(times.ninety)}</Fact>
+        <Fact label="Half answered within">{inWords(times.median)}</Fact>
+        <Fact label="90 % answered within">{inWords(times.ninety)}</Fact>
       </dl>
       <p className="measure">
-        The answer is the first one: a retailer accepted or declined, or somebody spoke with the visitor.
-        Nights and weekends count. The outcome is the desk’s, or what the retailer told as long as the desk
-        has not closed the request.
+        The answer is the first response: a retailer accepted or declined, or somebody spoke with the visitor.
+        Nights and weekends count. The outcome is the desk’s; until the desk closes the request, it is what
+        the retailer reported.
       </p>
       <p className={styles['download']}>
         <a href={`/desk/figures/export?${new URLSearchParams(period)}`} download>
@@ -59,7 +59,7 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
       </p>
       <div className={styles['sections']}>
         <div className={styles['whole']}>
-          <FigureFrame title="Per week">
+          <FigureFrame title="By week">
             <ColumnChart
               title="Requests per week, as columns"
               summary={`${counted(weeks.length, 'week')} that begin on Mondays. ${mostOf(weeks)}`}
@@ -68,11 +68,11 @@ export default function FiguresPage({ loaderData: { period, fault, figures } }: 
             <FigureTable caption="Requests per week" heading="Week of" figures={weeks} />
           </FigureFrame>
         </div>
-        <FigureSection title="Per state" heading="State" figures={figures.states} />
-        <FigureSection title="Per outcome" heading="Outcome" figures={figures.outcomes} />
-        <FigureSection title="Per wish" heading="Wish" figures={figures.intents} />
+        <FigureSection title="By state" heading="State" figures={figures.states} />
+        <FigureSection title="By outcome" heading="Outcome" figures={figures.outcomes} />
+        <FigureSection title="By kind of request" heading="Kind of request" figures={figures.intents} />
         <FigureSection
-          title="Per ZIP area"
+          title="By ZIP area"
           heading="First three digits"
           figures={figures.areas}
           most={MOST_AREAS}

@@ -39,8 +39,8 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
     <>
       <h1>New finish</h1>
       <p className="measure">
-        One form makes the sample and the value that photos and filters use. Once it is made, photos can be
-        given the finish by this value. <Link to={shelfPath(FINISHES)}>All finishes</Link>
+        This creates the sample, and the value that photos and filters use. Photos can then be given the
+        finish. <Link to={shelfPath(FINISHES)}>All finishes</Link>
       </p>
       {made ? <ColorForm key={made.name} made={made} error={fields?.['color']} token={token} /> : null}
       {/* A finish that was made leaves an empty form for the next. */}
@@ -53,12 +53,16 @@ export default function FinishPage({ loaderData: { suggestions, token }, actionD
       >
         <TokenField value={token} />
         {faults.length > 0 ? (
-          <ErrorSummary key={JSON.stringify(faults)} message="Nothing has been made yet." faults={faults} />
+          <ErrorSummary
+            key={JSON.stringify(faults)}
+            message="Nothing has been created yet."
+            faults={faults}
+          />
         ) : null}
         {asks ? <AskForValues values={outcome.values} /> : null}
         <FinishFields suggestions={suggestions} typed={typed} faults={made ? {} : (fields ?? {})} />
         <Button type="submit" name="intent" value={asks ? 'make-new' : 'make'} className={styles['make']}>
-          {asks ? 'Make it all the same' : 'Make the finish'}
+          {asks ? 'Create it anyway' : 'Make the finish'}
         </Button>
       </Form>
       <Toast outcome={fields ? undefined : outcome} token={token} />

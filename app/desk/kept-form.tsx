@@ -28,9 +28,9 @@ export function SendAgain({ of: { path, fields, hadFiles } }: { of: KeptForm }) 
       <title>You were signed out</title>
       <h1>You were signed out</h1>
       <p>
-        Nothing was saved so far, and what you typed is kept here. If you have not signed in again, do so in
+        Nothing has been saved yet, but what you typed is kept here. If you have not signed in again, do so in
         another tab. Then press “{label}”.
-        {hadFiles ? ' Only the file is not kept: choose it once more.' : null}
+        {hadFiles ? ' Files are not kept: choose the file again.' : null}
       </p>
       <p>
         <a href="/desk/sign-in" target="_blank" rel="noreferrer">

@@ -76,8 +76,8 @@ export default function OverviewPage({
 
 const CLERK_BEGINNINGS = [
   ['Open the inbox', '/desk/requests'],
-  ['Look at the retailers', '/desk/retailers'],
-  ['Read the figures', '/desk/figures'],
+  ['See the retailers', '/desk/retailers'],
+  ['See the figures', '/desk/figures'],
 ] as const
 
 const EDITOR_BEGINNINGS = [
@@ -100,7 +100,7 @@ function Content({ of, token }: { of: DeskOverview; token: string }) {
         </Part>
       ) : null}
       <NotFinished shelves={shelves} />
-      <Pictures title="Named by a camera" list={cameraNames} />
+      <Pictures title="Still named by the camera" list={cameraNames} />
       <Pictures title="Too small for where they appear" list={tooSmall} />
       {lookAlikes.first.length > 0 ? (
         <Part title="Values that look alike">
@@ -172,7 +172,7 @@ function Unfinished({ batches, token }: { batches: DeskOverview['unfinished']; t
               Finish
             </Button>
             <Button type="submit" name="intent" value="give-up" look="secondary">
-              Give up the rest
+              Discard the rest
             </Button>
           </p>
         </Form>

@@ -61,7 +61,7 @@ async function ask(ceremony: Props['ceremony'], options: string): Promise<string
 
 function faultOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device has a passkey for you already. Sign in with it.'
+  if (name === 'InvalidStateError') return 'This device already has a passkey for you. Sign in with it.'
   if (name === 'NotAllowedError' || name === 'AbortError')
     return 'No passkey was used: the request was closed, or it took too long. Please try again.'
   return 'This browser could not use a passkey here. Try another browser or device.'

@@ -43,7 +43,7 @@ export default function PreviewPage({
   return (
     <>
       <h1>Preview</h1>
-      <p className="measure">The site’s own pages with drafts in their places. Links in the frame work.</p>
+      <p className="measure">The site’s own pages, with drafts in place. Links in the frame work.</p>
       <Form method="get" className={styles['form']} preventScrollReset>
         <Select
           label="Page"
@@ -79,7 +79,7 @@ export default function PreviewPage({
         <TokenField value={token} />
         <input type="hidden" name="page" value={page} />
         <RadioGroup
-          label="Good for"
+          label="Valid for"
           name="days"
           defaultValue="1"
           options={[
@@ -92,15 +92,15 @@ export default function PreviewPage({
         </Button>
       </Form>
       <p className="measure">
-        Whoever has the link sees all drafts until it ends. Copy it now: it is not shown again.
+        Anyone with the link sees all drafts until it expires. Copy it now: it is not shown again.
       </p>
       <div role="status">
         {actionData?.kind === 'made' ? (
           <p className={styles['link']}>
-            <a href={actionData.url}>{actionData.url}</a> Good until <DeskTime at={actionData.until} />.
+            <a href={actionData.url}>{actionData.url}</a> Valid until <DeskTime at={actionData.until} />.
           </p>
         ) : null}
-        {actionData?.kind === 'ended' ? <p>The link has ended.</p> : null}
+        {actionData?.kind === 'ended' ? <p>The link no longer works.</p> : null}
       </div>
       {links.length === 0 ? null : <LiveLinks links={links} token={token} />}
     </>
@@ -110,13 +110,13 @@ export default function PreviewPage({
 function LiveLinks({ links, token }: { links: readonly LivePreview[]; token: string }) {
   return (
     <section className={styles['links']}>
-      <h2>Links that are good now</h2>
-      <WideTable caption="Links that are good now" headings={['Page', 'Made by', 'Good until', 'End']} stacks>
+      <h2>Active links</h2>
+      <WideTable caption="Active links" headings={['Page', 'Made by', 'Valid until', 'End']} stacks>
         {links.map(({ id, page, person, expiresAt }) => (
           <tr key={id}>
             <th scope="row">{page}</th>
             <td data-label="Made by">{person}</td>
-            <td data-label="Good until">
+            <td data-label="Valid until">
               <DeskTime at={expiresAt} />
             </td>
             <td>

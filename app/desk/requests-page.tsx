@@ -111,7 +111,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
         <InboxTable caption={titleOf(asked)} rows={page.rows} query={query} />
       )}
       <p className={styles['tools']}>
-        {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>To the beginning</Link>}
+        {isFirst ? null : <Link to={`?${inboxQuery(asked)}`}>First page</Link>}
         {page.next ? <Link to={`?${inboxQuery(asked, page.next)}`}>More requests</Link> : null}
         {/* Without `download`, since a confirmation may come first. */}
         {page.rows.length === 0 ? null : <a href={spreadsheetPath(asked)}>Spreadsheet of all these</a>}
@@ -139,7 +139,7 @@ function Done({ deleted, begins }: Pick<Route.ComponentProps['loaderData'], 'del
       )}
       {begins ? (
         <Alert kind="success">
-          <p>Confirmed: the spreadsheet is on its way.</p>
+          <p>Confirmed. The download is starting.</p>
         </Alert>
       ) : null}
     </>
@@ -175,7 +175,7 @@ function counted(count: number): string {
 }
 
 function emptyWords(asked: AskedInbox, isFirst: boolean): string {
-  if (!isFirst) return 'There is nothing further on.'
+  if (!isFirst) return 'There are no more requests.'
   if ('search' in asked) return 'No request holds all of these words. Try fewer, or the reference.'
   return asked.view === 'new' ? 'Nothing waits for the desk.' : 'There is nothing here.'
 }

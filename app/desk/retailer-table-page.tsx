@@ -31,9 +31,9 @@ export default function RetailerTablePage({ loaderData: { token }, actionData }:
       </p>
       <h1>Table of retailers</h1>
       <p className="measure">
-        All retailers, to be corrected in a spreadsheet. What comes back is compared first: nothing is written
-        before you have seen it. A row without an id adds a retailer. A column or row that is missing changes
-        nothing; an empty cell empties the note.
+        Export all retailers, edit them in a spreadsheet, and import the file. You see every difference before
+        anything is saved. A row without an id adds a retailer. Missing rows and columns change nothing; an
+        empty cell clears the note.
       </p>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />

@@ -17,7 +17,7 @@ export default function RetailersPage({ loaderData: { retailers } }: Route.Compo
   return (
     <>
       <h1>Retailers</h1>
-      <p className="measure">The retailers that requests are passed on to, and the area that each serves.</p>
+      <p className="measure">The retailers that requests are passed on to, and the area each one serves.</p>
       {retailers.length === 0 ? (
         <p>There are none yet.</p>
       ) : (

@@ -34,7 +34,7 @@ async function toldOf(query: URLSearchParams, look: () => Promise<object>) {
   return { kind: 'refused', message } as const
 }
 
-const ERASED = 'Erased. What becomes of it is told below.'
+const ERASED = 'Erased. What still has to happen is below.'
 const CORRECTED = 'Corrected. The request’s history names the fields.'
 const CHANGED =
   'Somebody changed this case while you looked. Nothing was exported; this is how it stands now.'

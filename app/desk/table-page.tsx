@@ -34,9 +34,10 @@ export default function TablePage({ loaderData: { token, ...asked }, actionData 
     <>
       <h1>Table</h1>
       <p className="measure">
-        All facts of a gallery, to be corrected in a spreadsheet. What comes back is compared first: nothing
-        is written before you have seen it. An empty cell changes nothing; the word None takes a fact away.
-        Leave the column File as it is: it tells which picture a row is about, and what it said.
+        Export the facts of a gallery, edit them in a spreadsheet, and import the file. You see every
+        difference before anything is saved. An empty cell changes nothing; the word None removes a fact.
+        Leave the column File as it is: it identifies the picture, and what was known about it when the table
+        was made.
       </p>
       <form method="post" encType="multipart/form-data" className={styles['form']}>
         <TokenField value={token} />

@@ -108,8 +108,8 @@ export const KINDS: readonly ItemKind[] = [
     name: 'slide',
     texts: [
       ...PICTURE.texts,
-      { field: 'from', key: 'from', label: 'From', hint: 'First day; empty for at once', control: 'day' },
-      { field: 'until', key: 'until', label: 'Until', hint: 'Last day; empty for no end', control: 'day' },
+      { field: 'from', key: 'from', label: 'From', hint: 'Leave empty to start right away', control: 'day' },
+      { field: 'until', key: 'until', label: 'Until', hint: 'Leave empty for no end', control: 'day' },
     ],
     requirements: [
       DESCRIBED,

@@ -53,11 +53,11 @@ export function reminderMail(
 ): MailWording {
   const { request, reference } = stored
   return {
-    subject: `[${reference}] Reminder: a customer near you waits for an answer`,
+    subject: `[${reference}] Reminder: a customer near you is waiting for an answer`,
     content: {
       ...frameOf(site, reference),
       preview: `${request.city}, ${request.state} ${request.zip}. Please accept or decline.`,
-      title: 'A customer still waits for your answer',
+      title: 'A customer is still waiting for your answer',
       headings: { reference: 'Reference', steps: 'What to do' },
       paragraphs: [
         `${about.handover.retailerName}, we passed this request on to you ${countedInWords(PATIENCE.remind, 'working day')} ago. Without an answer, another retailer is asked in ${countedInWords(PATIENCE.takeBack - PATIENCE.remind, 'more day')}.`,
@@ -85,7 +85,7 @@ export function introductionMail(
       preview: `${retailerName}, ${contact.phone}`,
       title: `${retailerName} has your request`,
       headings: { reference: 'Reference', steps: 'What happens next' },
-      paragraphs: [`We passed your request on to ${retailerName}, the retailer that we chose for you.`],
+      paragraphs: [`We passed your request on to ${retailerName}, the retailer we chose for you.`],
       steps: [
         'The retailer gets in touch with you by email or phone.',
         'You need not wait: call or write to them, and give your reference number.',
@@ -122,7 +122,7 @@ function answerLink(site: LinkingSite, reference: string, { number }: NumberedHa
   return { label: 'Accept or decline', href: site.linkTo({ kind: 'handover', reference, number }) }
 }
 
-/** Says nothing to a shop: what the customer wants is in the title. */
+/** Left out of mails to shops: the title says what the customer wants. */
 const FOR_THE_DESK: ReadonlySet<FieldName> = new Set(['retailer', 'distributionArea'])
 
 /** What strangers typed contains no links: it comes in our name. */

@@ -131,6 +131,6 @@ test('somebody is warned before the session ends, and stays with a press', async
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await warning.waitFor({ state: 'detached' })
   await page.clock.fastForward('01:00:00')
-  await page.getByRole('alert').getByText('Your time at the desk is over.').waitFor()
+  await page.getByRole('alert').getByText('You have been signed out.').waitFor()
   await close()
 })

@@ -53,7 +53,10 @@ test('each chart has a title, a summary and a table below', async () => {
   // Each is named by its title and its summary.
   for (const [title, table] of [
     ['Requests per week, as columns', 'Requests per week'],
-    ...['Per state', 'Per outcome', 'Per wish', 'Per ZIP area'].map((name) => [`${name}, as bars`, name]),
+    ...['By state', 'By outcome', 'By kind of request', 'By ZIP area'].map((name) => [
+      `${name}, as bars`,
+      name,
+    ]),
     ['Accepted and declined per retailer, as bars', 'Accepted and declined per retailer'],
   ]) {
     const chart = page.getByRole('img', { name: new RegExp(`^${title} [\\w ]+`) })
@@ -68,7 +71,7 @@ test('a period is chosen by its days, and a bad one is told', async () => {
   const none = (await figures('?from=2020-01-06&to=2020-01-19')).words
   expect(none).toContain('Jan 6, 2020 to Jan 19, 2020')
   expect(none).toContain('Requests 0')
-  expect(none).toContain('No request of this period was passed on.')
+  expect(none).toContain('No request from this period was passed on.')
   const bad = (await figures('?from=2020-01-19&to=2020-01-06')).words
   expect(bad).toContain('The first day is after the last.')
   expect((await clerk.get('/desk/figures/export?from=x&to=y')).statusCode).toBe(400)

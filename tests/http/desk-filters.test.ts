@@ -95,7 +95,7 @@ describe('a value', () => {
       (await open(site, url)).queryByRole('checkbox', { name: /^Alder/, hidden: true })
     expect(await choice('/gallery')).not.toBeNull()
     const preview = await open(ada, renameUrl('species', 'Alder', 'Cherry'))
-    expect(preview.message).toMatch(/Alder → Cherry, \d+ pictures\..*the two become one/)
+    expect(preview.message).toMatch(/Alder → Cherry, \d+ pictures\..*the two are merged/)
     expect(await speciesOf(names[0] ?? '')).toBe('Alder')
     const merged = readPage(await ada.send(preview.press(/^Merge \d+ pictures$/)))
     expect(merged.message).toMatch(/^Merged “Alder” into “Cherry”: \d+ pictures\./)
@@ -187,7 +187,7 @@ describe('a finish', () => {
     expect(moss).toMatch(/Sage paint → Moss paint, \d+ pictures\./)
     expect(moss).toMatch(/Visualizer: \d+ pictures Gallery: \d+ pictures Finishes: 2 pictures/)
     expect(moss).toContain('Its samples are renamed, too.')
-    expect(moss).toContain('Addresses and ideas that visitors kept go on working.')
+    expect(moss).toContain('Links and ideas that visitors saved keep working.')
 
     const renamed = await rename('finish', 'Sage paint', 'Moss paint')
     expect(renamed.message).toMatch(/^Renamed “Sage paint” to “Moss paint”: \d+ pictures\./)
@@ -219,7 +219,7 @@ describe('a finish', () => {
     const place = `/desk/pictures/${GALLERY}?pick=${PHOTO}`
     const typed = readPage(await ada.send((await open(ada, place)).press('Save', { Finish: 'Moss paint' })))
     const said = readPage(await ada.send(typed.press('Save with new values')))
-    expect(await preview('Moss paint')).toContain('the two become one. Its samples are renamed, too.')
+    expect(await preview('Moss paint')).toContain('the two are merged. Its samples are renamed, too.')
     const merged = await rename('finish', 'Sage paint', 'Moss paint')
     expect(merged.message).toMatch(/^Merged “Sage paint” into “Moss paint”/)
     const room = await visited('/visualizer?room=shaker-kitchen&perimeter=sage')
@@ -253,7 +253,7 @@ test('a wood that goes into another keeps its texts, and is found there', async 
   const woods = async () => (await open(site, '/education/woodspecies')).part('main')
   const preview = (await open(ada, renameUrl('species', 'Walnut', 'Cherry'))).region('Rename “Walnut”').words
   expect(preview).toContain('Its samples become samples of “Cherry” and keep their own texts.')
-  expect(preview).toContain('Addresses and ideas that visitors kept go on working.')
+  expect(preview).toContain('Links and ideas that visitors saved keep working.')
   expect(preview).not.toContain('renamed, too')
   const merged = await rename('species', 'Walnut', 'Cherry')
   expect((await woods()).getByRole('heading', { name: /^Walnut/ })).toBeTruthy()

@@ -66,7 +66,7 @@ test('a name that differs by a letter has to be meant, and the form keeps what w
   const question = readPage(asked)
   expect(question.words).toContain('Did you mean “Chestnut stain”?')
   expect(question.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Chestnutt')
-  const page = readPage(await ada.send(made(question, {}, 'Make it all the same')))
+  const page = readPage(await ada.send(made(question, {}, 'Create it anyway')))
   expect(page.message).toContain('Made Chestnutt stain')
   await undo(page)
 })
@@ -107,15 +107,15 @@ test('a color that is not given is read from the picture, shown, and corrected',
     .toBuffer()
   const other = { Name: 'Lagoon', Picture: photo(new Uint8Array(clay)) }
   const first = readPage(await ada.send(made(refused, other)))
-  expect(first.getByRole('textbox', { name: 'Color of its dot' }).getAttribute('value')).toBe('#a05030')
+  expect(first.getByRole('textbox', { name: 'Color of the dot' }).getAttribute('value')).toBe('#a05030')
   await undo(first)
 
   const second = readPage(await make({ Name: 'Lagoon' }))
   expect(await stored()).toMatch(TEAL)
   const correct = (color: string, page = second) =>
-    page.press('Correct the color', { 'Color of its dot': color })
+    page.press('Correct the color', { 'Color of the dot': color })
   const wrong = readPage(await ada.send(correct('teal')))
-  expect(wrong.getByRole('textbox', { name: 'Color of its dot' }).getAttribute('aria-invalid')).toBe('true')
+  expect(wrong.getByRole('textbox', { name: 'Color of the dot' }).getAttribute('aria-invalid')).toBe('true')
   const corrected = await ada.send(correct('#123456', wrong))
   expect(readPage(corrected).message).toContain('The color of Lagoon paint is #123456.')
   expect(await stored()).toBe('#123456')

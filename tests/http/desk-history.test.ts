@@ -71,7 +71,7 @@ test('the overview says what needs a person, in the words of the site', async ()
   const overview = await open(ada, '/desk')
   const unfinished = overview.part('table', 'Not finished').part('row', /^Vanities/)
   expect(unfinished.getByRole('link', { name: '1 incomplete in Vanities' })).toBeTruthy()
-  expect(overview.words).toContain('Named by a camera IMG_1234')
+  expect(overview.words).toContain('Still named by the camera IMG_1234')
   expect(overview.words).toContain('Species: “Walnutt” in 1 picture, where “Walnut” is usual')
   expect(overview.words).toMatch(
     /In the last 24 hours .*Ada ?Changed what is said about “IMG_1234” in Vanities/,
@@ -160,7 +160,7 @@ test('a change that somebody changed again is taken back only by whoever has see
 
   const refused = await ben.send(restoreNewest(history))
   expect(refused.statusCode).toBe(409)
-  const question = readPage(refused).part('form', 'This was changed again since')
+  const question = readPage(refused).part('form', 'This has changed since')
   expect(question.words).toContain('changed by Ben')
   expect(question.words).toContain('Title: says “Of Ben”, would say “Cherry double vanity” again.')
   const done = await ben.send(question.press('Restore anyway'))

@@ -90,7 +90,7 @@ test('editors see the links that are good, and end one early', async () => {
   const clara = await signedIn(site, 'Clara', 'requests')
   expect((await clara.send(end)).statusCode).toBe(403)
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(200)
-  expect(readPage(await ada.send(end)).message).toContain('The link has ended.')
+  expect(readPage(await ada.send(end)).message).toContain('The link no longer works.')
   expect((await guest.get('/preview/site/gallery')).statusCode).toBe(410)
   expect((await deskVisitor(site).get(path)).statusCode).toBe(410)
 })

@@ -107,7 +107,9 @@ test('a search leaves as a spreadsheet, which runs nothing, and the audit log te
   ])
   expect(parseCsv((await clerk.get('/desk/requests/export?search=%2C')).body)).toHaveLength(1)
   const admin = await signedIn(site, 'Barbara', 'admin')
-  expect(wordsIn((await admin.get('/desk/audit')).body)).toContain('Took as a spreadsheet: 2 requests, found')
+  expect(wordsIn((await admin.get('/desk/audit')).body)).toContain(
+    'Exported as a spreadsheet: 2 requests, found',
+  )
 })
 
 describe('a request', () => {

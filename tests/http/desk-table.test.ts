@@ -108,7 +108,7 @@ test('a table with the former columns is read as ever, and its conflicts are fou
   expect((await former(metadata.door)).getByRole('heading', { name: 'No differences' })).toBeTruthy()
   const saved = await bens(RANCH, { Door: 'Beaded' })
   expect((await former(metadata.door)).getByRole('heading', { name: 'No differences' })).toBeTruthy()
-  expect((await former('Slab')).words).toMatch(/Door Ben says ?Beaded The table says ?Slab/)
+  expect((await former('Slab')).words).toMatch(/Door Ben says ?Beaded In the table ?Slab/)
   await ben.send(saved.press('Undo'))
 })
 
@@ -152,7 +152,7 @@ test('a value that differs from one in use by a letter has to be meant', async (
   const asked = await apply(shown)
   expect(asked.words).toContain('looks like “Cherry”')
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Alder' })
-  const applied = await apply(shown, { 'These are other values, and meant so': true })
+  const applied = await apply(shown, { 'These new values are intended': true })
   expect(await metadataOf(ALDER)).toMatchObject({ species: 'Chery' })
   await undo(applied)
 })
@@ -165,7 +165,7 @@ test('what another editor changed since is a conflict; what only they changed st
   const shown = readPage(await bring(formatCsv(rows)))
   expect(shown.words).toContain('2 differences in 2 rows')
   expect(shown.words).toMatch(
-    /Changed on the site since the table was made.*Ben changed it.*Door Ben says ?Beaded The table says ?Slab/,
+    /Changed on the site since the table was made.*Ben changed it.*Door Ben says ?Beaded In the table ?Slab/,
   )
   expect(shown.words).not.toMatch(/Title .*Ben’s ranch/)
 
@@ -178,10 +178,10 @@ test('what another editor changed since is a conflict; what only they changed st
 
   const again = readPage(await bring(formatCsv(rows)))
   await bens(ALDER, { Door: 'Shaker' })
-  choose(again, /^The table says/)
+  choose(again, /^In the table/)
   const met = await apply(again)
-  expect(met.words).toMatch(/Ben says ?Shaker The table says ?Slab/)
-  choose(met, /^The table says/)
+  expect(met.words).toMatch(/Ben says ?Shaker In the table ?Slab/)
+  choose(met, /^In the table/)
   await apply(met)
   expect(await metadataOf(ALDER)).toMatchObject({ door: 'Slab' })
 })

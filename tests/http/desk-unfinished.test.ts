@@ -38,7 +38,7 @@ async function diedWithin(batch: string, species: string) {
 }
 
 test.each([
-  ['Give up the rest', 'Alder'],
+  ['Discard the rest', 'Alder'],
   ['Finish', 'Cherry'],
 ])('what stopped halfway is told, and after “%s” the pictures say %s', async (button, species) => {
   await diedWithin(`before-${species}`, 'Cherry')

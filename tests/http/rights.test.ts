@@ -102,7 +102,7 @@ describe('a case', () => {
       expect([person, (await wordsOf(path)).includes(reference)]).toEqual([person, true])
     }
     expect(await wordsOf(await openCase(clerk, { name: 'Nobody at all' }))).toContain(
-      'No request has anything in common',
+      'No request matches what the person told us',
     )
   })
 

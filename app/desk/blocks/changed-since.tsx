@@ -13,7 +13,7 @@ export function ChangedSince({ restored: { change, items }, token }: Props) {
   const canGoOn = items.every(({ etag }) => etag !== undefined)
   return (
     <Form method="post" preventScrollReset className={styles['box']} aria-labelledby="changed-since">
-      <h2 id="changed-since">This was changed again since</h2>
+      <h2 id="changed-since">This has changed since</h2>
       <p>Nothing has been undone yet.</p>
       <TokenField value={token} />
       <input type="hidden" name="change" value={change} />

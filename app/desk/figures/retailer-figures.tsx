@@ -20,10 +20,10 @@ export function RetailerFigures({ retailers }: { readonly retailers: readonly Re
   return (
     <FigureFrame title="Retailers">
       {retailers.length === 0 ? (
-        <p>No request of this period was passed on.</p>
+        <p>No request from this period was passed on.</p>
       ) : (
         <>
-          <p>A full bar is what a retailer accepted, a striped one what it declined.</p>
+          <p>Solid bars are requests accepted, striped bars requests declined.</p>
           <BarChart title="Accepted and declined per retailer, as bars" summary={summary} bars={bars} />
           <WideTable caption="Accepted and declined per retailer" headings={HEADINGS} stacks>
             {retailers.map(({ name, accepted, declined, unanswered, open }) => (

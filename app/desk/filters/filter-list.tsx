@@ -14,8 +14,8 @@ export function FilterList({ filters }: { filters: readonly FilterSummary[] }) {
     <>
       <h1>Filters</h1>
       <p className="measure">
-        What visitors narrow galleries down by: what each filter is called, where it is offered, and the
-        values that photos have for it.
+        The filters that visitors narrow galleries with: their labels, where they are offered, and the values
+        that photos have.
       </p>
       {pairs.length > 0 ? (
         <section aria-labelledby="alike" className={styles['alike']}>

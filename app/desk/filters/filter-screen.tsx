@@ -60,7 +60,7 @@ function Values({
     return (
       <div>
         <h2>Values</h2>
-        <p>No photo says anything about it yet.</p>
+        <p>No photo has a value for it yet.</p>
       </div>
     )
   return (

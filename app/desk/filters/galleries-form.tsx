@@ -57,7 +57,7 @@ export function GalleriesForm({ filter: { key, galleries }, edited, token }: Pro
           <Field
             label="Label everywhere"
             name="everywhere"
-            hint="Instead of those above; empty keeps them."
+            hint="Replaces the labels above. Leave it empty to keep them."
             optional
             room="medium"
             autoComplete="off"

@@ -39,7 +39,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
           field={{
             label: 'New value',
             name: 'to',
-            hint: 'One that is in use already takes these photos in.',
+            hint: 'If the value is already in use, these photos join it.',
             room: 'medium',
           }}
         >
@@ -82,7 +82,7 @@ export function RenamePanel({ filterKey, rename: { from, preview }, values, mean
   )
 }
 
-const GO_ON = 'Addresses and ideas that visitors kept go on working.'
+const GO_ON = 'Links and ideas that visitors saved keep working.'
 
 function samplesWords(samples: SamplesFate, { from, to }: RenamePreview): string {
   if (samples === 'renamed') return `Its samples are renamed, too. ${GO_ON}`
@@ -111,8 +111,8 @@ function Preview({
           {from} → {to}, {counted(count, 'picture')}.
         </strong>{' '}
         {already > 0
-          ? `“${to}” is in use in ${counted(already, 'photo')}: the two become one.`
-          : `Nothing says “${to}” yet: visitors find the same photos under the new name.`}
+          ? `“${to}” is in use in ${counted(already, 'photo')}: the two are merged.`
+          : `“${to}” is a new value: visitors find the same photos under the new name.`}
         {samples === undefined ? null : ` ${samplesWords(samples, preview)}`}
       </p>
       <ul aria-label="Where pictures change">

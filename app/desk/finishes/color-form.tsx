@@ -30,9 +30,9 @@ export function ColorForm({ made: { name, color }, error, token }: Props) {
       <input type="hidden" name="sample" value={name} />
       {error === undefined ? <Swatch color={color} /> : null}
       <Field
-        label="Color of its dot"
+        label="Color of the dot"
         name="new-color"
-        hint="In the filters, such as #55624b"
+        hint="Shown in the filters, such as #55624b"
         room="medium"
         error={error}
         defaultValue={color}

@@ -125,7 +125,7 @@ function Facts({ suggestions, typed, faults }: Props) {
 
 const LABELS = { species: 'Species', glaze: 'Glaze', shade: 'Shade' } as const
 const HINTS = {
-  species: 'The wood below a stain',
-  glaze: 'What was wiped over it',
+  species: 'The wood under the stain',
+  glaze: 'The glaze over the finish',
   shade: 'Light, Medium or Dark',
 } as const

@@ -28,10 +28,10 @@ export function AccessNews({
       <p>
         {isAdmin ? (
           <>
-            Does somebody know nothing of it? <Link to="/desk/people">Recover their access</Link> at once.
+            Does somebody not recognize this? <Link to="/desk/people">Recover their access</Link> at once.
           </>
         ) : (
-          'Was it not you? Tell an admin at once.'
+          'Wasn’t it you? Tell an admin right away.'
         )}
       </p>
     </section>

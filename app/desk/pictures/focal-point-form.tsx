@@ -44,9 +44,7 @@ export function FocalPointForm({ of, onSubmit, children }: Props) {
       <input type="hidden" name="width" value={PLAIN_WIDTH} />
       <input type="hidden" name="height" value={Math.round((PLAIN_WIDTH * height) / width)} />
       <h2>Focal point</h2>
-      <p>
-        Press on what must stay in sight, or use the arrow keys. On the right is what is left of the picture.
-      </p>
+      <p>Click what must stay in view, or use the arrow keys. The crops are on the right.</p>
       <div className={styles['choice']}>
         <PointOnPicture of={sized} point={point} onMove={setPoint} />
         <Crops of={sized} point={point} />

@@ -30,9 +30,7 @@ export function Inspector({ shelf, selected, edited, form }: Props) {
     <section id="inspector" aria-label="Selected pictures" tabIndex={-1} className={styles['inspector']}>
       {count === 0 ? (
         <div className={styles['empty']}>
-          <p>
-            Select a picture to see its details. With several selected, a fact is set for all of them at once.
-          </p>
+          <p>Select a picture to see its details. With several selected, a change applies to all of them.</p>
         </div>
       ) : (
         <>

@@ -31,7 +31,7 @@ interface Props {
 const KEYS = [
   ['Ctrl A', 'Select all pictures of the gallery'],
   ['Esc', 'Select none'],
-  ['Shift, Ctrl', 'With a press: select a range, or one more'],
+  ['Shift, Ctrl', 'With a click: select a range, or one more'],
   ['Alt ← →', 'Move the selected pictures one place'],
   ['?', 'Show these keys'],
 ] as const

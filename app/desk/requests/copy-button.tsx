@@ -12,7 +12,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
       await navigator.clipboard.writeText(text)
       setWords('Copied')
     } catch {
-      setWords('The browser did not allow it')
+      setWords('Copying was not allowed')
     }
   }
   return (

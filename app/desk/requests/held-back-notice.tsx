@@ -19,8 +19,8 @@ export function HeldBackNotice({ held, name }: { held: HeldBack; name: string })
         </ul>
       )}
       <p className={styles['when']}>
-        Nothing has left yet. Releasing it changes no rule: the next one like it is held back, too. The
-        visitor’s copy leaves out what was typed.
+        Nothing has been sent yet. Releasing it changes no rules: the next one like it will be held back, too.
+        The visitor’s copy leaves out what was typed.
       </p>
       <div className={styles['row']}>
         <Button form={WORK_FORM} type="submit" name="intent" value="release-desk">

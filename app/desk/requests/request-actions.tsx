@@ -37,7 +37,7 @@ export function RequestActions({ work, clerks, self, typed }: Props) {
         form={WORK_FORM}
         label="Note"
         name="note"
-        hint="It is added with any button of this page that you press."
+        hint="Any button on this page saves it, too."
         rows={3}
         optional
         maxLength={4000}

@@ -20,7 +20,7 @@ export function RequestHistory({ history, arrival }: Props) {
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
       {history.length === 0 && !arrival ? (
-        <p>Nobody has done anything yet.</p>
+        <p>No activity yet.</p>
       ) : (
         <ol className={styles['history']}>
           {history.toReversed().map(({ at, person, actor, what, from, to, note }) => (

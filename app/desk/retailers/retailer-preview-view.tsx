@@ -61,7 +61,7 @@ function Preview({ of: { added, changed, unchanged, missing }, token }: { of: Di
       {conflicts.length > 0 ? (
         <>
           <h3>Changed at the desk since the table was made</h3>
-          <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="The table says" />
+          <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="In the table" />
         </>
       ) : null}
       <Changes changed={changed.filter(({ isConflict }) => !isConflict)} />
@@ -79,7 +79,11 @@ function Changes({ changed }: { changed: readonly RetailerDifference[] }) {
   return (
     <>
       <h3>To change</h3>
-      <WideTable caption="To change" headings={['Retailer', 'Field', 'Says now', 'The table says']} stacks>
+      <WideTable
+        caption="To change"
+        headings={['Retailer', 'Field', 'At the desk now', 'In the table']}
+        stacks
+      >
         {facts.slice(0, MOST_SHOWN).map(({ present, fact }) => (
           <tr key={present.id + fact.column}>
             <th scope="row">{present.name}</th>

@@ -60,7 +60,7 @@ export function CaseErasure({ view, form }: { view: CaseView; form: FormOf }) {
                   <HiddenFields form={form} />
                   <input type="hidden" name="notice" value={number} />
                   <Button type="submit" look="secondary" name="intent" value="answer">
-                    They told us that it is erased
+                    They confirmed the erasure
                     <span className="visually-hidden"> ({retailerName})</span>
                   </Button>
                 </Form>

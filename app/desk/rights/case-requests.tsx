@@ -38,7 +38,7 @@ export function CaseRequests({
         <h2 id="requests">Their requests</h2>
         {found.length === 0 ? (
           <p>
-            No request has anything in common with what the person told us.{' '}
+            No request matches what the person told us.{' '}
             <Link to={`${path}/details`}>Add what else you know</Link>.
           </p>
         ) : (
@@ -58,7 +58,7 @@ export function CaseRequests({
             ))}
           </fieldset>
         )}
-        {isCut ? <p>There may be more. Add what else you know, to find them all.</p> : null}
+        {isCut ? <p>There may be more. Add what else you know to find them all.</p> : null}
       </section>
       <section aria-labelledby="identity-heading">
         <h2 id="identity-heading">Identity</h2>

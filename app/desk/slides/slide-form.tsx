@@ -60,7 +60,7 @@ function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
       <WordsField
         label="Headline"
         name="headline"
-        hint="Large, over the picture. A slide must have one"
+        hint="Large, over the picture. Required"
         value={headline}
         typed={typed['headline']}
       />
@@ -83,14 +83,14 @@ function Words({ of, edited, token, seenAt }: Omit<Props, 'count'>) {
         <DayField
           label="From"
           name="from"
-          hint="First day; empty for at once"
+          hint="Leave empty to start right away"
           day={from}
           typed={typed['from']}
         />
         <DayField
           label="Until"
           name="until"
-          hint="Last day; empty for no end"
+          hint="Leave empty for no end"
           day={until}
           typed={typed['until']}
         />

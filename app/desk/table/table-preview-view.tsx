@@ -29,7 +29,7 @@ export function TablePreviewView({ preview, gallery, token }: Props) {
       {preview.kind === 'differences' && preview.files.length === 0 ? (
         <>
           <h2 id="differences">No differences</h2>
-          <p>The table says what the site says.</p>
+          <p>The table matches the site.</p>
         </>
       ) : null}
       {preview.kind === 'differences' && preview.files.length > 0 ? (
@@ -61,11 +61,15 @@ function Differences({
       {conflicts.length > 0 ? (
         <>
           <h3>Changed on the site since the table was made</h3>
-          <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="The table says" />
+          <FactConflicts conflicts={conflicts.map(asConflict)} mineSays="In the table" />
         </>
       ) : null}
       {changes.length > 0 ? (
-        <WideTable caption="Differences" headings={['File', 'Fact', 'Says now', 'The table says']} stacks>
+        <WideTable
+          caption="Differences"
+          headings={['File', 'Fact', 'On the site now', 'In the table']}
+          stacks
+        >
           {changes.slice(0, MOST_SHOWN).map(({ file, fact }) => (
             <tr key={file.name + fact.key}>
               <th scope="row">
@@ -101,7 +105,7 @@ function LookAlikes({ values }: { values: TableDifferences['lookAlikes'] }) {
       ))}
       <label className={styles['confirm']}>
         <input type="checkbox" name="confirmed" required />
-        These are other values, and meant so
+        These new values are intended
       </label>
     </div>
   )

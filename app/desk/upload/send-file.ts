@@ -34,7 +34,7 @@ export function sendFile(file: File, { gallery, token, batch, onProgress }: Send
   })
 }
 
-/** Good for the session of somebody who has signed in again in another tab. */
+/** Valid for the session of somebody who has signed in again in another tab. */
 function siteToken(): string | undefined {
   return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 }

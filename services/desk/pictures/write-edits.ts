@@ -175,7 +175,7 @@ export function createPictureEdits(options: PictureEditsOptions): PictureEdits {
         author,
         container,
         (shelf) => planMove(shelf, selection, to),
-        (written) => (written === 0 ? `Stands at place ${to} already.` : `Moved to place ${to}.`),
+        (written) => (written === 0 ? `Already at place ${to}.` : `Moved to place ${to}.`),
       ),
 
     focus: (author, container, name, point) =>
