@@ -1,9 +1,8 @@
-import { type MailRecord, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import { type MailRecord, mailName, REQUEST_MAILS } from '#core/ports/mail-store.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
 import { isAnswered } from '#core/retailers/answers.ts'
 import { FIELD_NAMES } from '#core/retailers/fields.ts'
 import { intentLabel } from '#core/retailers/messages.ts'
-import { mailName } from '#core/retailers/request-names.ts'
 import { ANSWER_NAMES, answersOf } from '#core/retailers/request-table.ts'
 import { printable, table } from '../terminal/table.ts'
 

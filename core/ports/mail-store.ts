@@ -4,27 +4,27 @@ import type { EmailAddress } from '../retailers/email.ts'
 import type { Erasure, ErasureNotice } from '../rights/rights-case.ts'
 
 /**
- * Every kind of mail, and what it is about. For a new kind, add an entry here, with a message below if it says more than what it is
- * about, and its wording to the template of that.
+ * Every kind of mail: what it is about, and its name at the desk. For a new kind, add an entry here, with a message below if it says
+ * more than what it is about, and its wording to the template of that.
  */
 export const MAILS = {
-  desk: 'request',
-  visitor: 'request',
-  retailer: 'handover',
-  introduction: 'handover',
-  reminder: 'handover',
-  notice: 'case',
-  extension: 'case',
-  proof: 'case',
-  digest: 'day',
-  access: 'person',
-  invitation: 'person',
+  desk: { about: 'request', name: 'Mail to the desk' },
+  visitor: { about: 'request', name: 'Mail to the visitor' },
+  retailer: { about: 'handover', name: 'Mail to the retailer' },
+  introduction: { about: 'handover', name: 'Mail about the retailer' },
+  reminder: { about: 'handover', name: 'Reminder to the retailer' },
+  notice: { about: 'case', name: 'Notice to the retailer' },
+  extension: { about: 'case', name: 'Mail about the extension' },
+  proof: { about: 'case', name: 'Proof to the person' },
+  digest: { about: 'day', name: 'Digest' },
+  access: { about: 'person', name: 'Mail about access' },
+  invitation: { about: 'person', name: 'Invitation' },
 } as const
 
 export type MailKind = keyof typeof MAILS
-type Subject = (typeof MAILS)[MailKind]
+type Subject = (typeof MAILS)[MailKind]['about']
 type KindAbout<About extends Subject> = {
-  [Kind in MailKind]: (typeof MAILS)[Kind] extends About ? Kind : never
+  [Kind in MailKind]: (typeof MAILS)[Kind]['about'] extends About ? Kind : never
 }[MailKind]
 
 /** The two mails that a request begins with: one to the retailer desk, one to the visitor. */
@@ -44,15 +44,20 @@ export function mailsAbout<About extends Subject>(
   ...subjects: readonly About[]
 ): readonly KindAbout<About>[] {
   const wanted: readonly Subject[] = subjects
-  return Object.entries(MAILS).flatMap(([kind, about]) =>
+  return Object.entries(MAILS).flatMap(([kind, { about }]) =>
     // `Object.entries` loses the names of the keys.
     wanted.includes(about) ? [kind as KindAbout<About>] : [],
   )
 }
 
+/** What people at the desk call a kind of mail. */
+export function mailName(kind: MailKind): string {
+  return MAILS[kind].name
+}
+
 /** Whether a mail of a request is about a hand-over of it. */
 export function isHandoverMail(mail: RequestMail): mail is HandoverMail {
-  return MAILS[mail] === 'handover'
+  return MAILS[mail].about === 'handover'
 }
 
 /** What a mail of a case says. */
@@ -91,7 +96,7 @@ export function isAbout<About extends Subject>(
   message: MailMessage,
   about: About,
 ): message is Extract<MailMessage, { readonly kind: KindAbout<About> }> {
-  return MAILS[message.kind] === about
+  return MAILS[message.kind].about === about
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { RequestMail } from '../ports/mail-store.ts'
 import {
   type Actor,
   OUTCOMES,
@@ -57,14 +56,6 @@ const DEEDS: Readonly<Record<HistoryEntry['what'], string>> = {
   correct: 'corrected what it says',
 }
 
-const MAIL_NAMES: Readonly<Record<RequestMail, string>> = {
-  desk: 'Mail to the desk',
-  visitor: 'Mail to the visitor',
-  retailer: 'Mail to the retailer',
-  introduction: 'Mail about the retailer',
-  reminder: 'Reminder to the retailer',
-}
-
 /** The displayed name of a state, with the outcome of a closed request (product note §8). */
 export function stateName(state: RequestState, outcome?: Outcome): string {
   return outcome === undefined ? STATE_NAMES[state] : `${STATE_NAMES[state]}: ${outcomeName(outcome)}`
@@ -107,9 +98,4 @@ export interface Deed {
 /** One line of a request's history as a deed. */
 export function deedIn({ person, what, actor, at }: HistoryEntry): Deed {
   return { words: `${person} ${deedOf(what, actor)}`, at }
-}
-
-/** What people call a mail of a request. */
-export function mailName(mail: RequestMail): string {
-  return MAIL_NAMES[mail]
 }

@@ -1,5 +1,5 @@
+import { mailName } from '../ports/mail-store.ts'
 import type { WorkedRequest } from '../ports/work-store.ts'
-import { mailName } from '../retailers/request-names.ts'
 import type { Handover, RequestWork } from '../retailers/request-work.ts'
 import type { Erasure, ErasureNotice } from './rights-case.ts'
 import { whatRemains } from './what-remains.ts'

@@ -1,10 +1,10 @@
 import type { ComposeMail } from '#core/ports/compose-mail.ts'
-import type { FirstMail, HandoverMail } from '#core/ports/mail-store.ts'
+import type { FirstMail } from '#core/ports/mail-store.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
 import type { NewRequest } from '#core/ports/request-store.ts'
 import { type EmailAddress, type EmailTemplate, messageId } from '#core/retailers/email.ts'
 import { deskMail } from './desk-mail.ts'
-import { introductionMail, reminderMail, retailerMail } from './handover-mails.ts'
+import { HANDOVER_WORDINGS } from './handover-mails.ts'
 import { MOST_SHOWN } from './idea-sections.ts'
 import type { LinkingSite, MailWording } from './mail-rows.ts'
 import { toText } from './mail-text.ts'
@@ -23,11 +23,6 @@ const SUBJECT_MAX_LENGTH = 150
 const LONGEST_MAIL = 70_000
 
 const WORDING_OF = { desk: deskMail, visitor: visitorMail }
-const HANDOVER_WORDING_OF = {
-  retailer: retailerMail,
-  introduction: introductionMail,
-  reminder: reminderMail,
-} satisfies Record<HandoverMail, unknown>
 
 export function createMailComposer(settings: MailSettings, render: RenderMail): ComposeMail {
   const { desk, from } = settings
@@ -49,7 +44,7 @@ export function createMailComposer(settings: MailSettings, render: RenderMail): 
     }
     if (!about) throw new Error('A mail of a hand-over needs the hand-over')
     const { number, handover } = about
-    const wordingWith = (most: number) => HANDOVER_WORDING_OF[mail](settings, stored, about, most)
+    const wordingWith = (most: number) => HANDOVER_WORDINGS[mail](settings, stored, about, most)
     const to =
       mail === 'introduction'
         ? visitorOf(stored)

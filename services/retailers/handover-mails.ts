@@ -1,4 +1,5 @@
 import { countedInWords } from '#core/counted.ts'
+import type { HandoverMail } from '#core/ports/mail-store.ts'
 import type { MailRow, MailSection } from '#core/ports/render-mail.ts'
 import type { NewRequest, NumberedHandover } from '#core/ports/request-store.ts'
 import type { FieldName } from '#core/retailers/fields.ts'
@@ -17,7 +18,7 @@ import {
 } from './mail-rows.ts'
 
 /** The retailer's mail: everything that was asked, and a link to answer without an account. */
-export function retailerMail(
+function retailerMail(
   site: LinkingSite,
   stored: NewRequest,
   about: NumberedHandover,
@@ -45,7 +46,7 @@ export function retailerMail(
 }
 
 /** The retailer's reminder. */
-export function reminderMail(
+function reminderMail(
   site: LinkingSite,
   stored: NewRequest,
   about: NumberedHandover,
@@ -72,7 +73,7 @@ export function reminderMail(
 }
 
 /** The visitor's mail: which retailer has the request, and how to reach it. */
-export function introductionMail(
+function introductionMail(
   site: LinkingSite,
   { reference }: NewRequest,
   { handover }: NumberedHandover,
@@ -105,6 +106,14 @@ export function introductionMail(
     },
   }
 }
+
+/** The wording of each mail of a hand-over. */
+export const HANDOVER_WORDINGS: Readonly<
+  Record<
+    HandoverMail,
+    (site: LinkingSite, stored: NewRequest, about: NumberedHandover, mostIdeas: number) => MailWording
+  >
+> = { retailer: retailerMail, introduction: introductionMail, reminder: reminderMail }
 
 const STEPS = [
   'Open the link and accept the request, or decline it so that we can ask another retailer.',

@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { type MailRecord, type MailState, REQUEST_MAILS } from '#core/ports/mail-store.ts'
+import { type MailRecord, type MailState, mailName, REQUEST_MAILS } from '#core/ports/mail-store.ts'
 import type { StoredRequest } from '#core/ports/request-store.ts'
-import { mailName } from '#core/retailers/request-names.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { WORK_FORM } from './hidden-fields.tsx'
 import styles from './requests.module.css'

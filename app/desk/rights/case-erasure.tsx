@@ -1,17 +1,11 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { RightsMail } from '#core/ports/rights-store.ts'
+import { mailName } from '#core/ports/mail-store.ts'
 import type { CaseView } from '#services/rights/case-reader.ts'
 import { DeskTime } from '../desk-time.tsx'
 import { type FormOf, HiddenFields } from '../requests/hidden-fields.tsx'
 import { Fate } from '../requests/request-mails.tsx'
 import styles from '../requests/requests.module.css'
-
-const MAIL_NAMES: Readonly<Record<RightsMail['message']['kind'], string>> = {
-  notice: 'Notice to the retailer',
-  extension: 'Mail about the extension',
-  proof: 'Proof to the person',
-}
 
 /** What was erased, and what the retailers said. */
 export function CaseErasure({ view, form }: { view: CaseView; form: FormOf }) {
@@ -84,7 +78,7 @@ export function CaseMails({ view, form }: { view: CaseView; form: FormOf }) {
         {mails.map(({ id, to, message, record }) => (
           <li key={id}>
             <span>
-              {MAIL_NAMES[message.kind]}
+              {mailName(message.kind)}
               {message.kind === 'notice' ? ` ${to.name ?? message.notice.retailerName}` : ''}:{' '}
               <Fate record={record} />
             </span>
@@ -93,7 +87,7 @@ export function CaseMails({ view, form }: { view: CaseView; form: FormOf }) {
                 <HiddenFields form={form} />
                 <input type="hidden" name="mail" value={id} />
                 <Button type="submit" look="secondary" name="intent" value="resend">
-                  Send again<span className="visually-hidden"> {to.name ?? MAIL_NAMES[message.kind]}</span>
+                  Send again<span className="visually-hidden"> {to.name ?? mailName(message.kind)}</span>
                 </Button>
               </Form>
             ) : null}

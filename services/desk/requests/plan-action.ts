@@ -1,7 +1,7 @@
-import { FIRST_MAILS, type FirstMail, type RequestMail } from '#core/ports/mail-store.ts'
+import { FIRST_MAILS, type FirstMail, mailName, type RequestMail } from '#core/ports/mail-store.ts'
 import type { DueMails, WorkedRequest } from '#core/ports/work-store.ts'
 import { passRefusal, type Refusal, stateRefusal } from '#core/retailers/pass-rule.ts'
-import { type Deed, deedIn, mailName, stateName } from '#core/retailers/request-names.ts'
+import { type Deed, deedIn, stateName } from '#core/retailers/request-names.ts'
 import type { Outcome } from '#core/retailers/request-states.ts'
 import {
   afterAssignment,
