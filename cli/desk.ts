@@ -1,6 +1,6 @@
 import { readConfig } from '#config/config.ts'
-import { deskOrigin } from '#server/desk/desk-origin.ts'
-import { databaseName, openStores } from '#server/wiring/open-stores.ts'
+import { deskOrigin } from '#server/composition/desk-origin.ts'
+import { databaseName, openStores } from '#server/composition/open-stores.ts'
 import { runDesk } from './desk/run-desk.ts'
 import { processTerminal } from './terminal/terminal.ts'
 

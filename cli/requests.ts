@@ -1,5 +1,5 @@
 import { readConfig } from '#config/config.ts'
-import { databaseName, openStores } from '#server/wiring/open-stores.ts'
+import { databaseName, openStores } from '#server/composition/open-stores.ts'
 import { runRequests } from './requests/run-requests.ts'
 import { processTerminal } from './terminal/terminal.ts'
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Config } from '#config/config.ts'
 import { apiRoutes } from './api/api-routes.ts'
+import { createServices } from './composition/create-services.ts'
 import { createHost } from './connections/create-host.ts'
 import { createFinished } from './html/create-finished.ts'
 import { mailRendererOf, type Pages } from './html/load-pages.ts'
@@ -20,7 +21,6 @@ import { observation } from './plugins/observation.ts'
 import { previews } from './plugins/previews.ts'
 import { sitePages } from './plugins/site-pages.ts'
 import { createLogger } from './process/create-logger.ts'
-import { createServices } from './wiring/create-services.ts'
 
 interface Ingredients {
   readonly config: Config

@@ -1,5 +1,5 @@
 import type { Stores } from '#adapters/database/open-stores.ts'
-import { createPeople } from '#server/desk/create-desk.ts'
+import { createPeople } from '#server/composition/create-desk.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { runTool } from '../terminal/tool.ts'
 import { COMMANDS, type Context, PROGRAM } from './commands.ts'

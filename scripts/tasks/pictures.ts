@@ -14,8 +14,8 @@ import { createListings } from '#services/content/listings.ts'
 import { createPictures } from '#services/pictures/pictures.ts'
 import { showProgress } from '../../cli/terminal/progress.ts'
 import { processTerminal } from '../../cli/terminal/terminal.ts'
+import { createContent } from '../../server/composition/create-content.ts'
 import { createLogger } from '../../server/process/create-logger.ts'
-import { createContent } from '../../server/wiring/create-content.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /** Phones show these pictures cropped square. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { RunningServices } from '../wiring/create-services.ts'
 import { describeApi } from './api-description.ts'
+import type { ApiServices } from './api-services.ts'
 import { contentCalls } from './content-calls.ts'
 import { emailCalls } from './email-calls.ts'
 import { retailerCall } from './retailer-call.ts'
@@ -9,7 +9,7 @@ import { takeZodSchemas } from './zod-schemas.ts'
 
 export async function apiRoutes(
   app: FastifyInstance,
-  { services, brandKey }: { services: RunningServices; brandKey: string },
+  { services, brandKey }: { services: ApiServices; brandKey: string },
 ) {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

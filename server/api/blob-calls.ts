@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
 import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
 import { assertItemMetadata } from './accept-metadata.ts'
+import type { ApiServices } from './api-services.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   blobParams,
@@ -25,7 +25,7 @@ const security = [{ apiKey: [] }]
 const NO_CONTENT = z.null().describe('Done.')
 
 interface Options {
-  readonly services: RunningServices
+  readonly services: ApiServices
 }
 
 type Calls = ReturnType<typeof withZodTypes>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { containerNameFault } from '#core/content/names.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
 import { assertContainerMetadata } from './accept-metadata.ts'
+import type { ApiServices } from './api-services.ts'
 import { refusals, refuse, writeRefusals } from './content-errors.ts'
 import {
   containerAnswer,
@@ -23,7 +23,7 @@ import { withZodTypes } from './zod-schemas.ts'
 const tags = ['Containers']
 
 interface Options {
-  readonly services: RunningServices
+  readonly services: ApiServices
 }
 
 type Calls = ReturnType<typeof withZodTypes>

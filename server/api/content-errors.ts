@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { type ContentRefusal, ContentRefusedError } from '#core/ports/content-store.ts'
-import type { ErrorBody } from '../plugins/errors.ts'
+import type { ErrorBody } from '../connections/error-body.ts'
 import { conflictAnswer, errorAnswer } from './content-schemas.ts'
 import { presentRecord, tellEtag } from './versions.ts'
 

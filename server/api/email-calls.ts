@@ -7,7 +7,7 @@ import { isEmailAddress } from '#core/retailers/email-address.ts'
 import { readReference } from '#core/retailers/reference.ts'
 import { parseRetailerRequest, RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { renderTemplate } from '#services/retailers/compose-mail.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
+import type { ApiServices } from './api-services.ts'
 import { errorAnswer } from './content-schemas.ts'
 import { requireKeyInside } from './require-key.ts'
 import { judgedByHandler } from './zod-schemas.ts'
@@ -47,7 +47,7 @@ const messageSchema = z
 
 export async function emailCalls(
   app: FastifyInstance,
-  { services, brandKey }: { services: RunningServices; brandKey: string },
+  { services, brandKey }: { services: ApiServices; brandKey: string },
 ) {
   const { apiKeys } = services
   const { onRequest, preValidation } = requireKeyInside(apiKeys, (reply) =>
@@ -59,7 +59,7 @@ export async function emailCalls(
   sendCall(app, services)
 }
 
-function templateCall(app: FastifyInstance, { requests, now }: RunningServices, brandKey: string): void {
+function templateCall(app: FastifyInstance, { requests, now }: ApiServices, brandKey: string): void {
   app.post<{ Params: { name: string; id: string } }>(
     '/Email/Templates/:name/:id',
     {
@@ -98,7 +98,7 @@ function templateCall(app: FastifyInstance, { requests, now }: RunningServices, 
   )
 }
 
-function sendCall(app: FastifyInstance, { requests, now }: RunningServices): void {
+function sendCall(app: FastifyInstance, { requests, now }: ApiServices): void {
   const sendOptions = {
     bodyLimit: MESSAGE_LIMIT,
     validatorCompiler: judgedByHandler,

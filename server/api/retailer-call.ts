@@ -4,7 +4,7 @@ import { INVALID_SUBMISSION, NOT_SENT, tooManyRequests } from '#core/retailers/m
 import { RETAILER_REQUEST_FORMS } from '#core/retailers/request.ts'
 import { TRAP_FIELD, TRAP_SUSPICION } from '#core/retailers/suspicion.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
+import type { ApiServices } from './api-services.ts'
 import { judgedByHandler } from './zod-schemas.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -13,7 +13,7 @@ const rejected = z.object({ data: z.literal(0), message: z.string() })
 
 export async function retailerCall(
   app: FastifyInstance,
-  { services, brandKey }: { services: RunningServices; brandKey: string },
+  { services, brandKey }: { services: ApiServices; brandKey: string },
 ) {
   app.post<{ Params: { key: string } }>(
     '/retailers/:key',

@@ -6,17 +6,17 @@ import { metadataTaking } from '#core/content/picture-notice.ts'
 import { assertExpected, assertName, assertWritable } from '#core/ports/content-refusals.ts'
 import { notingConflict } from '#services/content/note-conflict.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
+import { receiveUpload } from '../uploads/receive-upload.ts'
+import type { ApiServices } from './api-services.ts'
 import { refuse, writeRefusals } from './content-errors.ts'
 import { blobParams, fileBody, itemAnswer } from './content-schemas.ts'
-import { receiveUpload } from './receive-upload.ts'
 import { itemRecord } from './records.ts'
 import { authorOf, requireKey } from './require-key.ts'
 import { drainUnreadBodies } from './unread-bodies.ts'
 import { createHeaders, expectedState, tellEtag, withEtag } from './versions.ts'
 import { withZodTypes } from './zod-schemas.ts'
 
-export async function uploadCall(app: FastifyInstance, { services }: { services: RunningServices }) {
+export async function uploadCall(app: FastifyInstance, { services }: { services: ApiServices }) {
   const { editor, listings, store, apiKeys, uploads } = services
   const tooLarge = `A file has at most ${uploads.maxBytes / 1024 / 1024} MB.`
   app.removeAllContentTypeParsers()

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { RunningServices } from '../wiring/create-services.ts'
+import type { ApiServices } from './api-services.ts'
 
 const videosAnswer = z.array(z.object({ title: z.string(), thumbnail: z.string(), videoId: z.string() }))
 
-export async function videoCalls(app: FastifyInstance, { services }: { services: RunningServices }) {
+export async function videoCalls(app: FastifyInstance, { services }: { services: ApiServices }) {
   app.get(
     '/videos',
     {

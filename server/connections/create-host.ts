@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#config/config.ts'
-import { createFastPathServer, type Finished } from '../html/fast-path.ts'
+import type { Finished } from '../html/create-finished.ts'
 import type { Pages } from '../html/load-pages.ts'
 import { closeIdleWhileStopping } from './close-idle.ts'
+import { createFastPathServer } from './fast-path.ts'
 import { normalAddress } from './normal-address.ts'
 import { bareHeaders, unreadableRequests } from './unreadable-requests.ts'
 

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody } from '../plugins/errors.ts'
-import { NOT_A_PAGE } from '../plugins/security-headers.ts'
+import { NOT_A_PAGE } from '../html/security-headers.ts'
+import type { ErrorBody } from './error-body.ts'
 
 export function bareHeaders(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { ...headers, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' }

@@ -1,8 +1,13 @@
 import type { Log } from '#core/ports/log.ts'
-import type { Finished } from './fast-path.ts'
-import { createKeptFiles } from './kept-files.ts'
+import { createKeptFiles, type KeptFiles } from './kept-files.ts'
 import type { Pages } from './load-pages.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+
+/** Pages and files that are sent as they are. */
+export interface Finished {
+  readonly pages: PageCache
+  readonly files: KeptFiles
+}
 
 interface Options {
   readonly mode: Pages['mode']

@@ -20,6 +20,14 @@ export function commonHeaders({
   }
 }
 
+/** For what is not a page: it can neither be framed nor send anything. */
+export const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Only pages load anything. But browsers display PDFs in a page of their own, which `default-src` would break. */
+export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
+
+/** Of published pictures: mails and other sites show them, and a browser would not show them there otherwise. */
+export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /** Only these paths, because the same hosts serve anybody's tags. */
 const ANALYTICS = {
   scripts: ['https://www.googletagmanager.com/gtag/js'],

@@ -1,12 +1,20 @@
 import type { Log } from '#core/ports/log.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
+import type { Services } from '#services/services.ts'
 import type { PageCache } from './page-cache.ts'
 import { canonicalUrl, NOT_FOUND_PATH } from './page-key.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 export async function warmPages(
-  { cache, renderer, services }: { cache: PageCache; renderer: PageRenderer; services: RunningServices },
+  {
+    cache,
+    renderer,
+    services,
+  }: {
+    readonly cache: PageCache
+    readonly renderer: PageRenderer
+    readonly services: Pick<Services, 'galleries' | 'visualizer'>
+  },
   log: Log,
 ): Promise<void> {
   for (const path of [...SITE_PATHS, NOT_FOUND_PATH]) {

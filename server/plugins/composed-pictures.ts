@@ -1,10 +1,11 @@
 import fp from 'fastify-plugin'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import { COMPOSED_FOLDER, DEFAULT_NAME, SMALL_COMPOSED_FOLDER } from '#core/visualizer/layers.ts'
+import type { ComposedPictures } from '#services/visualizer/composed-pictures.ts'
+import type { Visualizer } from '#services/visualizer/visualizer.ts'
+import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
 import { leaving } from './page-routes.ts'
-import { SHOWN_ELSEWHERE } from './security-headers.ts'
 
 /** Short, since the address does not change with the pictures of the room. */
 const AN_HOUR = 'public, max-age=3600'
@@ -14,7 +15,14 @@ const FOLDERS = [
   [SMALL_COMPOSED_FOLDER, 'small'],
 ] as const
 
-export const composedPictures = fp<{ services: RunningServices }>(async (app, { services }) => {
+interface Options {
+  readonly services: {
+    readonly composedPictures: ComposedPictures
+    readonly visualizer: Pick<Visualizer, 'isLate'>
+  }
+}
+
+export const composedPictures = fp<Options>(async (app, { services }) => {
   for (const [folder, size] of FOLDERS) {
     app.get<{ Params: { file: string } }>(`${folder}:file`, async (request, reply) => {
       const [, name] = /^(.{1,300})\.jpg$/.exec(request.params.file) ?? []
@@ -35,7 +43,7 @@ export const composedPictures = fp<{ services: RunningServices }>(async (app, { 
 })
 
 /** Just after the start, what is not found may only be late. */
-async function assertRoomsListed({ visualizer }: RunningServices): Promise<void> {
+async function assertRoomsListed({ visualizer }: Options['services']): Promise<void> {
   const late = await Promise.all([visualizer.isLate('room'), visualizer.isLate('door')])
   if (late.includes(true)) throw new ContentUnavailableError('The rooms have not been listed since the start')
 }

@@ -1,18 +1,26 @@
 import fp from 'fastify-plugin'
 import { type ContentItem, isImage } from '#core/content/item.ts'
+import { BRAND_CONTAINER } from '#core/content/known-containers.ts'
 import { parseFilePath } from '#core/content/media-urls.ts'
 import { THUMBNAIL_CACHE_CONTROL, THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Listings } from '#services/content/listings.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import { sendItem } from '../files/send-item.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
-import { BRAND_CONTAINER } from '../wiring/known-containers.ts'
-import { SHOWN_ELSEWHERE } from './security-headers.ts'
+import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
+
+interface Options {
+  readonly services: {
+    readonly published: Listings
+    readonly store: ContentStore
+  }
+}
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const BRAND_FILES = ['favicon.svg', 'open-graph.jpg']
 
-export const contentFiles = fp<{ services: RunningServices }>(async (app, { services }) => {
+export const contentFiles = fp<Options>(async (app, { services }) => {
   const { published: listings, store } = services
 
   app.get<{ Querystring: { v?: string } }>('/files/*', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { DeskVisit } from '#app/context.ts'
+import type { Config } from '#config/config.ts'
 import { isDeskPath } from '#core/desk/desk-path.ts'
 import { SESSION_MS } from '#core/desk/session-rules.ts'
 import { LINK_ROUTES, pathOfLink } from '#core/link-paths.ts'
@@ -8,7 +9,6 @@ import { isLoopbackHost } from '#core/loopback.ts'
 import type { Log } from '#core/ports/log.ts'
 import type { Desk } from '#services/desk/desk.ts'
 import type { StartedSession } from '#services/desk/sessions.ts'
-import type { Program } from '../program.ts'
 import { clientName } from '../rate-limits/client-name.ts'
 import { createTokenBuckets } from '../rate-limits/token-buckets.ts'
 
@@ -18,6 +18,13 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  readonly services: { readonly desk: Desk | undefined }
+  readonly config: Pick<Config, 'siteEnv'>
+  readonly clock: () => number
+  readonly log: Log
+}
+
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
 const COOKIE = '__Host-desk'
 const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
@@ -25,7 +32,7 @@ const COOKIE_RULES = { path: '/', httpOnly: true, secure: true, sameSite: 'stric
 const TRIES = { capacity: 60, perSecond: 1 / 60 } as const
 const PROVING = /^\/desk\/(?:sign-in|confirm|enroll\/)/
 
-export const deskPages = fp<Program>(async (app, { services: { desk }, config, clock, log }) => {
+export const deskPages = fp<Options>(async (app, { services: { desk }, config, clock, log }) => {
   if (!desk) return
   const isDevelopment = config.siteEnv === 'development'
   const tries = createTokenBuckets(TRIES, clock)

@@ -3,14 +3,7 @@ import fp from 'fastify-plugin'
 import { ContentUnavailableError } from '#core/ports/content-store.ts'
 import { BusyError } from '#services/pictures/picture-line.ts'
 import { AbandonedError } from '#services/pictures/single-flight.ts'
-
-export interface ErrorBody {
-  readonly error: {
-    readonly code: string
-    readonly message: string
-    readonly present?: object | null
-  }
-}
+import type { ErrorBody } from '../connections/error-body.ts'
 
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {

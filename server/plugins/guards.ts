@@ -1,6 +1,10 @@
 import cookie from '@fastify/cookie'
 import fp from 'fastify-plugin'
-import type { Program } from '../program.ts'
+import type { Registry } from 'prom-client'
+import type { Config } from '#config/config.ts'
+import type { SigningKeys } from '../access/signing-keys.ts'
+import type { Pages } from '../html/load-pages.ts'
+import type { CountRefusedPost } from '../observability/refused-posts.ts'
 import { compression } from './compression.ts'
 import { expectations } from './expectations.ts'
 import { originCheck } from './origin-check.ts'
@@ -8,7 +12,20 @@ import { rateLimits } from './rate-limits.ts'
 import { requestTokens } from './request-tokens.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export const guards = fp<Program>(async (app, { config, pages, services, headers, countRefused, clock }) => {
+interface Options {
+  readonly config: Pick<Config, 'publicUrl' | 'rateLimits'>
+  readonly pages: Pick<Pages, 'mode'>
+  readonly services: {
+    readonly apiKeys: readonly string[]
+    readonly metrics: Registry
+    readonly signingKeys: SigningKeys
+  }
+  readonly headers: Readonly<Record<string, string>>
+  readonly countRefused: CountRefusedPost
+  readonly clock: () => number
+}
+
+export const guards = fp<Options>(async (app, { config, pages, services, headers, countRefused, clock }) => {
   const { publicUrl } = config
   await app.register(expectations)
   await app.register(rateLimits, {

@@ -1,8 +1,21 @@
 import fp from 'fastify-plugin'
+import type { Registry } from 'prom-client'
+import type { Config } from '#config/config.ts'
 import { isPrivileged } from '../access/privileged.ts'
 import { ifInTime, type Readiness } from '../observability/readiness.ts'
+import type { RequestFigures } from '../observability/request-figures.ts'
 import { createDraining } from '../process/draining.ts'
-import type { Program } from '../program.ts'
+
+interface Options {
+  readonly config: Pick<Config, 'trustProxy'>
+  readonly services: {
+    readonly apiKeys: readonly string[]
+    readonly metrics: Registry
+    readonly requests: { figures(): Promise<RequestFigures> }
+    readiness(): Promise<Readiness>
+  }
+  readonly clock: () => number
+}
 
 /** In ms. Anybody may ask, so the stores are asked at most once in this time. */
 const FRESH_MS = 1000
@@ -14,7 +27,7 @@ const DETAIL_PATIENCE_MS = 500
 const PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 const ENDING: Readiness = { faults: ['The program is about to end'], impairments: [] }
 
-export const health = fp<Program>(async (app, { config, services, clock }) => {
+export const health = fp<Options>(async (app, { config, services, clock }) => {
   const draining = createDraining(app.server)
   app.decorate('draining', draining)
   const audience = { apiKeys: services.apiKeys, isBehindProxy: config.trustProxy.length > 0 }

@@ -3,8 +3,6 @@ import type { Visit } from '#app/context.ts'
 import type { Services } from '#services/services.ts'
 import { isFromBrowser } from '../access/from-browser.ts'
 import { allowSlowBody } from '../connections/slow-bodies.ts'
-import type { SpoolLimits } from '../desk/spool-form.ts'
-import { uploadForms } from '../desk/upload-forms.ts'
 import { askedBy, passedOnWith } from '../html/asked.ts'
 import { askedBoard, type KeptBoards } from '../html/kept-boards.ts'
 import type { PageCache } from '../html/page-cache.ts'
@@ -13,6 +11,8 @@ import type { Answer, PageRenderer } from '../html/page-renderer.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { CountRefusedPost } from '../observability/refused-posts.ts'
 import { COSTS } from '../rate-limits/request-cost.ts'
+import type { SpoolLimits } from '../uploads/spool-form.ts'
+import { uploadForms } from '../uploads/upload-forms.ts'
 
 /** In bytes. A retailer request with every field at its limit fits. */
 const FORM_LIMIT = 64 * 1024

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { parseVariantPath, variantSize } from '#core/content/media-urls.ts'
+import type { Listings } from '#services/content/listings.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
 import { assertListed } from '../files/assert-listed.ts'
 import type { KeptFiles } from '../html/kept-files.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
+import { SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 import { leaving } from './page-routes.ts'
-import { SHOWN_ELSEWHERE } from './security-headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Short, because a better encoding of the same picture is being made. */
@@ -13,7 +14,10 @@ const DRAFT = 'public, max-age=3600'
 const STALE_ADDRESS = 'public, max-age=60'
 
 interface Options {
-  readonly services: RunningServices
+  readonly services: {
+    readonly listings: Listings
+    readonly pictures: Pick<Pictures, 'variant'>
+  }
   readonly files: KeptFiles | undefined
 }
 

@@ -1,18 +1,37 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { ServerBuild } from 'react-router'
 import { createHtmlSanitizer } from '#adapters/html/sanitize.ts'
+import type { Config } from '#config/config.ts'
 import { isDraft } from '#core/content/drafts.ts'
 import { parseFilePath, parseVariantPath } from '#core/content/media-urls.ts'
 import { mayOpen } from '#core/desk/roles.ts'
 import { LINK_ROUTES, PREVIEW_FOLDERS } from '#core/link-paths.ts'
+import type { ContentStore } from '#core/ports/content-store.ts'
+import type { Listings } from '#services/content/listings.ts'
+import type { Desk } from '#services/desk/desk.ts'
 import { createDocumentShelf } from '#services/documents/document-shelf.ts'
 import { createGalleries } from '#services/galleries/galleries.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
+import type { Services } from '#services/services.ts'
 import { sendItem } from '../files/send-item.ts'
+import type { Pages } from '../html/load-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
-import type { Program } from '../program.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
 import { leaving, toWebRequest, visitOf } from './page-routes.ts'
+
+interface Options {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly pages: Pages
+  readonly log: FastifyBaseLogger
+  readonly services: Services & {
+    readonly desk: Desk | undefined
+    /** With drafts. */
+    readonly listings: Listings
+    readonly pictures: Pictures
+    readonly store: ContentStore
+  }
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** The prefix makes browsers accept it over HTTPS and for this host only (RFC 6265bis). */
 const COOKIE = '__Host-preview'
@@ -22,7 +41,7 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } as c
  * The site's own pages with drafts: below `/desk/preview/site` for editors, below `/preview/site` for whoever came by a
  * link. Nobody may keep them, and they take no forms.
  */
-export const previews = fp<Program>(async (app, { config, pages, log, services, headers }) => {
+export const previews = fp<Options>(async (app, { config, pages, log, services, headers }) => {
   const { desk, listings, pictures, store } = services
   if (!desk) return
   const { origin } = new URL(config.publicUrl)
@@ -107,7 +126,7 @@ type UntilOf = (request: FastifyRequest) => Promise<number | undefined>
 
 /** What pages show, with drafts, whose files have addresses of their own. */
 function withDrafts(
-  { listings, pictures }: RunningServices,
+  { listings, pictures }: Options['services'],
   { base, basename }: { readonly base: string; readonly basename: string },
 ) {
   const drafts: typeof pictures.view = async (item) => {
@@ -123,7 +142,7 @@ function withDrafts(
 }
 
 /** A build does not change, but in development it does. */
-function once(build: () => Promise<ServerBuild>, mode: Program['pages']['mode']): () => Promise<ServerBuild> {
+function once(build: () => Promise<ServerBuild>, mode: Pages['mode']): () => Promise<ServerBuild> {
   let kept: Promise<ServerBuild> | undefined
   return () => {
     if (mode === 'development') return build()

@@ -1,16 +1,10 @@
 import fp from 'fastify-plugin'
+import { CLOSED, NOT_A_PAGE, SHOWN_ELSEWHERE } from '../html/security-headers.ts'
 
 interface Options {
   readonly headers: Readonly<Record<string, string>>
   readonly pagesHavePolicy: boolean
 }
-
-const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** Only pages load anything. But browsers display PDFs in a page of their own, which `default-src` would break. */
-export const NOT_A_PAGE = `default-src 'none'; ${CLOSED}`
-
-/** Of published pictures: mails and other sites show them, and a browser would not show them there otherwise. */
-export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
 export const securityHeaders = fp<Options>(async (app, { headers, pagesHavePolicy }) => {
   app.addHook('onSend', async (_request, reply) => {

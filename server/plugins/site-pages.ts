@@ -1,12 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Config } from '#config/config.ts'
+import type { Listings } from '#services/content/listings.ts'
+import type { Pictures } from '#services/pictures/pictures.ts'
+import type { Services } from '#services/services.ts'
+import type { Finished } from '../html/create-finished.ts'
 import { createKeptBoards } from '../html/kept-boards.ts'
+import type { Pages } from '../html/load-pages.ts'
 import { createPageRenderer } from '../html/page-renderer.ts'
 import { warmPages } from '../html/warm-pages.ts'
+import type { CountRefusedPost } from '../observability/refused-posts.ts'
+import type { Tracing } from '../observability/trace-requests.ts'
 import { withTracedRouter } from '../observability/trace-router.ts'
-import type { Program } from '../program.ts'
+import type { SpoolLimits } from '../uploads/spool-form.ts'
 import { pageRoutes } from './page-routes.ts'
 
-export const sitePages = fp<Program>(
+interface Options {
+  readonly config: Pick<Config, 'publicUrl' | 'maxUploadBytes'>
+  readonly pages: Pages
+  readonly log: FastifyBaseLogger
+  readonly services: Services & {
+    readonly published: Pick<Listings, 'onChange'>
+    readonly pictures: Pick<Pictures, 'onChange'>
+    readonly uploads: SpoolLimits
+  }
+  readonly headers: Readonly<Record<string, string>>
+  readonly finished: Finished | undefined
+  readonly tracing: Tracing | undefined
+  readonly countRefused: CountRefusedPost
+  readonly clock: () => number
+}
+
+export const sitePages = fp<Options>(
   async (app, { config, pages, log, services, headers, finished, tracing, countRefused, clock }) => {
     const traced = tracing ? withTracedRouter(pages, tracing) : pages
     const renderer = createPageRenderer({ pages: traced, services, headers, log })

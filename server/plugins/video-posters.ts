@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
-import type { RunningServices } from '../wiring/create-services.ts'
+import type { Services } from '#services/services.ts'
 
 /** Served from our own host, so that browsers contact no third party. */
-export const videoPosters = fp<{ services: RunningServices }>(async (app, { services }) => {
+export const videoPosters = fp<{ services: Pick<Services, 'videos'> }>(async (app, { services }) => {
   app.get<{ Params: { videoId: string } }>('/video-posters/:videoId', async (request, reply) => {
     const poster = await services.videos.poster(request.params.videoId)
     if (!poster) return reply.callNotFound()

@@ -5,12 +5,12 @@ import { photoPath } from '#core/content/photo-paths.ts'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { SCENE_KINDS } from '#core/visualizer/scenes.ts'
 import type { Galleries } from '#services/galleries/galleries.ts'
+import type { Services } from '#services/services.ts'
 import type { Visualizer } from '#services/visualizer/visualizer.ts'
-import type { RunningServices } from '../wiring/create-services.ts'
 
 const GPC_SINCE = '2025-07-22'
 
-export const wellKnown = fp<{ config: Config; services: RunningServices }>(
+export const wellKnown = fp<{ config: Config; services: Pick<Services, 'galleries' | 'visualizer' | 'now'> }>(
   async (app, { config, services }) => {
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send(robots(config)),

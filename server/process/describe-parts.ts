@@ -1,5 +1,4 @@
-import type { Config } from '#config/config.ts'
-import { contentName } from '../wiring/open-content.ts'
+import type { Config, ContentPlace } from '#config/config.ts'
 import { VERSION } from './version.ts'
 
 export interface Parts {
@@ -12,13 +11,28 @@ export interface Parts {
 
 export function describeParts(config: Config): Parts {
   return {
-    store: contentName(config.content),
+    store: contentOf(config.content),
     database: databaseOf(config),
     mail: mailOf(config),
     feed: config.videoFeedUrl === undefined ? 'sample feed' : hostOf(config.videoFeedUrl),
     version: VERSION,
   }
 }
+
+function contentOf(place: ContentPlace): string {
+  switch (place.kind) {
+    case 'azure': {
+      const account = /(?:^|;)\s*AccountName=([^;]+)/i.exec(place.connectionString)?.[1]
+      return account === undefined ? AZURE : `${AZURE}, account ${account}`
+    }
+    case 'azure-public':
+      return `${AZURE} at ${new URL(place.accountUrl).host}, read only`
+    case 'folder':
+      return `folder ${place.folder}`
+  }
+}
+
+const AZURE = 'Azure Blob Storage'
 
 function databaseOf({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === undefined) return `SQLite in ${dataDir}`

@@ -4,10 +4,10 @@ import Fastify from 'fastify'
 import { readConfig } from '#config/config.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import { apiRoutes } from '#server/api/api-routes.ts'
+import { createServices } from '#server/composition/create-services.ts'
 import { closeIdleWhileStopping } from '#server/connections/close-idle.ts'
 import { contentFiles } from '#server/plugins/content-files.ts'
 import { errors } from '#server/plugins/errors.ts'
-import { createServices } from '#server/wiring/create-services.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 export interface ContentSite {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFastPathServer } from '#server/html/fast-path.ts'
+import { createFastPathServer } from '#server/connections/fast-path.ts'
 import { type RawConnection, sendRaw } from '../support/raw-answer.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'
 

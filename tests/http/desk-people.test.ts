@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStores, type Stores } from '#adapters/database/open-stores.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
-import { createPeople } from '#server/desk/create-desk.ts'
+import { createPeople } from '#server/composition/create-desk.ts'
 import { type DeskVisitor, deskVisitor, formTokenIn, signedIn } from '#tests/support/desk-visitor.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { readPage } from '#tests/support/read-page.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import { nodeSecrets } from '#adapters/secrets/secrets.ts'
-import { createPeople } from '#server/desk/create-desk.ts'
+import { createPeople } from '#server/composition/create-desk.ts'
 import { type DeskVisitor, deskVisitor, signedIn } from '#tests/support/desk-visitor.ts'
 import { readPage } from '#tests/support/read-page.ts'
 import { type SiteInMemory, siteInMemory } from '#tests/support/site-in-memory.ts'

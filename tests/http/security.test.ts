@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFastPathServer } from '#server/html/fast-path.ts'
+import { createFastPathServer } from '#server/connections/fast-path.ts'
 import { PRODUCTION } from '../support/production.ts'
 import { packItems } from '../support/sample-pack.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { KNOWN_CONTAINERS } from '#server/wiring/known-containers.ts'
+import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
 import { quickTime } from '../support/quick-time.ts'
 import { type ScriptedStorage, startScriptedStorage } from '../support/scripted-storage.ts'
 import { type SiteInMemory, siteInMemory } from '../support/site-in-memory.ts'

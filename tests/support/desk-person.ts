@@ -1,6 +1,6 @@
 import { openSqliteStores } from '#adapters/database/open-stores.ts'
 import type { Role } from '#core/desk/roles.ts'
-import { createPeople } from '#server/desk/create-desk.ts'
+import { createPeople } from '#server/composition/create-desk.ts'
 import type { Visitor } from './browser.ts'
 import type { VisitedSite } from './visited-site.ts'
 

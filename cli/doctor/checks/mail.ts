@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { createMailer } from '#server/requests/create-mailer.ts'
+import { createMailer } from '#server/composition/create-mailer.ts'
 import { type Check, failed, ok, skipped, warning } from '../check.ts'
 import { faultName } from '../fault-name.ts'
 import { guardedRequest } from '../guarded-request.ts'

@@ -17,7 +17,7 @@ import type { RightsDesk } from '#services/rights/rights-desk.ts'
 import { createRightsComposer } from '#services/rights/rights-mails.ts'
 import { createRightsUpkeep } from '#services/rights/rights-upkeep.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
-import { startClock } from './start-clock.ts'
+import { startClock } from '../requests/start-clock.ts'
 
 export const newCaseNumber = (): string => makeReference(randomBytes(REFERENCE_BYTES))
 

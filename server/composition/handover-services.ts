@@ -8,8 +8,8 @@ import { createHandoverDesk } from '#services/retailers/handover-desk.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
 import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
-import { steadyTime } from '../wiring/steady-time.ts'
-import { startClock } from './start-clock.ts'
+import { startClock } from '../requests/start-clock.ts'
+import { steadyTime } from './steady-time.ts'
 
 /** Tries at the page for visitors, within the windows of `createRequestLimits`. */
 const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const

@@ -28,7 +28,7 @@ import { createRetailerTableDesk } from '#services/desk/requests/retailer-table-
 import { createSessions } from '#services/desk/sessions.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
-import type { RightsServices } from '../requests/rights-services.ts'
+import type { RightsServices } from './create-rights-services.ts'
 import { deskOrigin } from './desk-origin.ts'
 
 type DeskStores = Pick<Stores, 'people' | 'sessions' | 'audit'>

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { ArrivedPicture } from '#core/ports/arriving-picture.ts'
 import type { SentFile } from '#services/desk/uploads/sent-file.ts'
-import { removeAbandoned, type UploadLimits } from '../api/receive-upload.ts'
+import { removeAbandoned, type UploadLimits } from './receive-upload.ts'
 
 /** Per form. With scripts, each file is sent on its own. */
 const MOST_FILES = 200

@@ -34,7 +34,7 @@ import { createPictureUploads } from '#services/desk/uploads/picture-uploads.ts'
 import { recordedUploads } from '#services/desk/uploads/recorded-uploads.ts'
 import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
-import { receiveUpload, type UploadLimits } from '../api/receive-upload.ts'
+import { receiveUpload, type UploadLimits } from '../uploads/receive-upload.ts'
 
 export function createDeskContent(parts: {
   readonly listings: Listings

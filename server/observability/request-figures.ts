@@ -4,8 +4,8 @@ import type { RequestStore } from '#core/ports/request-store.ts'
 import type { RightsStore } from '#core/ports/rights-store.ts'
 import { countCases, type OpenCases } from '#core/rights/open-cases.ts'
 import type { RightsCase } from '#core/rights/rights-case.ts'
-import { type Family, publishGauge, type Sample } from '../observability/publish.ts'
-import { ifInTime } from '../observability/readiness.ts'
+import { type Family, publishGauge, type Sample } from './publish.ts'
+import { ifInTime } from './readiness.ts'
 
 export interface RequestFigures {
   readonly requests: number

@@ -4,10 +4,10 @@ import { type AzureStore, createAzureStore } from '#adapters/azure/azure-store.t
 import { createDirectoryKeptBytes } from '#adapters/directory/directory-kept-bytes.ts'
 import { createDirectoryStore } from '#adapters/directory/directory-store.ts'
 import type { ContentPlace } from '#config/config.ts'
+import { KNOWN_CONTAINERS } from '#core/content/known-containers.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { KeptBytes } from '#core/ports/kept-bytes.ts'
 import type { Log } from '#core/ports/log.ts'
-import { KNOWN_CONTAINERS } from './known-containers.ts'
 
 export interface OpenedContent {
   readonly store: ContentStore
@@ -37,19 +37,6 @@ export function openContent(place: ContentPlace, log: Log): OpenedContent {
       const keptBytes = createDirectoryKeptBytes({ root: place.folder })
       return { kind: 'directory', store, keptBytes, close: () => store.close() }
     }
-  }
-}
-
-export function contentName(place: ContentPlace): string {
-  switch (place.kind) {
-    case 'azure': {
-      const account = /(?:^|;)\s*AccountName=([^;]+)/i.exec(place.connectionString)?.[1]
-      return account === undefined ? AZURE : `${AZURE}, account ${account}`
-    }
-    case 'azure-public':
-      return `${AZURE} at ${new URL(place.accountUrl).host}, read only`
-    case 'folder':
-      return `folder ${place.folder}`
   }
 }
 

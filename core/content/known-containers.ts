@@ -1,5 +1,5 @@
-import { THUMBNAIL_CONTAINER } from '#core/content/thumbnails.ts'
-import { SITE_MAP } from '#core/site-map.ts'
+import { SITE_MAP } from '../site-map.ts'
+import { THUMBNAIL_CONTAINER } from './thumbnails.ts'
 
 export const BRAND_CONTAINER = 'shiloh-images-brand'
 

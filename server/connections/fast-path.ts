@@ -1,15 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createGuardedServer, type Guards } from '../connections/guarded-server.ts'
-import { askedBy, passOn } from './asked.ts'
-import type { KeptFiles } from './kept-files.ts'
-import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
-import { sendPage } from './send-page.ts'
-
-export interface Finished {
-  readonly pages: PageCache
-  readonly files: KeptFiles
-}
+import { askedBy, passOn } from '../html/asked.ts'
+import type { Finished } from '../html/create-finished.ts'
+import { pageKey } from '../html/page-key.ts'
+import { sendPage } from '../html/send-page.ts'
+import { createGuardedServer, type Guards } from './guarded-server.ts'
 
 /** Sends finished pages and pictures without Fastify: routing, hooks and serializing would cost more than sending them. */
 export function createFastPathServer(

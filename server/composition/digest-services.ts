@@ -4,7 +4,7 @@ import type { Log } from '#core/ports/log.ts'
 import { createWorkingDays } from '#core/retailers/working-days.ts'
 import { createDeskDigest } from '#services/retailers/desk-digest.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
-import { startClock } from './start-clock.ts'
+import { startClock } from '../requests/start-clock.ts'
 
 /** Tells the desk by mail what waits for it, if that is configured. Resolves once it has stopped. */
 export function startDigests({
