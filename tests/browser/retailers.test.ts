@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaults } from '../support/axe.ts'
 import { visitedSite } from '../support/visited-site.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 const site = visitedSite('shared', { pictures: false })
 
@@ -55,7 +56,7 @@ describe('finding a retailer', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const formCode = () => asked.filter((path) => path.startsWith('/assets/request-form-'))
     await page.goto(`${site.url}/retailers`)
-    await page.waitForLoadState('networkidle')
+    await wakeUp(page)
     expect(formCode()).toEqual([])
     await button(page, 'Become a Retailer').focus()
     await expect.poll(formCode).toHaveLength(1)

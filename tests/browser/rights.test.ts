@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSqlite } from '#adapters/database/open-sqlite.ts'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { accessibilityFaults } from '../support/axe.ts'
@@ -9,19 +9,20 @@ import { locateRequest } from '../support/retailer-request.ts'
 import { forgetConfirmations } from '../support/rights-case.ts'
 import { sharedBrowser } from '../support/shared-browser.ts'
 import { type SiteWithData, startSiteWithData } from '../support/site-with-data.ts'
+import { wakeUp } from '../support/wake-up.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { visitor } = sharedBrowser()
 let site: SiteWithData
 let desk: string
-beforeAll(async () => {
+beforeEach(async () => {
   const port = String(await freePort())
   // Passkeys need a name, not an address.
   desk = `http://localhost:${port}`
   site = await startSiteWithData(() => ({ ...DESK_SETTINGS, PORT: port, PUBLIC_URL: desk }))
 })
-afterAll(() => site.stop())
+afterEach(() => site.stop())
 
 test('what was typed before Export outlasts the passkey, and the export comes without another press', async () => {
   const email = 'zoe.quill@homeowner.test'
@@ -47,6 +48,7 @@ test('what was typed before Export outlasts the passkey, and the export comes wi
   await page.getByLabel('Email').fill(email)
   await press('Open case')
   await heading(email)
+  await wakeUp(page)
   await forgetConfirmations(site)
   await page.getByRole('checkbox', { name: /Ada Carpenter/ }).check()
   await page.getByLabel('Identity verified by').fill('Answered from the address of the request')
