@@ -34,6 +34,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <a
         href={page && base + page}
         className={styles['link']}
+        // Browsers take no name from a picture below the window, whose contents are not laid out.
+        aria-label={alt}
         aria-haspopup={opensViewer ? 'dialog' : undefined}
         onClick={onOpen}
         onPointerEnter={onApproach}

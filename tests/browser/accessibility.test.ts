@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { SITE_PATHS } from '#core/site-map.ts'
 import { answeringGallery } from '../support/answering-gallery.ts'
@@ -71,6 +71,10 @@ test.each(PAGES)(
       })
     }
     const screen = await page.context().newCDPSession(page)
+    expect(await unnamed(screen)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.evaluate(spaceText)
+    expect(await lostOn(page)).toEqual({ beyond: [], scrolls: 0 })
     const enlarged = { width: 640, height: 400, deviceScaleFactor: 2, mobile: false }
     await screen.send('Emulation.setDeviceMetricsOverride', enlarged)
     await page.waitForFunction(() => innerWidth === 640 && devicePixelRatio === 2)
@@ -81,6 +85,25 @@ test.each(PAGES)(
     expect({ strangers, unexpected }).toEqual({ strangers: [], unexpected: [] })
   },
 )
+
+/** What the browser itself tells assistive technology, where axe reads the document. */
+async function unnamed(screen: CDPSession): Promise<readonly string[]> {
+  const { nodes } = await screen.send('Accessibility.getFullAXTree')
+  const needy = new Set(['button', 'checkbox', 'combobox', 'image', 'link', 'radio', 'textbox'])
+  return nodes
+    .filter(({ ignored, role }) => !ignored && needy.has(String(role?.value)))
+    .filter(({ name }) => String(name?.value ?? '').trim() === '')
+    .map(({ role }) => String(role?.value))
+}
+
+/** WCAG 2.2, 1.4.12: readers may set as much space as this. */
+function spaceText() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+}
 
 function lostOn(page: Page) {
   return page.evaluate(() => ({

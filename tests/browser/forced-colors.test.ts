@@ -86,6 +86,14 @@ test('with forced colors states are told: current page, chosen, disabled, wrong'
   expect(await styleOf(page.getByLabel('City', { exact: true }), 'outline-style')).toBe('solid')
 })
 
+test('with forced colors the way to one’s ideas has the color of a link', async () => {
+  const { page } = visitor()
+  await page.goto(`${site.url}/about`)
+  const label = page.getByRole('banner').getByText('My ideas')
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  expect(await styleOf(label, 'color')).toBe(await styleOf(link, 'color'))
+})
+
 test('with forced colors the viewer’s buttons are there, at the ends too', async () => {
   const { page } = visitor()
   await page.goto(`${site.url}/gallery?species=Cherry`)

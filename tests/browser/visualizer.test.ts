@@ -148,3 +148,28 @@ test('choices are put side by side without scripts', async () => {
   expect(await page.getByRole('img', { name: /perimeter in Linen paint/ }).count()).toBe(0)
   await close()
 })
+
+test.each([
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['an upright phone', { width: 390, height: 844 }],
+])('on %s nothing covers the swatch in focus', async (_, viewport) => {
+  const { page, close } = await site.visitor({ viewport, reducedMotion: 'reduce' })
+  await page.goto(`${site.url}/visualizer`)
+  const groups = page.getByRole('group', { name: 'Perimeter', exact: true }).getByRole('radio')
+  await groups.last().focus()
+  for (const swatchInFocus of [groups.last(), groups.nth(6), groups.first()]) {
+    await swatchInFocus.focus()
+    expect(await swatchInFocus.evaluate(isUncovered)).toBe(true)
+  }
+  await close()
+})
+
+/** Whether a press in the middle of a field, or of its label, would reach it. */
+function isUncovered(field: Element): boolean {
+  const shown = field instanceof HTMLInputElement ? [field, ...(field.labels ?? [])] : [field]
+  return shown.some((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return shown.some((one) => one.contains(top))
+  })
+}
