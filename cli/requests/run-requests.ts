@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Stores } from '#adapters/database/open-stores.ts'
 import { createEmailApi } from '#adapters/email-api/email-api.ts'
 import { removeMessages } from '#adapters/mail/outbox-files.ts'
-import { recorder } from '#server/composition/create-desk.ts'
 import { newCaseNumber } from '#server/composition/create-rights-services.ts'
+import { createRecorder } from '#services/desk/record.ts'
 import { createRequestActions } from '#services/desk/requests/request-actions.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
 import { createCaseHandOut } from '#services/rights/case-hand-out.ts'
@@ -45,7 +46,11 @@ export function runRequests(args: readonly string[], start: Start): Promise<numb
 function contextOf(start: Start, { requests, work, people, audit, rights }: Stores): Context {
   const { config, now } = start
   // The running site looks for due mails every few seconds.
-  const acting = { record: recorder({ audit }, now), onDue: () => undefined, now }
+  const acting = {
+    record: createRecorder({ log: audit, now, newId: randomUUID }),
+    onDue: () => undefined,
+    now,
+  }
   const cases = { ...acting, store: rights, work, newNumber: newCaseNumber }
   return {
     ...start,

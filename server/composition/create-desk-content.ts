@@ -5,6 +5,7 @@ import { judgeContainer, judgeItem } from '#adapters/metadata/judge-metadata.ts'
 import { parseUploadType, UPLOAD_TYPES } from '#adapters/shared/media-types/sniff.ts'
 import { formatCsv } from '#adapters/tables/csv.ts'
 import { readTable } from '#adapters/tables/read-table.ts'
+import type { Metadata } from '#core/content/metadata.ts'
 import type { ContentStore } from '#core/ports/content-store.ts'
 import type { SanitizeHtml } from '#core/ports/html-sanitizer.ts'
 import type { PixelReader } from '#core/ports/pixel-reader.ts'
@@ -25,7 +26,7 @@ import { createOverview } from '#services/desk/overview.ts'
 import { createPictureDesk } from '#services/desk/pictures/picture-desk.ts'
 import { createDeskShelves } from '#services/desk/pictures/picture-shelves.ts'
 import { recordedEdits } from '#services/desk/pictures/record-edits.ts'
-import { createPictureEdits } from '#services/desk/pictures/write-edits.ts'
+import { createPictureEdits, type MetadataFaults } from '#services/desk/pictures/write-edits.ts'
 import type { Recorder } from '#services/desk/record.ts'
 import { createSlideDesk } from '#services/desk/slides/slide-desk.ts'
 import { createTableDesk } from '#services/desk/table/table-desk.ts'
@@ -36,12 +37,12 @@ import type { Pictures } from '#services/pictures/pictures.ts'
 import type { Twins } from '#services/pictures/twins.ts'
 import { receiveUpload, type UploadLimits } from '../uploads/receive-upload.ts'
 
-export function createDeskContent(parts: {
+interface Ingredients {
+  readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly listings: Listings
   readonly pictures: Pick<Pictures, 'view'>
   readonly twins: Twins
   readonly pixels: Pick<PixelReader, 'color'>
-  readonly store: Pick<ContentStore, 'open' | 'readItem'>
   readonly editor: ContentEditor
   readonly history: ContentHistory
   readonly upkeep: HistoryUpkeep
@@ -49,48 +50,73 @@ export function createDeskContent(parts: {
   readonly sanitize: SanitizeHtml
   readonly record: Recorder
   readonly now: () => Date
-}): DeskContent {
-  const { listings, history, uploads, record } = parts
+}
+
+/** What editors do to the content. */
+export function createDeskContent({
+  store,
+  listings,
+  pictures,
+  twins,
+  pixels,
+  editor,
+  history,
+  upkeep,
+  uploads,
+  sanitize,
+  record,
+  now,
+}: Ingredients): DeskContent {
+  const newId = randomUUID
   const shelves = createDeskShelves(listings)
-  const conclude = createConclude(parts)
   const documents = createDocumentShelves(listings)
-  const writing = {
-    ...parts,
-    shelves,
-    newId: randomUUID,
-    faultsOf: (given, { container, before }) =>
-      judgeItem(given, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message),
-    faultsOfContainer: (given, before) =>
-      judgeContainer(given, { before, unknownKeys: 'allow' }).map(({ message }) => message),
-  } satisfies Partial<Parameters<typeof createPictureEdits>[0] & Parameters<typeof createFilterEdits>[0]>
-  const edits = recordedEdits(createPictureEdits(writing), conclude)
-  const pictures = createPictureDesk({ ...parts, shelves })
+  const conclude = createConclude({ history, record, now })
+  const keepFile = createKeepFile({ editor, store })
+
+  const pictureDesk = createPictureDesk({ shelves, pictures, sanitize })
+  const edits = recordedEdits(createPictureEdits({ shelves, editor, history, sanitize, faultsOf }), conclude)
+  const documentEdits = recordedEdits(
+    createPictureEdits({ shelves: documents, editor, history, sanitize, faultsOf, noun: 'document' }),
+    conclude,
+  )
+  const filterEdits = recordedFilters(
+    createFilterEdits({ shelves, listings, editor, history, faultsOf, faultsOfContainer, newId }),
+    conclude,
+  )
+  const pictureUploads = recordedUploads(
+    createPictureUploads({ shelves, pictures, twins, sanitize, editor, store, faultsOf, newId, now }),
+    { record, conclude },
+  )
+
   return {
-    pictures,
+    pictures: pictureDesk,
     edits,
-    filters: {
-      ...createFilterDesk({ ...parts, shelves }),
-      ...recordedFilters(createFilterEdits(writing), conclude),
-    },
-    slides: createSlideDesk({ ...parts, shelves, edits }),
+    filters: { ...createFilterDesk({ shelves, pictures, sanitize }), ...filterEdits },
+    slides: createSlideDesk({ shelves, pictures, sanitize, edits, now }),
     documents: createDocumentDesk({
-      ...parts,
-      conclude,
-      shelves,
       documents,
-      keepFile: createKeepFile(parts),
-      edits: recordedEdits(
-        createPictureEdits({ ...writing, shelves: documents, noun: 'document' }),
-        conclude,
-      ),
+      shelves,
+      pictures,
+      edits: documentEdits,
+      keepFile,
+      conclude,
+      now,
     }),
     history: createHistoryDesk(history, conclude),
-    upkeep: parts.upkeep,
-    overview: createOverview({ ...parts, shelves, summaries: () => pictures.summaries() }),
-    uploads: recordedUploads(createPictureUploads(writing), { record, conclude }),
-    finishes: createFinishDesk({ ...writing, conclude }),
+    upkeep,
+    overview: createOverview({
+      shelves,
+      summaries: () => pictureDesk.summaries(),
+      history,
+      upkeep,
+      pictures,
+    }),
+    uploads: pictureUploads,
+    finishes: createFinishDesk({ shelves, editor, pixels, store, faultsOf, conclude, now }),
     table: createTableDesk({
-      ...parts,
+      listings,
+      history,
+      editor,
       conclude,
       tables: { read: readTable, write: formatCsv },
       judge: (given, place) => judgeItem(given, { ...place, unknownKeys: 'refuse' }),
@@ -111,3 +137,9 @@ export function createDeskContent(parts: {
     },
   }
 }
+
+const faultsOf: MetadataFaults = (given, { container, before }) =>
+  judgeItem(given, { container, before, unknownKeys: 'refuse-slips' }).map(({ message }) => message)
+
+const faultsOfContainer = (given: Metadata, before: Metadata): readonly string[] =>
+  judgeContainer(given, { before, unknownKeys: 'allow' }).map(({ message }) => message)

@@ -6,171 +6,212 @@ import { removeMessages } from '#adapters/mail/outbox-files.ts'
 import { createRequestLinks } from '#adapters/secrets/request-links.ts'
 import type { Config } from '#config/config.ts'
 import { HIDDEN_TOKEN, linkPath } from '#core/link-paths.ts'
-import type { ComposeMail } from '#core/ports/compose-mail.ts'
-import type { EmailApi } from '#core/ports/email-api.ts'
 import type { Log } from '#core/ports/log.ts'
 import { MAIL_KINDS, type MailKind } from '#core/ports/mail-store.ts'
-import type { Mailer } from '#core/ports/mailer.ts'
 import type { RenderMail } from '#core/ports/render-mail.ts'
-import type { RequestLinks } from '#core/ports/request-links.ts'
-import type { RequestStore, StoredRequest } from '#core/ports/request-store.ts'
+import type { RequestLink } from '#core/ports/request-links.ts'
 import type { EmailAddress } from '#core/retailers/email.ts'
 import { readMailbox } from '#core/retailers/email-address.ts'
 import type { PhotoReference } from '#core/retailers/retailer-request.ts'
+import { createWorkingDays } from '#core/retailers/working-days.ts'
 import type { Listings } from '#services/content/listings.ts'
 import { factsOfMoment } from '#services/ideas/facts-of-moment.ts'
 import type { Ideas } from '#services/ideas/ideas.ts'
 import {
   createRetailerDesk,
   REQUEST_OUTCOMES,
-  type RetailerDesk,
+  type RequestOutcome,
 } from '#services/retailers/accept-request.ts'
 import { ATTEMPT_OUTCOMES, type AttemptOutcome } from '#services/retailers/attempt-outcome.ts'
 import { createMailComposer, type MailSettings } from '#services/retailers/compose-mail.ts'
 import { createStoredComposer } from '#services/retailers/compose-stored.ts'
 import { createDelivery } from '#services/retailers/delivery.ts'
+import { createDeskDigest } from '#services/retailers/desk-digest.ts'
 import { createForwarder } from '#services/retailers/forward-request.ts'
-import type { HandoverDesk } from '#services/retailers/handover-desk.ts'
+import { createHandoverClock } from '#services/retailers/handover-clock.ts'
+import { createHandoverDesk } from '#services/retailers/handover-desk.ts'
 import { createRequestLimits } from '#services/retailers/request-limits.ts'
-import type { RequestStatus } from '#services/retailers/request-status.ts'
+import { createRequestStatus } from '#services/retailers/request-status.ts'
 import { systemTimers } from '#services/timers/system-timers.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
-import { type RequestFigures, requestFigures } from '../observability/request-figures.ts'
+import { requestFigures } from '../observability/request-figures.ts'
 import { startRetention } from '../requests/retention.ts'
+import { startClock } from '../requests/start-clock.ts'
 import { createMailer } from './create-mailer.ts'
-import { createRightsServices, type RightsServices } from './create-rights-services.ts'
+import { createRightsServices } from './create-rights-services.ts'
 import { deskOrigin } from './desk-origin.ts'
-import { startDigests } from './digest-services.ts'
-import { createHandoverServices } from './handover-services.ts'
 import { steadyTime } from './steady-time.ts'
 
-interface Mails {
-  readonly mail: MailSettings
-  /** For mails that are read at the desk: whoever has a retailer's link can answer in its name. */
-  readonly mailWithoutLinks: MailSettings
-}
-
-export interface RequestServices extends Mails {
-  readonly desk: RetailerDesk
-  readonly store: RequestStore
-  readonly mailer: Mailer
-  readonly render: RenderMail
-  /** Composes mails whose links lead nowhere, for people who must not follow them. */
-  readonly composeWithoutLinks: ComposeMail
-  readonly handovers: HandoverDesk
-  readonly status: RequestStatus
-  readonly rights: Pick<RightsServices, 'desk' | 'answers'>
-  /** Call it when a mail was stored. */
-  onDue(): void
-  readonly forward: ((stored: StoredRequest) => Promise<boolean>) | undefined
-  figures(): Promise<RequestFigures>
-  close(): Promise<void>
-}
-
 interface Ingredients {
-  readonly stores: Pick<Stores, 'requests' | 'work' | 'rights' | 'digests' | 'mails' | 'audit'>
-  readonly listings: Pick<Listings, 'item'>
   readonly config: Config
+  readonly stores: Stores
+  readonly published: Listings
   readonly ideas: Ideas
   readonly renderMail: RenderMail
-  readonly metrics: Registry
   readonly signingKeys: SigningKeys
+  readonly metrics: Registry
   readonly now: () => Date
   readonly log: Log
 }
 
-export function createRequestServices(ingredients: Ingredients): RequestServices {
-  const { stores, config, listings, renderMail, metrics, now, log } = ingredients
-  const { requests: store, work } = stores
+/** Tries at the page for visitors, within the windows of `createRequestLimits`. */
+const STATUS_LIMITS = { perAddress: 30, overall: 600 } as const
+/** For one reference, wherever they come from. */
+const GUESS_LIMITS = { perAddress: 10, overall: Number.MAX_SAFE_INTEGER } as const
+
+export type RequestServices = ReturnType<typeof createRequestServices>
+
+/** Requests of visitors, their mails, and what time does to both. */
+export function createRequestServices({
+  config,
+  stores,
+  published,
+  ideas,
+  renderMail,
+  signingKeys,
+  metrics,
+  now,
+  log,
+}: Ingredients) {
+  const { publicUrl, deskAgeing: ageing, deskDigestHour: hour } = config
+  const { requests: store, work, rights: rightsStore, mails } = stores
+  const timers = systemTimers
+  const newId = randomUUID
+  const workingDays = createWorkingDays(config.deskClosed)
+  const eraseMessages = (references: readonly string[]) => removeMessages(config.dataDir, references)
+  const counters = createCounters(metrics)
+
+  const links = createRequestLinks(signingKeys('request-link'))
+  const mail = mailSettings(config, (link) => links.tokenOf(link))
+  // For mails that are read at the desk: whoever has a retailer's link can answer in its name.
+  const mailWithoutLinks = mailSettings(config, () => HIDDEN_TOKEN)
+  const composeWithoutLinks = createMailComposer(mailWithoutLinks, renderMail)
   const mailer = createMailer(config)
-  const links = createRequestLinks(ingredients.signingKeys('request-link'))
-  const mails = mailSettings(config, links)
-  const { mail, mailWithoutLinks } = mails
-  const { observe, received } = outcomeCounters(metrics)
   const delivery = createDelivery({
-    mails: stores.mails,
+    mails,
     mailer,
     compose: createStoredComposer(mail, renderMail, work),
     now,
-    timers: systemTimers,
+    timers,
     random: Math.random,
     log,
-    observe,
+    observe: counters.attempt,
     // A request whose retailer cannot be reached comes back at once.
-    onRefused: () => handed.clock.kick(),
+    onRefused: () => handoverClock.kick(),
   })
   const onDue = () => delivery.kick()
-  const handed = createHandoverServices({ work, links, config, onDue, now, log })
-  const rights = createRightsServices({ ...ingredients, links, mailWithoutLinks, onDue })
-  const stopDigests = startDigests({ ...ingredients, onDue })
-  const figures = requestFigures({ ...ingredients, isTransportDown: () => delivery.isTransportDown() })
-  const stopRetention = startErasing(ingredients)
-  delivery.start()
-  const sending = { emailApi: emailApiOf(config), publicUrl: config.publicUrl }
-  return {
-    desk: createRetailerDesk({
-      store,
-      now,
-      randomBytes,
-      newId: randomUUID,
-      log,
-      onStored: onDue,
-      limits: createRequestLimits(config.requestLimits, steadyTime),
-      isPhoto: isPhotoAmong(listings),
-      factsOf: (sent) => factsOfMoment(ingredients.ideas, sent),
-      ...sending,
-      observe: (outcome) => received.inc({ outcome }),
-    }),
+
+  const emailApi =
+    config.emailApiUrl === undefined
+      ? undefined
+      : createEmailApi({ url: config.emailApiUrl, brandKey: config.brandKey })
+  const forward = emailApi && createForwarder({ store, emailApi, publicUrl, now, log })
+  const intake = createRetailerDesk({
     store,
+    now,
+    randomBytes,
+    newId,
+    log,
+    onStored: onDue,
+    limits: createRequestLimits(config.requestLimits, steadyTime),
+    isPhoto: isPhotoAmong(published),
+    factsOf: (sent) => factsOfMoment(ideas, sent),
+    emailApi,
+    publicUrl,
+    observe: counters.request,
+  })
+
+  const handovers = createHandoverDesk({ store: work, links, onDue, now, log })
+  const status = createRequestStatus({
+    store: work,
+    links,
+    limits: createRequestLimits(STATUS_LIMITS, steadyTime),
+    guesses: createRequestLimits(GUESS_LIMITS, steadyTime),
+  })
+  const handoverClock = startClock({
+    clock: createHandoverClock({ store: work, workingDays, onDue, now, log }),
+    failure: 'Requests with retailers could not be looked at',
+    timers,
+    log,
+  })
+  const rights = createRightsServices({
+    config,
+    stores,
+    links,
+    mailWithoutLinks,
+    renderMail,
+    onDue,
+    now,
+    log,
+  })
+  const digestClock =
+    hour === undefined
+      ? undefined
+      : startClock({
+          clock: createDeskDigest({
+            store: stores.digests,
+            work,
+            rights: rightsStore,
+            hour,
+            ageing,
+            workingDays,
+            onDue,
+            now,
+            log,
+          }),
+          failure: 'What waits at the desk could not be looked at',
+          timers,
+          log,
+        })
+  const stopRetention = startRetention({
+    store,
+    days: config.requestRetentionDays,
+    eraseMessages,
+    now,
+    timers,
+    log,
+  })
+  const figures = requestFigures({
+    stores,
+    now,
+    isTransportDown: () => delivery.isTransportDown(),
+    metrics,
+  })
+  delivery.start()
+
+  return {
+    intake,
+    forward,
+    handovers,
+    status,
+    rights,
+    mail,
+    mailWithoutLinks,
+    composeWithoutLinks,
     mailer,
     render: renderMail,
-    ...mails,
-    composeWithoutLinks: createMailComposer(mailWithoutLinks, renderMail),
-    handovers: handed.handovers,
-    status: handed.status,
-    rights,
+    /** Call it when a mail was stored. */
     onDue,
-    forward: forwarderOf({ ...sending, store, now, log }),
+    eraseMessages,
+    workingDays,
     figures,
     async close() {
       stopRetention()
-      await handed.clock.stop()
+      await handoverClock.stop()
       await rights.close()
-      await stopDigests()
+      await digestClock?.stop()
       await delivery.stop()
       await Promise.all([mailer.close(), store.close()])
     },
   }
 }
 
-function startErasing({ stores, config, now, log }: Ingredients) {
-  return startRetention({
-    store: stores.requests,
-    days: config.requestRetentionDays,
-    eraseMessages: (references) => removeMessages(config.dataDir, references),
-    now,
-    timers: systemTimers,
-    log,
-  })
-}
-
-function emailApiOf({ emailApiUrl: url, brandKey }: Config): EmailApi | undefined {
-  return url === undefined ? undefined : createEmailApi({ url, brandKey })
-}
-
-function forwarderOf({
-  emailApi,
-  ...rest
-}: Omit<Parameters<typeof createForwarder>[0], 'emailApi'> & { readonly emailApi: EmailApi | undefined }) {
-  return emailApi && createForwarder({ ...rest, emailApi })
-}
-
-function isPhotoAmong(listings: Ingredients['listings']) {
+function isPhotoAmong(listings: Pick<Listings, 'item'>) {
   return async ({ container, name }: PhotoReference) =>
     (await listings.item(container, name))?.contentType.startsWith('image/') === true
 }
 
-function outcomeCounters(metrics: Registry) {
+function createCounters(metrics: Registry) {
   const attempts = new Counter({
     name: 'site_mail_attempts_total',
     help: 'Attempts to send a mail, by how they ended.',
@@ -178,30 +219,33 @@ function outcomeCounters(metrics: Registry) {
     registers: [metrics],
   })
   for (const mail of MAIL_KINDS) for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ mail, outcome }, 0)
-  const received = new Counter({
+  const requests = new Counter({
     name: 'site_retailer_requests_total',
     help: 'Retailer requests, by how they ended.',
     labelNames: ['outcome'],
     registers: [metrics],
   })
   // Prometheus ignores a counter's first value, so failures must start at 0.
-  for (const outcome of REQUEST_OUTCOMES) received.inc({ outcome }, 0)
-  const observe = (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome })
-  return { observe, received }
+  for (const outcome of REQUEST_OUTCOMES) requests.inc({ outcome }, 0)
+  return {
+    attempt: (mail: MailKind, outcome: AttemptOutcome) => attempts.inc({ mail, outcome }),
+    request: (outcome: RequestOutcome) => requests.inc({ outcome }),
+  }
 }
 
-function mailSettings(config: Config, links: RequestLinks): Mails {
-  const { brand, publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail } = config
-  const mail: MailSettings = {
+function mailSettings(
+  { brand, publicUrl, desk, deskAgeing, mailFrom, retailerDeskEmail }: Config,
+  tokenOf: (link: RequestLink) => string,
+): MailSettings {
+  return {
     siteName: brand.name,
     publicUrl,
     ...(desk ? { deskUrl: deskOrigin(publicUrl) } : {}),
     replyDays: deskAgeing.overdue,
     from: mailbox(mailFrom),
     desk: mailbox(retailerDeskEmail),
-    linkTo: (link) => publicUrl + linkPath(link, links.tokenOf(link)),
+    linkTo: (link) => publicUrl + linkPath(link, tokenOf(link)),
   }
-  return { mail, mailWithoutLinks: { ...mail, linkTo: (link) => publicUrl + linkPath(link, HIDDEN_TOKEN) } }
 }
 
 function mailbox(text: string): EmailAddress {
