@@ -129,7 +129,7 @@ export const BRIEF_SECTIONS = [
       {
         key: 'cooking',
         label: 'How you use the room',
-        hint: 'Such as: baking on weekends, homework at the island, one of us is left-handed, a wheelchair',
+        hint: 'Such as: baking on weekends, homework at the island, one of us is left-handed',
         kind: 'text',
         longest: 400,
       },

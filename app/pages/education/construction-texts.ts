@@ -7,7 +7,7 @@ export const CONSTRUCTION_FEATURES: readonly { readonly name: string; readonly t
   },
   {
     name: '1/2 inch plywood sides',
-    text: 'Plywood is built up in layers with the grain crossing, so it barely moves with humidity and it holds a screw. The sides carry the shelves and, in wall cabinets, all of the weight.',
+    text: 'Plywood is built up in layers with the grain crossing, so it barely moves with humidity and it holds a screw. The sides carry the shelves; wall cabinets hang from their backs.',
   },
   {
     name: '3/4 inch plywood shelves',

@@ -71,7 +71,7 @@ export const CREDENTIALS: readonly Credential[] = [
           parties. Finished goods made with them, cabinets included, carry a label that says so.
         </p>
         <table className={styles['limits']}>
-          <caption>The most formaldehyde panels may release in the test the law requires</caption>
+          <caption>Formaldehyde limits for panels, in the test the law requires</caption>
           <thead>
             <tr>
               <th scope="col">Panel</th>

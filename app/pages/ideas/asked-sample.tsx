@@ -13,12 +13,12 @@ export function AskedSample({ asked: { ref, title, kept } }: AskedSampleProps) {
     <Notice kind="plain">
       <Form method="post" action="/ideas" className={styles['asked']}>
         <p>
-          {title} is {kept ? 'among your ideas' : 'not among your ideas yet'}. Say that you would like to hold
-          it, and your next request to a retailer asks for a sample.
+          {title} is {kept ? 'among your ideas' : 'not among your ideas yet'}. Request a sample, and{' '}
+          {kept ? null : 'it is saved there, and '}your next request to a retailer asks for it.
         </p>
         <input type="hidden" name="sample" value={ref} />
         <Button type="submit" name="hold" value="yes">
-          {kept ? 'I would like to hold it' : 'Keep it, I would like to hold it'}
+          Request a sample
         </Button>
       </Form>
     </Notice>

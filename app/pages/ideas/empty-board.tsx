@@ -6,8 +6,8 @@ export function EmptyBoard() {
   return (
     <div className={styles['empty']}>
       <p>
-        Nothing is here yet. Press the heart at a photo, a finish or a door, and it is kept in this browser
-        until you remove it. Of finishes and doors that you keep, you can ask a retailer for samples.
+        Nothing is here yet. Press the heart on a photo, a finish or a door to save it in this browser until
+        you remove it. You can ask a retailer for samples of the finishes and doors you save.
       </p>
       <div className={styles['tools']}>
         <ButtonLink to="/gallery">Look at rooms</ButtonLink>

@@ -28,7 +28,7 @@ const ROWS: readonly Row[] = [
     'Natural',
     'Slim shaker',
     'Pale white oak door with a very narrow frame around a flat panel',
-    'The same frame with narrow stiles and rails, so more of the panel shows.',
+    'A Shaker frame with narrow stiles and rails, so more of the panel shows.',
   ],
   [
     'door-raised-panel-maple',
